@@ -50,7 +50,7 @@ export default defineConfig(
           define: { "process.env.NODE_ENV": '"production"' },
         }),
         build: {
-          rolldownOptions: { input: { main: "./server/main.ts", "image-process": "./app/lib/image-process.ts" } },
+          rolldownOptions: { input: { main: "./server/main.ts", "image-process": "./app/lib/media/image-process.ts" } },
         },
       },
     },

@@ -39,7 +39,7 @@ function holdForm(island: HTMLElement) {
   });
 }
 
-if (document.documentElement.dataset.app === "back-office") void import("~/admin/hydrate.tsx");
+if (document.documentElement.dataset.app === "back-office") void import("~/admin/frame/hydrate.tsx");
 else {
   startBehaviours();
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) wakeWhenWanted(element);

@@ -8,9 +8,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { log } from "~/lib/log.server.ts";
-import { toPiece, withPieces } from "~/lib/page-pieces.ts";
+import { toPiece, withPieces } from "~/lib/text/page-pieces.ts";
 import { requestFacts } from "~/request-context.ts";
-import { listSheets } from "~/site/sheets.server.ts";
+import { listSheets } from "~/site/frame/sheets.server.ts";
 import { PageParts } from "./page-parts.ts";
 
 /** Renders a page whole: one of the site to a plain string, one of the back office with the data to hydrate it. */

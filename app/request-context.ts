@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import type { ChangeEffect } from "./lib/change-effect.ts";
-import type { KeptNote } from "./lib/staff-page.ts";
+import type { ChangeEffect } from "./lib/http/change-effect.ts";
+import type { KeptNote } from "./lib/http/staff-page.ts";
 
 /** What the HTTP layer knows of a request and hands to middleware, loaders and actions. */
 export type RequestFacts = {

@@ -9,14 +9,14 @@ import {
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
-import type { Preferences } from "~/content/preferences.ts";
+import type { Preferences } from "~/content/accounts/preferences.ts";
 import { PageParts } from "~/page-parts.ts";
-import { forgetTheme, rememberedChoices } from "~/site/inline-scripts.ts";
+import { forgetTheme, rememberedChoices } from "~/site/frame/inline-scripts.ts";
 import { messages } from "~/site/messages/en.ts";
-import adminStyles from "~/ui/admin.css?url";
 import anybody from "~/ui/fonts/anybody.woff2?url";
 import plex from "~/ui/fonts/plex.woff2?url";
-import { toThemeAttribute } from "~/ui/theme-choice.ts";
+import adminStyles from "~/ui/styles/admin.css?url";
+import { toThemeAttribute } from "~/ui/theme/theme-choice.ts";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { entry, nonce, styles } = useContext(PageParts);
   const isBackOffice = useMatches().some(({ id }) => id.startsWith("admin/"));
   // The theme of the person who is signed in, so that it is right at the first paint in every browser.
-  const theme = useRouteLoaderData<{ preferences?: Preferences }>("admin/layout")?.preferences?.theme;
+  const theme = useRouteLoaderData<{ preferences?: Preferences }>("admin/frame/layout")?.preferences?.theme;
   return (
     <html
       lang="en"

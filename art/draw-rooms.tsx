@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
-import { plateSize, roomAddress } from "~/content/plates.ts";
-import { serviceIcons } from "~/content/service-icons.ts";
+import { plateSize, roomAddress } from "~/content/pictures/plates.ts";
+import { serviceIcons } from "~/content/pictures/service-icons.ts";
 import { launchBrowser } from "../tests/support/browser.ts";
 import { make, toJpeg } from "./paint-plates.tsx";
 import { Room } from "./vignettes/room.tsx";

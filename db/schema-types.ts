@@ -1,4 +1,4 @@
-// npm run db:types: writes app/data/schema.gen.ts from a database that the migrations have just made.
+// npm run db:types: writes app/data/db/schema.gen.ts from a database that the migrations have just made.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

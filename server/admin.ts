@@ -2,14 +2,19 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { parseEmail, parseNewCredentials } from "~/content/account.ts";
-import { findAccount, hasAdministrator, removeAdministrator, saveAdministrator } from "~/data/administrators.server.ts";
-import { graceHours } from "~/data/auth-plugins.server.ts";
-import { connectDatabase, disconnectDatabase, inTransaction } from "~/data/db.server.ts";
-import { resetFactors } from "~/data/factors.server.ts";
-import { migrate } from "~/data/migrate.server.ts";
-import { replaceKeys } from "~/data/tokens.server.ts";
-import { Refusal } from "~/lib/refusal.ts";
+import { parseEmail, parseNewCredentials } from "~/content/accounts/account.ts";
+import {
+  findAccount,
+  hasAdministrator,
+  removeAdministrator,
+  saveAdministrator,
+} from "~/data/accounts/administrators.server.ts";
+import { graceHours } from "~/data/accounts/auth-plugins.server.ts";
+import { resetFactors } from "~/data/accounts/factors.server.ts";
+import { replaceKeys } from "~/data/accounts/tokens.server.ts";
+import { connectDatabase, disconnectDatabase, inTransaction } from "~/data/db/db.server.ts";
+import { migrate } from "~/data/db/migrate.server.ts";
+import { Refusal } from "~/lib/http/refusal.ts";
 import { type Config, readConfig, runCommand } from "./config.ts";
 import { withAddress } from "./find-database.ts";
 

@@ -1,26 +1,26 @@
 import type { JobName } from "~/content/jobs.ts";
 import { backUpDaily, makesBackups, tryBackup } from "~/data/backup/daily-backup.server.ts";
-import { purgeCdn, tellsCdn } from "~/data/cdn.server.ts";
-import { cleanStoredVideos } from "~/data/clean-videos.server.ts";
-import { watchChanges } from "~/data/content-watch.server.ts";
-import type { DatabaseAddress } from "~/data/db.server.ts";
-import { emptyOldTrash } from "~/data/deleted-items.server.ts";
-import { removeDraftsOfNothing, removeOldCopies } from "~/data/drafts.server.ts";
-import { carryOutDue, findNextDue } from "~/data/due-changes.server.ts";
+import { removeDraftsOfNothing, removeOldCopies } from "~/data/changes/drafts.server.ts";
+import { generateSitemap } from "~/data/content/sitemap.server.ts";
+import { watchChanges } from "~/data/db/content-watch.server.ts";
+import type { DatabaseAddress } from "~/data/db/db.server.ts";
+import { emptyOldTrash } from "~/data/editing/deleted-items.server.ts";
+import { carryOutDue, findNextDue } from "~/data/editing/due-changes.server.ts";
 import {
   forgetOldVisits,
   removeOldAccountEvents,
   removeOldMails,
   truncateOldAddresses,
-} from "~/data/erasure.server.ts";
-import { startJobs } from "~/data/jobs.server.ts";
-import { sendDueMails } from "~/data/mail-sender.server.ts";
-import { removeUnfinishedUploads } from "~/data/media.server.ts";
-import { purgeDeletedMedia } from "~/data/media-trash.server.ts";
-import { makeVariants } from "~/data/media-variants.server.ts";
-import { generateSitemap } from "~/data/sitemap.server.ts";
-import { tellLateEnquiries } from "~/data/staff-mails.server.ts";
-import { postDueEvents } from "~/data/webhook.server.ts";
+} from "~/data/enquiries/erasure.server.ts";
+import { tellLateEnquiries } from "~/data/enquiries/staff-mails.server.ts";
+import { sendDueMails } from "~/data/mail/mail-sender.server.ts";
+import { postDueEvents } from "~/data/mail/webhook.server.ts";
+import { cleanStoredVideos } from "~/data/media/clean-videos.server.ts";
+import { removeUnfinishedUploads } from "~/data/media/media.server.ts";
+import { purgeDeletedMedia } from "~/data/media/media-trash.server.ts";
+import { makeVariants } from "~/data/media/media-variants.server.ts";
+import { purgeCdn, tellsCdn } from "~/data/operations/cdn.server.ts";
+import { startJobs } from "~/data/operations/jobs.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
 

@@ -6,10 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { BackupError, readArchive, type Summary } from "~/data/backup/archive.server.ts";
 import { makeBackup } from "~/data/backup/make-backup.server.ts";
 import { type Restored, restoreBackup } from "~/data/backup/restore.server.ts";
-import type { DatabaseAddress } from "~/data/db.server.ts";
-import { fileStore, openFileStore } from "~/data/file-store.server.ts";
-import { toStream } from "~/lib/byte-streams.ts";
-import { Refusal } from "~/lib/refusal.ts";
+import type { DatabaseAddress } from "~/data/db/db.server.ts";
+import { fileStore, openFileStore } from "~/data/media/file-store.server.ts";
+import { toStream } from "~/lib/http/byte-streams.ts";
+import { Refusal } from "~/lib/http/refusal.ts";
 import { type Config, readConfig, runCommand } from "./config.ts";
 import { withAddress } from "./find-database.ts";
 

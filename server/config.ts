@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { parseEmail } from "~/content/account.ts";
-import type { CdnSettings } from "~/data/cdn.server.ts";
-import type { ProviderSettings } from "~/data/identity-provider.server.ts";
-import type { MailSettings, Sender } from "~/data/mail-settings.server.ts";
-import type { S3Address } from "~/data/s3-store.server.ts";
-import type { BotCheckKeys } from "~/lib/bot-check.server.ts";
-import { parseMailAddress, toHeaderText } from "~/lib/mail-text.ts";
-import { explain, Refusal } from "~/lib/refusal.ts";
+import { parseEmail } from "~/content/accounts/account.ts";
+import type { ProviderSettings } from "~/data/accounts/identity-provider.server.ts";
+import type { MailSettings, Sender } from "~/data/mail/mail-settings.server.ts";
+import type { S3Address } from "~/data/media/s3-store.server.ts";
+import type { CdnSettings } from "~/data/operations/cdn.server.ts";
+import type { BotCheckKeys } from "~/lib/http/bot-check.server.ts";
+import { explain, Refusal } from "~/lib/http/refusal.ts";
+import { parseMailAddress, toHeaderText } from "~/lib/text/mail-text.ts";
 
 /** A value of the environment that cannot be used; the message names the variable. */
 export class ConfigError extends Refusal {}

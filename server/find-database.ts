@@ -1,6 +1,6 @@
-import type { DatabaseAddress } from "~/data/db.server.ts";
+import type { DatabaseAddress } from "~/data/db/db.server.ts";
+import { Refusal } from "~/lib/http/refusal.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
-import { Refusal } from "~/lib/refusal.ts";
 import { type Config, databaseRefusal } from "./config.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./postgres/supervisor.ts";
 

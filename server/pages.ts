@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { withRequestSource } from "~/lib/http/request-source.server.ts";
+import { flashCookie, keepsSecureCookies, toHostCookie } from "~/lib/http/secure-cookies.ts";
 import { log } from "~/lib/log.server.ts";
-import { withRequestSource } from "~/lib/request-source.server.ts";
-import { flashCookie, keepsSecureCookies, toHostCookie } from "~/lib/secure-cookies.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import type { Config } from "./config.ts";
 import { hasSessionCookie, withReadQuery } from "./page-cache/page-key.ts";

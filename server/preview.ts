@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { type OpenedPreview, openPreview } from "~/data/preview-links.server.ts";
-import { PreviewBusy, rehearse } from "~/data/rehearsal.server.ts";
-import { findSignedIn, toCaller } from "~/data/sessions.server.ts";
-import { log } from "~/lib/log.server.ts";
+import { findSignedIn, toCaller } from "~/data/accounts/sessions.server.ts";
+import { type OpenedPreview, openPreview } from "~/data/editing/preview-links.server.ts";
+import { PreviewBusy, rehearse } from "~/data/editing/rehearsal.server.ts";
 import {
   busyToken,
   endPreview,
@@ -12,8 +11,9 @@ import {
   toLinkAddress,
   toPreviewAddress,
   withoutPreview,
-} from "~/lib/preview-address.ts";
-import { withPreview } from "~/lib/preview-state.server.ts";
+} from "~/lib/http/preview-address.ts";
+import { withPreview } from "~/lib/http/preview-state.server.ts";
+import { log } from "~/lib/log.server.ts";
 import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
 import type { RouteTable } from "./route-table.ts";

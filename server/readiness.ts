@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { pingDatabase, proveDatabaseWrites } from "~/data/db.server.ts";
-import { findLastingFault } from "~/data/failure.server.ts";
-import { fileStore } from "~/data/file-store.server.ts";
+import { pingDatabase, proveDatabaseWrites } from "~/data/db/db.server.ts";
+import { findLastingFault } from "~/data/db/failure.server.ts";
+import { fileStore } from "~/data/media/file-store.server.ts";
 import { log } from "~/lib/log.server.ts";
 
 /** How long /readyz waits for a part, and a page for word of the database; in milliseconds. */

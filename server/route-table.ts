@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
-import { decode } from "~/lib/decode.ts";
+import { decode } from "~/lib/http/decode.ts";
 import { Recent } from "~/lib/recent.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 

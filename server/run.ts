@@ -1,24 +1,29 @@
 import { existsSync } from "node:fs";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findPasswordProblem } from "~/content/password-check.server.ts";
-import { findAccount, isFormerAddress, makeSetupToken, saveAdministrator } from "~/data/administrators.server.ts";
+import { findPasswordProblem } from "~/content/accounts/password-check.server.ts";
+import {
+  findAccount,
+  isFormerAddress,
+  makeSetupToken,
+  saveAdministrator,
+} from "~/data/accounts/administrators.server.ts";
+import { openProvider } from "~/data/accounts/identity-provider.server.ts";
 import { openBackups } from "~/data/backup/daily-backup.server.ts";
-import { openCdn } from "~/data/cdn.server.ts";
-import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
-import { findLastingReason } from "~/data/failure.server.ts";
-import { fileStore, openFileStore } from "~/data/file-store.server.ts";
-import { openProvider } from "~/data/identity-provider.server.ts";
-import { openMail } from "~/data/mail-settings.server.ts";
-import { migrate } from "~/data/migrate.server.ts";
-import { addViews } from "~/data/posts.server.ts";
-import { connectReplica, disconnectReplica } from "~/data/read-replica.server.ts";
-import { addMissingFlags, seedDatabase } from "~/data/seed.server.ts";
-import { currentSitemap } from "~/data/sitemap.server.ts";
-import { openBotCheck } from "~/lib/bot-check.server.ts";
+import { addViews } from "~/data/content/posts.server.ts";
+import { currentSitemap } from "~/data/content/sitemap.server.ts";
+import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db/db.server.ts";
+import { findLastingReason } from "~/data/db/failure.server.ts";
+import { migrate } from "~/data/db/migrate.server.ts";
+import { connectReplica, disconnectReplica } from "~/data/db/read-replica.server.ts";
+import { openMail } from "~/data/mail/mail-settings.server.ts";
+import { fileStore, openFileStore } from "~/data/media/file-store.server.ts";
+import { openCdn } from "~/data/operations/cdn.server.ts";
+import { addMissingFlags, seedDatabase } from "~/data/operations/seed.server.ts";
+import { openBotCheck } from "~/lib/http/bot-check.server.ts";
+import { explain } from "~/lib/http/refusal.ts";
+import { keepsSecureCookies } from "~/lib/http/secure-cookies.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
-import { explain } from "~/lib/refusal.ts";
-import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type Config, ConfigError, databaseRefusal, readConfig } from "./config.ts";
 import { createWebServer, type WebServer } from "./http.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RequestFacts, ThirdParty } from "~/request-context.ts";
-import { inlineScripts } from "~/site/inline-scripts.ts";
+import { inlineScripts } from "~/site/frame/inline-scripts.ts";
 
 const frames =
   "https://www.youtube-nocookie.com https://player.vimeo.com https://maps.google.com/maps https://www.google.com/maps/";

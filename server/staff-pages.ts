@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import staffScript from "virtual:staff-script";
 import { Parser } from "htmlparser2";
-import { prepareMarks } from "~/data/marked-reads.server.ts";
-import { isStaff, toCaller } from "~/data/sessions.server.ts";
-import { findPreview, isMarked } from "~/lib/preview-state.server.ts";
-import { findCookie } from "~/lib/secure-cookies.ts";
-import { listSources, sourceAttribute, withoutMarks } from "~/lib/source-marks.ts";
-import { pencilCookie } from "~/lib/staff-page.ts";
+import { isStaff, toCaller } from "~/data/accounts/sessions.server.ts";
+import { prepareMarks } from "~/data/content/marked-reads.server.ts";
+import { findPreview, isMarked } from "~/lib/http/preview-state.server.ts";
+import { findCookie } from "~/lib/http/secure-cookies.ts";
+import { pencilCookie } from "~/lib/http/staff-page.ts";
+import { listSources, sourceAttribute, withoutMarks } from "~/lib/text/source-marks.ts";
 import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
 import type { RouteTable } from "./route-table.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isCrawler } from "~/lib/crawler.ts";
-import { decode } from "~/lib/decode.ts";
+import { isCrawler } from "~/lib/http/crawler.ts";
+import { decode } from "~/lib/http/decode.ts";
 import { log } from "~/lib/log.server.ts";
 import { mayBePreview } from "./preview.ts";
 import type { RouteTable } from "./route-table.ts";

@@ -1,23 +1,17 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import { expect, test } from "vitest";
 
-/** Who may import whom (docs/architecture.md). A part may also import itself. */
-const mayImport: Record<string, readonly string[]> = {
-  server: ["site", "data", "ui", "content", "lib", "app"],
-  app: ["site", "admin", "data", "ui", "content", "lib"],
-  site: ["data", "ui", "content", "lib", "app"],
-  admin: ["data", "ui", "content", "lib", "app"],
-  data: ["content", "lib", "db"],
-  ui: ["lib"],
-  content: ["lib"],
-  lib: [],
-  db: ["content", "data"],
-};
+/** Who may import whom: the table of rooms in docs/architecture.md. A room may also import itself. */
+const mayImport: Record<string, readonly string[]> = Object.fromEntries(
+  [...readFileSync("docs/architecture.md", "utf8").matchAll(/^\| `(?:app\/)?(\w+)\/` \|.*\| ([\w, ]*)\|$/gm)].map(
+    ([, room = "", others = ""]) => [room, others.trim().split(", ")],
+  ),
+);
 
 /** Subjects of the site do not know each other; these folders are not subjects. */
-const noSubjects = new Set(["cards", "islands", "messages"]);
+const noSubjects = new Set(["cards", "frame", "head", "islands", "messages"]);
 
 type Import = { file: string; target: string };
 
@@ -67,6 +61,17 @@ async function sources(): Promise<{ file: string; source: string }[]> {
 }
 
 test("every import goes down the layers", async () => {
+  expect(Object.keys(mayImport).sort()).toEqual([
+    "admin",
+    "app",
+    "content",
+    "data",
+    "db",
+    "lib",
+    "server",
+    "site",
+    "ui",
+  ]);
   const files = await sources();
   expect(files.length).toBeGreaterThan(60);
   const forbidden = files.flatMap(({ file, source }) => importsOf(file, source)).filter(isForbidden);
@@ -79,13 +84,13 @@ test("SQL stands in app/data only", async () => {
 });
 
 test.each([
-  ["app/lib/slug.ts", 'import { db } from "~/data/db.server.ts";'],
+  ["app/lib/text/slug.ts", 'import { db } from "~/data/db/db.server.ts";'],
   ["app/content/flags.ts", 'import { Button } from "../ui/button.tsx";'],
-  ["app/ui/button.tsx", 'import { settings } from "~/content/settings.ts";'],
+  ["app/ui/buttons/button.tsx", 'import { settings } from "~/content/company/settings.ts";'],
   ["app/site/home/home.tsx", 'import { guard } from "~/admin/guard.server.ts";'],
   ["app/site/home/home.tsx", 'import { Service } from "../services/service.tsx";'],
   ["server/background-work.ts", 'import { carryOut } from "~/admin/schedule/carry-out.server.ts";'],
-  ["app/data/db.server.ts", 'import { Header } from "~/site/header.tsx";'],
+  ["app/data/db/db.server.ts", 'import { Header } from "~/site/frame/header.tsx";'],
 ])("a planted violation in %s is found", (file, source) => {
   expect(importsOf(file, source).some(isForbidden)).toBe(true);
 });
@@ -109,6 +114,21 @@ function findMutual(imports: readonly Import[]): string[] {
     const [from = "", to = ""] = pair.split(" and ");
     return from < to && pairs.has(`${to} and ${from}`);
   });
+}
+
+const mostEntries = 25;
+
+/** Folders that hold more than that, tests apart. */
+function findCrowded(files: readonly string[]): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const file of files) {
+    const names = file.split(sep);
+    for (let depth = 1; depth < names.length; depth++) {
+      const folder = names.slice(0, depth).join(sep);
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(names[depth] as string));
+    }
+  }
+  return [...entries].filter(([, names]) => names.size > mostEntries).map(([folder]) => folder);
 }
 
 /** Files that import themselves by way of others, for their values or their types alone. */
@@ -149,6 +169,17 @@ test("planted folders that import each other, and planted cycles, are found", ()
     ["c.ts", "b.ts"],
   ];
   expect(findCycles(cycle.map(toImport))).toEqual(["b.ts > c.ts > b.ts"]);
+});
+
+test("no folder is crowded", async () => {
+  const files = globSync("{app,server,db/seed,bench,art}/**/*.{ts,tsx,mjs,css}");
+  expect(findCrowded(files.filter((file) => !file.includes(".test.")))).toEqual([]);
+});
+
+test("a planted crowd is found", () => {
+  const files = Array.from({ length: 26 }, (_, place) => join("app", "lib", `${place}.ts`));
+  expect(findCrowded(files)).toEqual([join("app", "lib")]);
+  expect(findCrowded(files.slice(1))).toEqual([]);
 });
 
 /** Whether a module of the site looks at the query by itself: its route could leave unsaid what its page depends on. */

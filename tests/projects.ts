@@ -26,8 +26,8 @@ const shared = { isolate: false, maxWorkers: 3, ...patient };
 const started = { globalSetup: "tests/support/template.ts", setupFiles: "tests/support/remove-all.ts" };
 /** Unit tests that start processes or compute for seconds. */
 const slow = [
-  ...["app/lib/{image-file,image-pool,large-texts,resource-watch}.test.ts"],
-  ...["app/data/{s3-store,file-move,file-store}.test.ts", "app/ui/plate/plate.test.tsx"],
+  ...["app/lib/{media/image-file,media/image-pool,large-texts,resource-watch}.test.ts"],
+  ...["app/data/media/{s3-store,file-move,file-store}.test.ts", "app/ui/plate/plate.test.tsx"],
   ...["app/site/share-picture/draw-picture.test.ts", "server/gate/{bodies,pipelines}.test.ts"],
 ];
 

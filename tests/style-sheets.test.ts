@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 /** The files whose classes a style sheet of app/ui draws, by its `@source` lines. */
 function drawnFiles(sheet: string): Set<string> {
-  const patterns = [...readFileSync(join("app/ui", sheet), "utf8").matchAll(/^@source "([^"]+)";/gm)];
-  const paths = patterns.map(([, pattern = ""]) => join("app/ui", pattern));
+  const patterns = [...readFileSync(join("app/ui/styles", sheet), "utf8").matchAll(/^@source "([^"]+)";/gm)];
+  const paths = patterns.map(([, pattern = ""]) => join("app/ui/styles", pattern));
   return new Set(globSync(paths.flatMap((path) => [path, `${path}/**/*.{ts,tsx}`])).map((path) => normalize(path)));
 }
 
@@ -47,5 +47,5 @@ test("the site's style sheet draws nothing of the back office", () => {
 });
 
 test("a component that a style sheet does not know is found", () => {
-  expect(undrawn("app/admin", "styles.css")).toContain(normalize("app/ui/dialog.tsx"));
+  expect(undrawn("app/admin", "styles.css")).toContain(normalize("app/ui/messages/dialog.tsx"));
 });

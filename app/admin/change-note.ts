@@ -1,5 +1,5 @@
-import { type ChangeEffect, changeCookie, type PageLink } from "~/lib/change-effect.ts";
-import type { ToastNote } from "~/ui/toasts.tsx";
+import { type ChangeEffect, changeCookie, type PageLink } from "~/lib/http/change-effect.ts";
+import type { ToastNote } from "~/ui/messages/toasts.tsx";
 
 /** Of no use to anybody after that, and a browser has six connections. */
 const timeoutMs = 20_000;

@@ -1,5 +1,5 @@
-import { settingsPage, toSettings } from "~/content/settings.ts";
-import { listPageContent } from "~/data/live-rows.server.ts";
+import { settingsPage, toSettings } from "~/content/company/settings.ts";
+import { listPageContent } from "~/data/db/live-rows.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 
 /** The company's name as staff have set it, or its default while it cannot be read. */

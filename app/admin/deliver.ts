@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { capitalise, type Words, withReason } from "~/content/kit/content-type.ts";
-import { staleSession } from "~/lib/stale-session.ts";
-import { heldForms, publishHeldForms } from "./drafts/held-forms.ts";
+import { staleSession } from "~/lib/http/stale-session.ts";
+import { heldForms, publishHeldForms } from "./editing/drafts/held-forms.ts";
 import type { Notice } from "./notice.ts";
 import { endSession } from "./session/session-state.ts";
 

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
-import { ConflictBanner } from "./drafts/conflict-banner.tsx";
-import { DraftBars } from "./drafts/draft-bars.tsx";
-import { takeOver } from "./drafts/held-forms.ts";
-import { useSaveKey } from "./drafts/save-key.ts";
-import type { AnyForm } from "./drafts/use-form.ts";
-import { type SaveAnswer, useHeldSubmit } from "./drafts/use-held-submit.ts";
+import { ConflictBanner } from "./editing/drafts/conflict-banner.tsx";
+import { DraftBars } from "./editing/drafts/draft-bars.tsx";
+import { takeOver } from "./editing/drafts/held-forms.ts";
+import { useSaveKey } from "./editing/drafts/save-key.ts";
+import type { AnyForm } from "./editing/drafts/use-form.ts";
+import { type SaveAnswer, useHeldSubmit } from "./editing/drafts/use-held-submit.ts";
+import { focusFieldOfAddress } from "./editing/preview/focus-field.ts";
+import { PreviewPanel } from "./editing/preview/preview-panel.tsx";
+import { ScheduleBars } from "./editing/schedule/schedule-bars.tsx";
 import { LeaveGuard } from "./kit/leave-guard.tsx";
-import { focusFieldOfAddress } from "./preview/focus-field.ts";
-import { PreviewPanel } from "./preview/preview-panel.tsx";
-import { ScheduleBars } from "./schedule/schedule-bars.tsx";
 
 /** What a form element needs inside of it to keep drafts, first of all: words, keys, and what is sent along. */
 export function DraftParts({ form, answer }: { form: AnyForm; answer: SaveAnswer }) {

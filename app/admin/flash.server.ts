@@ -1,5 +1,5 @@
 import { createCookie, redirect } from "react-router";
-import { flashCookie } from "~/lib/secure-cookies.ts";
+import { flashCookie } from "~/lib/http/secure-cookies.ts";
 import { isOwnPath } from "./next-path.ts";
 import type { Notice } from "./notice.ts";
 

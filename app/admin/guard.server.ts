@@ -1,12 +1,12 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import { accountErrors } from "~/content/account-errors.ts";
-import { type Area, can, findArea, type Level, type Role } from "~/content/rights.ts";
-import type { SignedIn } from "~/data/sessions.server.ts";
-import { decode } from "~/lib/decode.ts";
-import { requestSource } from "~/lib/request-source.server.ts";
-import { openedBy, otherSession, staleSession } from "~/lib/stale-session.ts";
+import { accountErrors } from "~/content/accounts/account-errors.ts";
+import { type Area, can, findArea, type Level, type Role } from "~/content/accounts/rights.ts";
+import type { SignedIn } from "~/data/accounts/sessions.server.ts";
+import { decode } from "~/lib/http/decode.ts";
+import { requestSource } from "~/lib/http/request-source.server.ts";
+import { openedBy, otherSession, staleSession } from "~/lib/http/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
-import { readSignedIn } from "./entrance.server.ts";
+import { readSignedIn } from "./accounts/sign-in/entrance.server.ts";
 import { parseNextPath, toLoginAddress, toWayIn } from "./next-path.ts";
 
 export type Administrator = Omit<SignedIn, "role"> & { role: Role };

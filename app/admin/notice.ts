@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useSubmit } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
-import { type Toast, useToast } from "~/ui/toasts.tsx";
-import { saveHeldForms } from "./drafts/held-forms.ts";
+import { type Toast, useToast } from "~/ui/messages/toasts.tsx";
+import { saveHeldForms } from "./editing/drafts/held-forms.ts";
 import { historyAddress, restoreKey, toUndoForm, type UndoOffer } from "./kit/undo.ts";
 import { useOnce } from "./kit/use-once.ts";
 

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { ownScript } from "~/lib/own-script.ts";
+import { ownScript } from "~/lib/http/own-script.ts";
 
 /** The loader of what is only asked with POST, so that no link does it. */
 export const postOnly = () => new Response("This is asked with POST.", { status: 405, headers: { Allow: "POST" } });

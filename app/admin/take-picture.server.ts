@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { findFolderFault } from "~/content/media.ts";
-import { largestUpload, type MediaFault, type StoredFile, savePicture } from "~/data/media.server.ts";
+import { findFolderFault } from "~/content/types/media.ts";
+import { largestUpload, type MediaFault, type StoredFile, savePicture } from "~/data/media/media.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue, QueueFull, type WorkQueue } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";

@@ -1,6 +1,6 @@
-import { activeToggle } from "./common-parts.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { number, text, toggle } from "./kit/fields.ts";
+import { activeToggle } from "./types/common-parts.ts";
 
 /** Languages of the website (admin.txt §2 Languages). */
 export const languages = defineContentType({

@@ -1,8 +1,8 @@
-import { findEditablePage, toSectionLabel } from "./editable-pages.ts";
-import { contentTypes } from "./index.ts";
+import { settingsPage } from "./company/settings.ts";
 import type { AnyContentType } from "./kit/content-type.ts";
 import { languages } from "./languages.ts";
-import { settingsPage } from "./settings.ts";
+import { findEditablePage, toSectionLabel } from "./texts/editable-pages.ts";
+import { contentTypes } from "./types/index.ts";
 
 export type StoredRow = Record<string, unknown>;
 

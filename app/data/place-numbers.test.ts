@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPlaceNumbers } from "./record-order.server.ts";
+import { toPlaceNumbers } from "./editing/record-order.server.ts";
 
 const cases: [string, number[], number, number[]][] = [
   ["between its neighbours", [10, 40, 20, 30], 1, [10, 15, 20, 30]],

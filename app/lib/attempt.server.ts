@@ -1,5 +1,5 @@
+import { noteIncomplete, timeLeft } from "~/lib/http/render-notes.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { noteIncomplete, timeLeft } from "~/lib/render-notes.server.ts";
 import { createQueues } from "./work-queue.ts";
 
 /** The outcome of a read that may fail without taking the page down. */

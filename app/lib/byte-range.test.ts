@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRange } from "./http-tags.ts";
+import { parseRange } from "./http/http-tags.ts";
 
 const file = { tag: '"abc"', bytes: 1_000 };
 

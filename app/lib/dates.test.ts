@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { toLongDate, toMonthAndYear, toUsLongDate } from "./gulf-time.ts";
+import { toLongDate, toMonthAndYear, toUsLongDate } from "./time/gulf-time.ts";
 
 test("portfolio dates are British and do not move with the time zone", () => {
   expect(toMonthAndYear("2024-01-01")).toBe("January 2024");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { toPublicHtml } from "~/site/frame/public-html.server.ts";
 import { addPhotos } from "~/site/page-photos.server.ts";
-import { toPublicHtml } from "~/site/public-html.server.ts";
 import { toAnchoredHtml } from "~/site/text-page.tsx";
-import { toColourRules } from "~/ui/text-colours.ts";
-import { toPlainText } from "./plain-text.ts";
+import { toColourRules } from "~/ui/theme/text-colours.ts";
+import { toPlainText } from "./text/plain-text.ts";
 
 const many = (text: string) => (characters: number) => text.repeat(Math.ceil(characters / text.length));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contactServices } from "~/content/contact-options.ts";
-import { findContactService, toQuoteHref } from "./contact-call.tsx";
+import { contactServices } from "~/content/enquiries/contact-options.ts";
+import { findContactService, toQuoteHref } from "./frame/contact-call.tsx";
 
 test("each of the eight services leads to the form with itself chosen", () => {
   for (const title of contactServices) {

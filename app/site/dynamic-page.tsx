@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { findPage, legalSlugs } from "~/data/live-rows.server.ts";
+import { findPage, legalSlugs } from "~/data/db/live-rows.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
+import { toExcerpt, toPlainText } from "~/lib/text/plain-text.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import type { Route } from "./+types/dynamic-page";
+import { followMoved, noteUnknownPath } from "./frame/not-found.server.ts";
+import { NotFound, SomethingFailed } from "./frame/not-found.tsx";
+import { toPublicHtml } from "./frame/public-html.server.ts";
+import { headOfRow, hiddenHead } from "./head/page-head.server.ts";
+import { toMeta } from "./head/seo.ts";
 import { messages } from "./messages/en.ts";
-import { followMoved, noteUnknownPath } from "./not-found.server.ts";
-import { NotFound, SomethingFailed } from "./not-found.tsx";
-import { headOfRow, hiddenHead } from "./page-head.server.ts";
 import { withPhotos } from "./page-photos.server.ts";
-import { toPublicHtml } from "./public-html.server.ts";
-import { toMeta } from "./seo.ts";
 import { TextPage } from "./text-page.tsx";
 
 const legalTitles = { "privacy-policy": messages.privacyPolicy, "terms-of-service": messages.termsOfService };

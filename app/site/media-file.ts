@@ -1,12 +1,12 @@
-import { fileStore } from "~/data/file-store.server.ts";
-import { findMedia, type MediaFile } from "~/data/media.server.ts";
-import { wasShownAs } from "~/data/replaced-files.server.ts";
-import { isKnownTag } from "~/lib/http-tags.ts";
-import { variantFile } from "~/lib/image-variants.ts";
+import { fileStore } from "~/data/media/file-store.server.ts";
+import { findMedia, type MediaFile } from "~/data/media/media.server.ts";
+import { wasShownAs } from "~/data/media/replaced-files.server.ts";
+import { isKnownTag } from "~/lib/http/http-tags.ts";
 import { log } from "~/lib/log.server.ts";
+import { variantFile } from "~/lib/media/image-variants.ts";
 import { requestFacts } from "~/request-context.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
-import { parseRange } from "../lib/http-tags.ts";
+import { parseRange } from "../lib/http/http-tags.ts";
 import type { Route } from "./+types/media-file";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,8 +1,8 @@
-import { toPlatePhoto } from "~/content/plates.ts";
-import { readPhotos } from "~/data/photos.server.ts";
+import { toPlatePhoto } from "~/content/pictures/plates.ts";
+import { readPhotos } from "~/data/media/photos.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { changeElements, type HtmlElement, listElements, parseHtml, writeHtml } from "~/lib/html.ts";
-import { type Photo, type Photos, toSrcSet } from "~/lib/photo.ts";
+import { type Photo, type Photos, toSrcSet } from "~/lib/media/photo.ts";
+import { changeElements, type HtmlElement, listElements, parseHtml, writeHtml } from "~/lib/text/html.ts";
 
 type Address = string | null | undefined;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Photo } from "~/lib/photo.ts";
+import type { Photo } from "~/lib/media/photo.ts";
 import { addPhotos, listPictureAddresses } from "./page-photos.server.ts";
 
 const photo: Photo = {

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
-import { type PageSlug, pageSections, type SectionKey } from "~/content/page-sections.ts";
-import type { Settings } from "~/content/settings.ts";
-import type { PageContent, ServiceCardRow } from "~/data/live-rows.server.ts";
+import type { Settings } from "~/content/company/settings.ts";
+import { type PageSlug, pageSections, type SectionKey } from "~/content/texts/page-sections.ts";
+import type { PageContent, ServiceCardRow } from "~/data/db/live-rows.server.ts";
 import type { Attempt } from "~/lib/attempt.server.ts";
 
 export { isReachable } from "~/content/flags.ts";

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { useMatches } from "react-router";
-import { toPlatePhoto } from "~/content/plates.ts";
-import type { Photos } from "~/lib/photo.ts";
+import { toPlatePhoto } from "~/content/pictures/plates.ts";
+import type { Photos } from "~/lib/media/photo.ts";
 import { Photo } from "~/ui/photo.tsx";
 
 const PagePhotos = createContext<Photos>({});

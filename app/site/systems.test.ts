@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactServices } from "~/content/contact-options.ts";
+import { contactServices } from "~/content/enquiries/contact-options.ts";
 import { systemsOf } from "./systems.tsx";
 
 test("every service of the specification brings a system", () => {

@@ -1,7 +1,7 @@
-import { changeElements, parseHtml, writeHtml } from "~/lib/html.ts";
-import { toPlainText } from "~/lib/plain-text.ts";
-import { toSlug } from "~/lib/slug.ts";
-import { toTextDirection } from "~/lib/text-direction.ts";
+import { changeElements, parseHtml, writeHtml } from "~/lib/text/html.ts";
+import { toPlainText } from "~/lib/text/plain-text.ts";
+import { toSlug } from "~/lib/text/slug.ts";
+import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { RichText } from "~/ui/rich-text.tsx";
 import { messages } from "./messages/en.ts";
 

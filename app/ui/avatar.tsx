@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Portrait, toFocalClasses } from "~/lib/photo.ts";
+import { type Portrait, toFocalClasses } from "~/lib/media/photo.ts";
 
 type AvatarProps = { name: string; photo: Portrait | null; className?: string };
 

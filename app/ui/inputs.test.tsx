@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Checkbox } from "./checkbox.tsx";
-import { DateInput, DateTimeInput } from "./date-input.tsx";
-import { FormField } from "./field.tsx";
-import { ListInput } from "./list-input.tsx";
-import { NumberInput, Slider } from "./number-input.tsx";
-import { RadioGroup, Segmented } from "./radio-group.tsx";
-import { Select } from "./select.tsx";
-import { Switch } from "./switch.tsx";
-import { TagInput } from "./tag-input.tsx";
-import { TextArea } from "./text-area.tsx";
-import { TextInput } from "./text-input.tsx";
+import { Checkbox } from "./inputs/checkbox.tsx";
+import { DateInput, DateTimeInput } from "./inputs/date-input.tsx";
+import { FormField } from "./inputs/field.tsx";
+import { ListInput } from "./inputs/list-input.tsx";
+import { NumberInput, Slider } from "./inputs/number-input.tsx";
+import { RadioGroup, Segmented } from "./inputs/radio-group.tsx";
+import { Select } from "./inputs/select.tsx";
+import { Switch } from "./inputs/switch.tsx";
+import { TagInput } from "./inputs/tag-input.tsx";
+import { TextArea } from "./inputs/text-area.tsx";
+import { TextInput } from "./inputs/text-input.tsx";
 
 const onChange = () => undefined;
 const said = { id: "it", name: "it", onChange, "aria-describedby": "it-help", "aria-invalid": true, required: true };

@@ -1,5 +1,5 @@
 import { preload } from "react-dom";
-import { type Photo as PhotoFacts, toFocalClasses, toSrcSet } from "~/lib/photo.ts";
+import { type Photo as PhotoFacts, toFocalClasses, toSrcSet } from "~/lib/media/photo.ts";
 
 type Props = {
   photo: PhotoFacts;

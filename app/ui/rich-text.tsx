@@ -1,5 +1,5 @@
-import { toTextDirection } from "~/lib/text-direction.ts";
-import { toColourRules } from "./text-colours.ts";
+import { toTextDirection } from "~/lib/text/text-direction.ts";
+import { toColourRules } from "./theme/text-colours.ts";
 
 /** Staff's rich text on a page, in the direction of its first letter. `html` must come out of toPublicHtml. */
 export function RichText({ html, className = "" }: { html: string; className?: string }) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { serviceIcons } from "~/content/service-icons.ts";
+import { serviceIcons } from "~/content/pictures/service-icons.ts";
 import { ServiceIcon } from "./named-icons.tsx";
 
 const drawing = (name: string | null) => renderToStaticMarkup(<ServiceIcon name={name} />);

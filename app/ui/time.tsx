@@ -1,4 +1,4 @@
-import { type GulfStyle, toGulfText } from "~/lib/gulf-time.ts";
+import { type GulfStyle, toGulfText } from "~/lib/time/gulf-time.ts";
 
 /** A moment in Gulf Standard Time, or a calendar date as it is; `none` stands where there is none. */
 export function Time({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { valueIcons } from "~/content/value-icons.ts";
+import { valueIcons } from "~/content/texts/value-icons.ts";
 import { ValueIcon } from "./named-icons.tsx";
 
 const drawing = (name: string) => renderToStaticMarkup(<ValueIcon name={name} />);

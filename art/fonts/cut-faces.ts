@@ -49,7 +49,7 @@ export function listTitleFaces() {
       .at(-1)
       ?.replace(/-(wght|400)-normal$/, "")}.ttf`,
     source: `node_modules/${source}.woff2`,
-    // The plus of the display face is as small as a footnote's mark (as in app/ui/fonts.css).
+    // The plus of the display face is as small as a footnote's mark (as in app/ui/styles/fonts.css).
     letters: signs.filter((sign) => sign !== "+" || !source.includes("anybody")).join(""),
     axes,
   }));
@@ -60,10 +60,10 @@ export const keptFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mk
 
 /** The faces that fonts.css takes from that folder, each with all characters of its unicode-ranges. */
 export function listCutFaces(): CutFace[] {
-  const css = readFileSync(new URL("../fonts.css", faces), "utf8");
+  const css = readFileSync(new URL("../styles/fonts.css", faces), "utf8");
   const ranges = new Map<string, string>();
   for (const [face] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
-    const file = /url\("\.\/fonts\/([^"]+)"\)/.exec(face)?.[1];
+    const file = /url\("\.\.\/fonts\/([^"]+)"\)/.exec(face)?.[1];
     const range = /unicode-range:([^;]*);/.exec(face)?.[1];
     if (file && range) ranges.set(file, `${ranges.get(file) ?? ""},${range}`);
   }

@@ -1,4 +1,4 @@
-import type { Hour } from "~/content/plates.ts";
+import type { Hour } from "~/content/pictures/plates.ts";
 import type { Random } from "~/lib/random.ts";
 
 /** The hour of a plate: everything that daylight colours. */

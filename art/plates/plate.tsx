@@ -1,15 +1,15 @@
-import type { Hour, PlateKind } from "~/content/plates.ts";
-import { Clinic } from "./clinic.tsx";
+import type { Hour, PlateKind } from "~/content/pictures/plates.ts";
+import { Clinic } from "./clinic/clinic.tsx";
 import { HEIGHT, WIDTH } from "./geometry.ts";
 import { Lobby } from "./lobby.tsx";
-import { Lodge } from "./lodge.tsx";
+import { Lodge } from "./lodge/lodge.tsx";
 import { Majlis } from "./majlis.tsx";
 import { Office } from "./office.tsx";
-import { Restaurant } from "./restaurant.tsx";
+import { Restaurant } from "./restaurant/restaurant.tsx";
 import type { SceneProps } from "./scene.ts";
-import { Tower } from "./tower.tsx";
-import { Villa } from "./villa.tsx";
-import { Warehouse } from "./warehouse.tsx";
+import { Tower } from "./tower/tower.tsx";
+import { Villa } from "./villa/villa.tsx";
+import { Warehouse } from "./warehouse/warehouse.tsx";
 
 const drawings: Record<PlateKind, (props: SceneProps) => React.ReactNode> = {
   villa: Villa,

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { parse } from "yaml";
-import type { PageSlug, SectionKey } from "../../app/content/page-sections.ts";
-import { type SettingKey, settingDefaults } from "../../app/content/settings.ts";
+import { type SettingKey, settingDefaults } from "../../app/content/company/settings.ts";
+import type { PageSlug, SectionKey } from "../../app/content/texts/page-sections.ts";
 import type {
   AdminUsers,
   BlogCategories,
@@ -12,7 +12,7 @@ import type {
   PortfolioProjects,
   ServiceCategories,
   Services,
-} from "../../app/data/schema.gen.ts";
+} from "../../app/data/db/schema.gen.ts";
 import { toHtml } from "./markdown.ts";
 import siteFile from "./site.yaml?raw";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
-import { toAddressBlock } from "~/lib/address-block.ts";
+import { toAddressBlock } from "~/lib/text/address-block.ts";
 import { clientAddress } from "../origin.ts";
 
 /** Addresses of this machine and of private networks, where a proxy may be that TRUST_PROXY does not tell of. */

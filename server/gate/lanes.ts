@@ -33,7 +33,7 @@ function findLane({ method, headers }: IncomingMessage, { lane, isBackOffice }: 
   const isReading = method === "GET" || method === "HEAD";
   if (lane === "files") return lanes.files;
   if (!isBackOffice) return isReading ? lanes.pages : lanes.forms;
-  // A device that is known has a line that no stranger fills (app/data/auth.server.ts).
+  // A device that is known has a line that no stranger fills (app/data/accounts/auth.server.ts).
   if (!isReading && lane === "signIns") return headers.cookie?.includes("sikka.device=") ? null : lanes.signIns;
   if (!isReading && lane === "own") return null;
   // Whose cookie it is takes a look into the database; here it only has to be none of those who never had one.

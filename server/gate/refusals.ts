@@ -1,4 +1,4 @@
-import { decode } from "~/lib/decode.ts";
+import { decode } from "~/lib/http/decode.ts";
 import { isOwnStateChange } from "../origin.ts";
 import type { KnownRoute } from "../route-table.ts";
 

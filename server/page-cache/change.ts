@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { editablePages } from "~/content/editable-pages.ts";
-import { settingsPage } from "~/content/settings.ts";
-import type { ChangeEffect, PageLink } from "~/lib/change-effect.ts";
-import { parseHtml } from "~/lib/html.ts";
+import { settingsPage } from "~/content/company/settings.ts";
+import { editablePages } from "~/content/texts/editable-pages.ts";
+import type { ChangeEffect, PageLink } from "~/lib/http/change-effect.ts";
+import { parseHtml } from "~/lib/text/html.ts";
 import type { Page } from "./kept-page.ts";
 
 /** How long is waited for the rest of a save, which is several changes, in milliseconds. */

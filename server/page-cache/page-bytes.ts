@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { isKnownTag } from "~/lib/http-tags.ts";
+import { isKnownTag } from "~/lib/http/http-tags.ts";
 
 /** The forms in which an answer goes over the wire. */
 export type Encoding = "br" | "gzip" | "identity";

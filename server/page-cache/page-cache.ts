@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ChangeEffect } from "~/lib/change-effect.ts";
+import type { ChangeEffect } from "~/lib/http/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
 import { Recent } from "~/lib/recent.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";

@@ -1,4 +1,4 @@
-import { decode } from "~/lib/decode.ts";
+import { decode } from "~/lib/http/decode.ts";
 import type { KnownRoute, RouteTable } from "../route-table.ts";
 import type { PlainRequest } from "./direct-answers.ts";
 

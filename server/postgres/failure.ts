@@ -1,4 +1,4 @@
-import { Refusal } from "../../app/lib/refusal.ts";
+import { Refusal } from "../../app/lib/http/refusal.ts";
 
 /** The embedded database cannot be used; `message` is one line for the person who started Sikka. */
 export class EmbeddedPostgresError extends Refusal {}

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { contentTypes } from "../../app/content/index.ts";
+import { contentTypes } from "../../app/content/types/index.ts";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { closeDatabase } from "../support/outage.ts";
 import { findBarriers, startScreen } from "../support/screen.ts";

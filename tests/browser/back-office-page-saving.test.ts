@@ -1,6 +1,6 @@
 import type { Request } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { toFingerprint } from "../../app/lib/fingerprint.ts";
+import { toFingerprint } from "../../app/lib/text/fingerprint.ts";
 import { pageContent, startPageEditor } from "../support/page-editor.ts";
 import { createAccount } from "../support/staff.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { accountErrors } from "../../app/content/account-errors.ts";
+import { accountErrors } from "../../app/content/accounts/account-errors.ts";
 import { openScreen } from "../support/back-office.ts";
 import { startDraftScreen } from "../support/draft-screen.ts";
 import { findBarriers } from "../support/screen.ts";

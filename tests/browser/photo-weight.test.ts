@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listPlates, type PlateKind, plateAddress } from "../../app/content/plates.ts";
+import { listPlates, type PlateKind, plateAddress } from "../../app/content/pictures/plates.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { startUploader, type Uploader } from "../support/uploads.ts";
 

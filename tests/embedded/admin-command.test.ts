@@ -3,8 +3,8 @@ import { getMigrations } from "better-auth/db/migration";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { authTables } from "~/data/auth-plugins.server.ts";
-import { authPlugins } from "../../app/data/auth-plugins.server.ts";
+import { authTables } from "~/data/accounts/auth-plugins.server.ts";
+import { authPlugins } from "../../app/data/accounts/auth-plugins.server.ts";
 import { startDatabaseServer } from "../support/database-server.ts";
 import {
   databaseAddressOf,

@@ -8,14 +8,14 @@ type Route = { id: string; parentId?: string; path?: string; hasAction: boolean;
 
 /** Routes of the back office that are for everybody; each decides by itself what it does for whom. */
 const open = new Set([
-  ...["admin/login", "admin/code", "admin/logout", "admin/setup"],
-  ...["admin/account/forgot-password", "admin/account/reset-password", "admin/users/invitation"],
-  ...["admin/account/second-factor", "admin/auth-routes"],
+  ...["login", "code", "logout", "setup", "auth-routes"].map((name) => `admin/accounts/sign-in/${name}`),
+  ...["forgot-password", "reset-password", "second-factor"].map((name) => `admin/accounts/own/${name}`),
+  ...["admin/accounts/users/invitation"],
   ...[
-    "admin/account/provider-start",
-    "admin/account/provider-callback",
-    "admin/token/key-set",
-    "admin/token/token-account",
+    "admin/accounts/own/provider-start",
+    "admin/accounts/own/provider-callback",
+    "admin/accounts/token/key-set",
+    "admin/accounts/token/token-account",
   ],
 ]);
 const title = "A service that no visitor may see";

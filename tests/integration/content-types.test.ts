@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentTypes } from "~/content/index.ts";
 import { initialValues } from "~/content/kit/content-type.ts";
-import { toFingerprint } from "~/lib/fingerprint.ts";
+import { contentTypes } from "~/content/types/index.ts";
+import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { workOf } from "../support/image-processes.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";

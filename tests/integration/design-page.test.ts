@@ -13,7 +13,7 @@ async function routeFiles(mode: string): Promise<string> {
 }
 
 test("the page of all components has an address in development only", async () => {
-  expect(await routeFiles("development")).toContain("admin/design.tsx");
+  expect(await routeFiles("development")).toContain("admin/frame/design.tsx");
   expect(await routeFiles("production")).not.toContain("admin/design");
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emptyOldTrash } from "../../app/data/deleted-items.server.ts";
-import { removeDraftsOfNothing } from "../../app/data/drafts.server.ts";
+import { removeDraftsOfNothing } from "../../app/data/changes/drafts.server.ts";
+import { emptyOldTrash } from "../../app/data/editing/deleted-items.server.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 import { openData } from "../support/uploads.ts";

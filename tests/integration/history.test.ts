@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toFingerprint } from "~/lib/fingerprint.ts";
+import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { createAccount, signIn } from "../support/staff.ts";
 

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type JsonWebKey, sign, verify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accountErrors, toProviderFault } from "../../app/content/account-errors.ts";
+import { accountErrors, toProviderFault } from "../../app/content/accounts/account-errors.ts";
 import { freePort } from "../support/database-server.ts";
 import { enterByProvider, type IdentityProvider, startIdentityProvider } from "../support/identity-provider.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";

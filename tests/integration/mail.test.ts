@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trapField } from "../../app/content/contact-options.ts";
+import { trapField } from "../../app/content/enquiries/contact-options.ts";
 import { allSent, soon, staff, startMailWorld } from "../support/mail-world.ts";
 import blns from "../support/naughty-strings.json" with { type: "json" };
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FormValues } from "../../app/content/kit/content-type.ts";
-import { media } from "../../app/content/media.ts";
-import { connectDatabase, disconnectDatabase } from "../../app/data/db.server.ts";
-import { openFileStore } from "../../app/data/file-store.server.ts";
-import { type Arranged, moveFolder, moveMedia, tagMedia } from "../../app/data/media-changes.server.ts";
+import { media } from "../../app/content/types/media.ts";
+import { connectDatabase, disconnectDatabase } from "../../app/data/db/db.server.ts";
+import { saveRecord } from "../../app/data/editing/records.server.ts";
+import { undoChanges } from "../../app/data/editing/undo.server.ts";
+import { openFileStore } from "../../app/data/media/file-store.server.ts";
+import { type Arranged, moveFolder, moveMedia, tagMedia } from "../../app/data/media/media-changes.server.ts";
 import {
   findMediaDetails,
   findNeighbours,
   listMedia,
   type MediaSelection,
-} from "../../app/data/media-library.server.ts";
-import { purgeDeletedMedia, removeMedia, restoreMedia } from "../../app/data/media-trash.server.ts";
-import { usesOf } from "../../app/data/media-uses.server.ts";
-import { saveRecord } from "../../app/data/records.server.ts";
-import { undoChanges } from "../../app/data/undo.server.ts";
+} from "../../app/data/media/media-library.server.ts";
+import { purgeDeletedMedia, removeMedia, restoreMedia } from "../../app/data/media/media-trash.server.ts";
+import { usesOf } from "../../app/data/media/media-uses.server.ts";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { idOf, type MediaRow, photoOf, startUploader, type Uploader } from "../support/uploads.ts";
 

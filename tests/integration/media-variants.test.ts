@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { makeVariants } from "../../app/data/media-variants.server.ts";
+import { makeVariants } from "../../app/data/media/media-variants.server.ts";
 import { drawing, gif } from "../support/picture-files.ts";
 import { idOf, openData, startUploader, type Uploader, variantAddress } from "../support/uploads.ts";
 

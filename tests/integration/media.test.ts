@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storeDataImage } from "../../app/data/media.server.ts";
+import { storeDataImage } from "../../app/data/media/media.server.ts";
 import { drawing } from "../support/picture-files.ts";
 import { idOf, type MediaRow, openData, photoOf, startUploader, type Uploader } from "../support/uploads.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { accountErrors } from "../../app/content/account-errors.ts";
+import { accountErrors } from "../../app/content/accounts/account-errors.ts";
 import { startAccounts } from "../support/accounts.ts";
 import { cookiesOf, createAccount, postLogin, signIn, staff } from "../support/staff.ts";
 

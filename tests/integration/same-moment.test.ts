@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { toFingerprint } from "~/lib/fingerprint.ts";
+import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { databaseAddressOf, type Sikka, startSikka } from "../support/sikka.ts";
 import { createAccount, signIn } from "../support/staff.ts";
 

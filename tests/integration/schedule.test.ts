@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toFingerprint } from "~/lib/fingerprint.ts";
+import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { type DatabaseServer, freePort, startDatabaseServer } from "../support/database-server.ts";
 import { launchSikka, type Sikka, temporaryFolder } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sikka.stop());
 
-test("app/data/schema.gen.ts says what the migrations make", async () => {
+test("app/data/db/schema.gen.ts says what the migrations make", async () => {
   const { status, output } = await generateSchemaTypes(true);
   expect(output).toContain("up-to-date");
   expect(status).toBe(0);

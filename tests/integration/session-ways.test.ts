@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { SessionWay } from "../../app/data/session-ways.server.ts";
+import type { SessionWay } from "../../app/data/accounts/session-ways.server.ts";
 import { freePort } from "../support/database-server.ts";
 import {
   enterByProvider,

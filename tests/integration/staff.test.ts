@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { ownScript } from "../../app/lib/own-script.ts";
+import { ownScript } from "../../app/lib/http/own-script.ts";
 import { startAccounts } from "../support/accounts.ts";
 import { phonePhoto } from "../support/picture-files.ts";
 import { cookiesOf, postLogin, signIn, staff } from "../support/staff.ts";

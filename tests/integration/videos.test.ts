@@ -5,7 +5,7 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cleanStoredVideos } from "../../app/data/clean-videos.server.ts";
+import { cleanStoredVideos } from "../../app/data/media/clean-videos.server.ts";
 import { drawing, noise } from "../support/picture-files.ts";
 import { createAccount, signIn } from "../support/staff.ts";
 import { idOf, openData, startUploader, type Uploader } from "../support/uploads.ts";

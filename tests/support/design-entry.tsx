@@ -3,12 +3,12 @@ import { Folder } from "lucide-react";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import Design from "~/admin/design.tsx";
-import { parseMenuWidth } from "~/ui/preference.ts";
-import { Shell } from "~/ui/shell.tsx";
-import { ThemeButton } from "~/ui/theme-button.tsx";
-import { applyTheme } from "~/ui/theme-choice.ts";
-import { ToastProvider } from "~/ui/toasts.tsx";
+import Design from "~/admin/frame/design.tsx";
+import { Shell } from "~/ui/layout/shell.tsx";
+import { ToastProvider } from "~/ui/messages/toasts.tsx";
+import { parseMenuWidth } from "~/ui/theme/preference.ts";
+import { ThemeButton } from "~/ui/theme/theme-button.tsx";
+import { applyTheme } from "~/ui/theme/theme-choice.ts";
 
 const address = "/admin/design";
 const menu = [

@@ -20,7 +20,7 @@ async function bundle(): Promise<Map<string, string | Uint8Array>> {
       write: false,
       minify: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: ["tests/support/design-entry.tsx", "app/ui/admin.css"] },
+      rolldownOptions: { input: ["tests/support/design-entry.tsx", "app/ui/styles/admin.css"] },
     },
   });
   if (!("output" in result)) throw new Error("the bundle is not one");

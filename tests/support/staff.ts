@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { BrowserContext } from "playwright-core";
-import { ownScript } from "../../app/lib/own-script.ts";
+import { ownScript } from "../../app/lib/http/own-script.ts";
 import type { Sikka } from "./sikka.ts";
 
 /** What the administrator of a test signs in with when nothing else is said. */

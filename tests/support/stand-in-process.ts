@@ -1,5 +1,5 @@
 // In place of the process for pictures: it does what the file says, which no picture can be relied on to do.
-import type { ImageMessage, ImageOrder } from "../../app/lib/image-work.ts";
+import type { ImageMessage, ImageOrder } from "../../app/lib/media/image-work.ts";
 
 /** What this process answers in place of a picture. */
 export type StandInAnswer = { pid: number; variables: string[]; says: string };

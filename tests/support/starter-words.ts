@@ -1,10 +1,10 @@
-import { contactServices } from "../../app/content/contact-options.ts";
-import { fallbackProjects, fallbackServices } from "../../app/content/fallbacks.ts";
-import { pageSections } from "../../app/content/page-sections.ts";
-import { listPlates, plateAddress, roomAddress } from "../../app/content/plates.ts";
-import { serviceIcons } from "../../app/content/service-icons.ts";
-import { settingDefaults } from "../../app/content/settings.ts";
-import { toPlainText } from "../../app/lib/plain-text.ts";
+import { fallbackProjects, fallbackServices } from "../../app/content/company/fallbacks.ts";
+import { settingDefaults } from "../../app/content/company/settings.ts";
+import { contactServices } from "../../app/content/enquiries/contact-options.ts";
+import { listPlates, plateAddress, roomAddress } from "../../app/content/pictures/plates.ts";
+import { serviceIcons } from "../../app/content/pictures/service-icons.ts";
+import { pageSections } from "../../app/content/texts/page-sections.ts";
+import { toPlainText } from "../../app/lib/text/plain-text.ts";
 import { messages } from "../../app/site/messages/en.ts";
 import { dynamicPages, posts, projects, services, site } from "../../db/seed/starter.ts";
 import type { Sikka } from "./sikka.ts";

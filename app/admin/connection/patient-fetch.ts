@@ -1,4 +1,4 @@
-import { openedBy, otherSession, staleSession } from "~/lib/stale-session.ts";
+import { openedBy, otherSession, staleSession } from "~/lib/http/stale-session.ts";
 import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "../kit/trouble.ts";
 import { askSession } from "../session/ask-session.ts";
 import { askWhoItIs, findOpener } from "../session/session-state.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Banner } from "~/ui/banner.tsx";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
 import { type Trouble, tryAgain, worstTrouble } from "../kit/trouble.ts";
 
 const words: Record<Trouble, { title: string; text: string }> = {

@@ -1,9 +1,9 @@
 import { Hourglass, MailWarning, Target, Timer } from "lucide-react";
-import { promisedHours, toDurationText } from "~/content/reply-promise.ts";
-import type { Count, InboxFigures } from "~/data/inbox-figures.server.ts";
-import type { Unsent } from "~/data/outbox.server.ts";
-import { Banner } from "~/ui/banner.tsx";
-import { Card, StatTile } from "~/ui/card.tsx";
+import { promisedHours, toDurationText } from "~/content/enquiries/reply-promise.ts";
+import type { Count, InboxFigures } from "~/data/enquiries/inbox-figures.server.ts";
+import type { Unsent } from "~/data/mail/outbox.server.ts";
+import { Card, StatTile } from "~/ui/layout/card.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
 const inbox = "/admin/contact-submissions";

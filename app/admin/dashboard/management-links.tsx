@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { createElement } from "react";
 import { Link } from "react-router";
-import { contentTypes, requireContentType } from "~/content/index.ts";
-import type { LiveCounts } from "~/data/live-rows.server.ts";
-import { Card } from "~/ui/card.tsx";
+import { contentTypes, requireContentType } from "~/content/types/index.ts";
+import type { LiveCounts } from "~/data/db/live-rows.server.ts";
+import { Card } from "~/ui/layout/card.tsx";
+import { findMenuLink, type MenuLink, menu } from "../frame/menu.ts";
 import { useRights } from "../kit/use-rights.ts";
-import { findMenuLink, type MenuLink, menu } from "../menu.ts";
 
 const groups: Record<string, readonly string[]> = {
   Content: ["services", "categories", "portfolio", "portfolio-categories", "blog", "blog-categories"],

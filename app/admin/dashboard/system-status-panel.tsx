@@ -1,10 +1,10 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { SystemChecks } from "~/data/system-checks.server.ts";
+import type { SystemChecks } from "~/data/operations/system-checks.server.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
-import { Card } from "~/ui/card.tsx";
-import { IconButton } from "~/ui/icon-button.tsx";
+import { IconButton } from "~/ui/buttons/icon-button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useRights } from "../kit/use-rights.ts";
 

@@ -1,4 +1,4 @@
-import { checkSystem } from "~/data/system-checks.server.ts";
+import { checkSystem } from "~/data/operations/system-checks.server.ts";
 
 /** What the checks find at this moment, as JSON (SystemChecks). */
 export async function loader(): Promise<Response> {

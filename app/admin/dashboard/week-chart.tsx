@@ -1,5 +1,5 @@
-import type { Week } from "~/data/inbox-figures.server.ts";
-import { toGulfText } from "~/lib/gulf-time.ts";
+import type { Week } from "~/data/enquiries/inbox-figures.server.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
 
 /** Heights in pixels; across, everything is in per cent, so that the words keep their size on every screen. */
 const height = 150;

@@ -1,10 +1,10 @@
 import { Building2 } from "lucide-react";
 import { useState } from "react";
-import { listPlates, plateAddress, roomAddress } from "~/content/plates.ts";
-import { iconLabels, serviceIcons } from "~/content/service-icons.ts";
-import { Button } from "~/ui/button.tsx";
-import { fileGridClasses, fileTileClasses } from "~/ui/card.tsx";
-import { Dialog } from "~/ui/dialog.tsx";
+import { listPlates, plateAddress, roomAddress } from "~/content/pictures/plates.ts";
+import { iconLabels, serviceIcons } from "~/content/pictures/service-icons.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { fileGridClasses, fileTileClasses } from "~/ui/layout/card.tsx";
+import { Dialog } from "~/ui/messages/dialog.tsx";
 import { OutsideForm } from "./outside-form.tsx";
 import { toThumbnail } from "./picture.tsx";
 

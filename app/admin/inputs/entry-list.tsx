@@ -1,10 +1,10 @@
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "~/ui/button.tsx";
-import { inputClasses } from "~/ui/field.tsx";
-import { IconButton } from "~/ui/icon-button.tsx";
-import type { InputProps } from "~/ui/input-props.ts";
-import { useTypedEntry } from "~/ui/use-typed-entry.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { IconButton } from "~/ui/buttons/icon-button.tsx";
+import { inputClasses } from "~/ui/inputs/field.tsx";
+import type { InputProps } from "~/ui/inputs/input-props.ts";
+import { useTypedEntry } from "~/ui/inputs/use-typed-entry.ts";
 
 type EntryListProps = InputProps<string[]> & { itemLabel: string; placeholder?: string };
 

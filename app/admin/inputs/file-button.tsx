@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { type ButtonLook, buttonClasses } from "~/ui/button.tsx";
+import { type ButtonLook, buttonClasses } from "~/ui/buttons/button.tsx";
 import { acceptedImages, filesOf } from "./upload.ts";
 
 type FileButtonProps = {

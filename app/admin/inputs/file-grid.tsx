@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import type { MediaRow } from "~/data/media-library.server.ts";
+import type { MediaRow } from "~/data/media/media-library.server.ts";
 import { Badge } from "~/ui/badge.tsx";
-import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/card.tsx";
-import { Checkbox } from "~/ui/checkbox.tsx";
+import { Checkbox } from "~/ui/inputs/checkbox.tsx";
+import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/layout/card.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
 import { lacksAlt, toPixelText, toSizeText } from "./file-words.ts";
 import { Thumbnail, type ThumbnailFile } from "./thumbnail.tsx";

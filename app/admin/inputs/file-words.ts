@@ -1,4 +1,4 @@
-import type { MediaRow } from "~/data/media-library.server.ts";
+import type { MediaRow } from "~/data/media/media-library.server.ts";
 
 /** A size in bytes as people say it: "820 KB", "2.4 MB". */
 export function toSizeText(bytes: number): string {

@@ -1,9 +1,9 @@
 import { GripVertical } from "lucide-react";
 import type { PointerEvent, ReactNode } from "react";
-import type { PictureWords } from "~/data/media-changes.server.ts";
-import { decode } from "~/lib/decode.ts";
+import type { PictureWords } from "~/data/media/media-changes.server.ts";
+import { decode } from "~/lib/http/decode.ts";
+import { type RowDrag, sortHandleClasses, sortRowClasses, toDrop } from "~/ui/lists/sortable-list.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
-import { type RowDrag, sortHandleClasses, sortRowClasses, toDrop } from "~/ui/sortable-list.tsx";
 import { Picture } from "./picture.tsx";
 import { PictureAlt } from "./picture-alt.tsx";
 import { UploadProgress } from "./upload-progress.tsx";

@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { moved } from "~/lib/moved.ts";
-import { Button } from "~/ui/button.tsx";
-import { inputClasses } from "~/ui/field.tsx";
-import type { InputProps } from "~/ui/input-props.ts";
-import { useRows } from "~/ui/list-input.tsx";
-import { useRowDrag } from "~/ui/sortable-list.tsx";
+import { moved } from "~/lib/http/moved.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { inputClasses } from "~/ui/inputs/field.tsx";
+import type { InputProps } from "~/ui/inputs/input-props.ts";
+import { useRows } from "~/ui/inputs/list-input.tsx";
+import { useRowDrag } from "~/ui/lists/sortable-list.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { GalleryEntry, GalleryUpload } from "./gallery-rows.tsx";
 import { LibraryButton } from "./library-button.tsx";

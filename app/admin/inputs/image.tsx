@@ -1,9 +1,9 @@
 import { Download, ImagePlus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { toPictureAddress } from "~/lib/picture-address.ts";
-import { Button } from "~/ui/button.tsx";
-import { inputClasses } from "~/ui/field.tsx";
-import type { InputProps } from "~/ui/input-props.ts";
+import { toPictureAddress } from "~/lib/media/picture-address.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { inputClasses } from "~/ui/inputs/field.tsx";
+import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { DrawingButton } from "./drawing-button.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { LibraryButton } from "./library-button.tsx";

@@ -1,6 +1,6 @@
 import { Images } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
 import { loadPatiently } from "../connection/load-patiently.ts";
 import type { LibraryFile, LibraryKind } from "./use-library.ts";
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { toStoredSlug, toTypedSlug } from "~/lib/slug.ts";
-import type { InputProps } from "~/ui/input-props.ts";
-import { TextInput } from "~/ui/text-input.tsx";
+import { toStoredSlug, toTypedSlug } from "~/lib/text/slug.ts";
+import type { InputProps } from "~/ui/inputs/input-props.ts";
+import { TextInput } from "~/ui/inputs/text-input.tsx";
 
 /** The last part of an address: what cannot stand in one becomes a hyphen while it is typed. */
 export function SlugInput({ value, onChange, ...rest }: InputProps<string> & { maxLength: number }) {

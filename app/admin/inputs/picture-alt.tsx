@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { longestAlt } from "~/content/media.ts";
-import type { PictureWords } from "~/data/media-changes.server.ts";
-import { ownScript } from "~/lib/own-script.ts";
-import { Checkbox } from "~/ui/checkbox.tsx";
-import { inputClasses } from "~/ui/field.tsx";
+import { longestAlt } from "~/content/types/media.ts";
+import type { PictureWords } from "~/data/media/media-changes.server.ts";
+import { ownScript } from "~/lib/http/own-script.ts";
+import { Checkbox } from "~/ui/inputs/checkbox.tsx";
+import { inputClasses } from "~/ui/inputs/field.tsx";
 import { askLibrary } from "./upload.ts";
 
 const pause = 700;

@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { toPlatePhoto } from "~/content/plates.ts";
-import { toPictureAddress } from "~/lib/picture-address.ts";
+import { toPlatePhoto } from "~/content/pictures/plates.ts";
+import { toPictureAddress } from "~/lib/media/picture-address.ts";
 
 type PictureProps = {
   address: string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { FormField } from "~/ui/field.tsx";
-import { NumberInput } from "~/ui/number-input.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { NumberInput } from "~/ui/inputs/number-input.tsx";
 import { AskDialog } from "../kit/ask-dialog.tsx";
 
 type PlaceDialogProps = {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { Banner } from "~/ui/banner.tsx";
-import { inputClasses } from "~/ui/field.tsx";
-import type { InputProps } from "~/ui/input-props.ts";
+import { inputClasses } from "~/ui/inputs/field.tsx";
+import type { InputProps } from "~/ui/inputs/input-props.ts";
+import { Banner } from "~/ui/messages/banner.tsx";
 
 type RichTextInputProps = InputProps<string> & {
   /** Height of the text in pixels: 500 for posts and pages, 300 for sections (admin.txt §9). */

@@ -1,8 +1,8 @@
 import { CircleAlert, RotateCw, X } from "lucide-react";
-import { Button } from "~/ui/button.tsx";
-import { IconButton } from "~/ui/icon-button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { IconButton } from "~/ui/buttons/icon-button.tsx";
+import { ProgressBar } from "~/ui/messages/waiting.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
-import { ProgressBar } from "~/ui/waiting.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
 export function UploadProgress({ upload, uploads }: { upload: Upload; uploads: Uploads }) {

@@ -1,5 +1,5 @@
-import { heicSentence, sniffImage } from "~/lib/file-kind.ts";
-import { ownScript } from "~/lib/own-script.ts";
+import { ownScript } from "~/lib/http/own-script.ts";
+import { heicSentence, sniffImage } from "~/lib/media/file-kind.ts";
 
 const largestFile = 10 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { MediaRow } from "~/data/media-library.server.ts";
+import type { MediaRow } from "~/data/media/media-library.server.ts";
 import { askLibrary } from "./upload.ts";
 
 const pause = 250;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useToast } from "~/ui/toasts.tsx";
+import { useToast } from "~/ui/messages/toasts.tsx";
 import { useShowNotice } from "../notice.ts";
 import {
   copyImage,

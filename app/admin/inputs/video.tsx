@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
-import { toVideo } from "~/lib/video.ts";
-import type { InputProps } from "~/ui/input-props.ts";
-import { TextInput } from "~/ui/text-input.tsx";
+import { toVideo } from "~/lib/media/video.ts";
+import type { InputProps } from "~/ui/inputs/input-props.ts";
+import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { LibraryButton } from "./library-button.tsx";
 import { UploadProgress } from "./upload-progress.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import { Button, type ButtonLook } from "~/ui/button.tsx";
-import { Dialog } from "~/ui/dialog.tsx";
+import { Button, type ButtonLook } from "~/ui/buttons/button.tsx";
+import { Dialog } from "~/ui/messages/dialog.tsx";
 
 type AskDialogProps = Omit<ComponentProps<typeof Dialog>, "open" | "footer"> & {
   confirm: string;

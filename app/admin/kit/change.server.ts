@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type Words, withLastingReason, withReason } from "~/content/kit/content-type.ts";
-import { findLastingReason, toReason } from "~/data/failure.server.ts";
+import { findLastingReason, toReason } from "~/data/db/failure.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";

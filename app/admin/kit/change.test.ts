@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { services } from "~/content/services.ts";
+import { services } from "~/content/types/services.ts";
 import { explain } from "./change.server.ts";
 
 const failure = (code: string) => Object.assign(new Error("refused"), { code });

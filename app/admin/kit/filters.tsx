@@ -2,11 +2,11 @@ import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, use, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Form, type Location, UNSAFE_DataRouterContext, useLocation, useSubmit } from "react-router";
 import type { Filter } from "~/content/kit/content-type.ts";
-import type { Option } from "~/data/record-list.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { Toolbar } from "~/ui/list-tools.tsx";
-import { SearchField } from "~/ui/search-field.tsx";
-import { Select } from "~/ui/select.tsx";
+import type { Option } from "~/data/editing/record-list.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SearchField } from "~/ui/inputs/search-field.tsx";
+import { Select } from "~/ui/inputs/select.tsx";
+import { Toolbar } from "~/ui/lists/list-tools.tsx";
 import type { Narrowable, Selection } from "./selection.ts";
 
 /** How long typing rests before the list follows it, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useBlocker } from "react-router";
-import { AlertDialog } from "~/ui/dialog.tsx";
-import { useToast } from "~/ui/toasts.tsx";
+import { AlertDialog } from "~/ui/messages/dialog.tsx";
+import { useToast } from "~/ui/messages/toasts.tsx";
 import { useHeard } from "./use-heard.ts";
 
 type LeaveGuardProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
-import { Banner } from "~/ui/banner.tsx";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
 import { useShowNotice } from "../notice.ts";
 
 /** Instead of what could not be read; a toast says it as well, each time anew, unless `isQuiet`. */

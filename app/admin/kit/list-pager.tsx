@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
-import { DataTable } from "~/ui/data-table.tsx";
-import { Pager } from "~/ui/pager.tsx";
-import { LinkTabs } from "~/ui/tabs.tsx";
+import { DataTable } from "~/ui/lists/data-table.tsx";
+import { Pager } from "~/ui/lists/pager.tsx";
+import { LinkTabs } from "~/ui/lists/tabs.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import { toQuery } from "./selection.ts";
 

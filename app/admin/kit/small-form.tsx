@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { Button, type ButtonLook } from "~/ui/button.tsx";
+import { Button, type ButtonLook } from "~/ui/buttons/button.tsx";
 import type { Undelivered } from "../deliver.ts";
 import { type Notice, useNotice } from "../notice.ts";
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { FieldError } from "~/ui/error-summary.tsx";
+import type { FieldError } from "~/ui/messages/error-summary.tsx";
 
 type Errors = Readonly<Record<string, string>>;
 

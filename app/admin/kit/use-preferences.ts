@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect, useState } from "react";
-import { type Preferences, toPreferences } from "~/content/preferences.ts";
-import { ownScript } from "~/lib/own-script.ts";
-import { applyTheme } from "~/ui/theme-choice.ts";
+import { type Preferences, toPreferences } from "~/content/accounts/preferences.ts";
+import { ownScript } from "~/lib/http/own-script.ts";
+import { applyTheme } from "~/ui/theme/theme-choice.ts";
 import { useShowNotice } from "../notice.ts";
 
 type Own = { preferences: Preferences; save(change: Partial<Preferences>): void };

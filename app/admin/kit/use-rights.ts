@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { can, findArea, type Level, type Role } from "~/content/rights.ts";
+import { can, findArea, type Level, type Role } from "~/content/accounts/rights.ts";
 
 /** The role of whoever works in the back office; without one nothing is allowed. */
 export const RoleContext = createContext<Role | null>(null);

@@ -1,16 +1,16 @@
 import { Pencil, PilcrowLeft, Star, Trash2 } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { languages } from "~/content/languages.ts";
-import type { listLanguages } from "~/data/languages.server.ts";
+import type { listLanguages } from "~/data/content/languages.server.ts";
 import { Badge } from "~/ui/badge.tsx";
-import { IconButton, IconLink } from "~/ui/icon-button.tsx";
-import { RecordCard } from "~/ui/record-list.tsx";
-import { Switch } from "~/ui/switch.tsx";
+import { IconButton, IconLink } from "~/ui/buttons/icon-button.tsx";
+import { Switch } from "~/ui/inputs/switch.tsx";
+import { RecordCard } from "~/ui/lists/record-list.tsx";
+import { RowChoice } from "../editing/records/record-row.tsx";
+import { useRemoval } from "../editing/records/removals.tsx";
 import { useRowSwitch } from "../kit/row-switch.ts";
 import { toQuery } from "../kit/selection.ts";
 import { IntentButton } from "../kit/small-form.tsx";
-import { RowChoice } from "../records/record-row.tsx";
-import { useRemoval } from "../records/removals.tsx";
 
 /** A language as its list shows it. */
 export type LanguageRow = Awaited<ReturnType<typeof listLanguages>>[number];

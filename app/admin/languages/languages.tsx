@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { parseValues, readForm } from "~/content/kit/parse-form.server.ts";
 import { languageSwitch, languages } from "~/content/languages.ts";
-import { findLanguageByCode, listLanguages, saveDefaultLanguage } from "~/data/languages.server.ts";
+import { findLanguageByCode, listLanguages, saveDefaultLanguage } from "~/data/content/languages.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
 import { requestFacts } from "~/request-context.ts";
 import { deliver } from "../deliver.ts";
-import { readListedDrafts } from "../drafts/read.server.ts";
+import { readListedDrafts } from "../editing/drafts/read.server.ts";
+import { changeFromList, saveOnList, toggle } from "../editing/records/list-changes.server.ts";
+import { ListScreen } from "../editing/records/list-screen.tsx";
+import { readOpen } from "../editing/records/read.server.ts";
+import type { SideFormAnswer } from "../editing/records/save.server.ts";
 import { administrator } from "../guard.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
-import { changeFromList, saveOnList, toggle } from "../records/list-changes.server.ts";
-import { ListScreen } from "../records/list-screen.tsx";
-import { readOpen } from "../records/read.server.ts";
-import type { SideFormAnswer } from "../records/save.server.ts";
 import type { Route } from "./+types/languages";
 import { LanguageCard, type LanguageRow } from "./language-row.tsx";
 

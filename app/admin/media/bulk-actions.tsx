@@ -1,11 +1,11 @@
 import { FolderInput as FolderIcon, RotateCcw, Tag, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { MediaRow } from "~/data/media-library.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { AlertDialog } from "~/ui/dialog.tsx";
-import { FormField } from "~/ui/field.tsx";
-import { BulkBar } from "~/ui/list-tools.tsx";
-import { TagInput } from "~/ui/tag-input.tsx";
+import type { MediaRow } from "~/data/media/media-library.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { TagInput } from "~/ui/inputs/tag-input.tsx";
+import { BulkBar } from "~/ui/lists/list-tools.tsx";
+import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import type { FileChoice } from "../inputs/file-grid.tsx";
 import { toCountText } from "../inputs/file-words.ts";
 import { AskDialog } from "../kit/ask-dialog.tsx";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { findFolderFault, findTagFault } from "~/content/media.ts";
-import { type Arranged, moveFolder, moveMedia, tagMedia } from "~/data/media-changes.server.ts";
-import { removeMedia, restoreMedia } from "~/data/media-trash.server.ts";
-import { toTags } from "~/lib/tags.ts";
+import { findFolderFault, findTagFault } from "~/content/types/media.ts";
+import { type Arranged, moveFolder, moveMedia, tagMedia } from "~/data/media/media-changes.server.ts";
+import { removeMedia, restoreMedia } from "~/data/media/media-trash.server.ts";
+import { toTags } from "~/lib/text/tags.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { toCountText } from "../inputs/file-words.ts";

@@ -1,4 +1,4 @@
-import { listMedia } from "~/data/media-library.server.ts";
+import { listMedia } from "~/data/media/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import type { Route } from "./+types/choices";
 import { readLibrarySelection, toMediaSelection } from "./library-selection.ts";

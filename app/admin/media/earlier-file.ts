@@ -1,5 +1,5 @@
-import { fileStore } from "~/data/file-store.server.ts";
-import { findEarlierFile } from "~/data/replaced-files.server.ts";
+import { fileStore } from "~/data/media/file-store.server.ts";
+import { findEarlierFile } from "~/data/media/replaced-files.server.ts";
 import type { Route } from "./+types/earlier-file";
 
 /** A file that a row of the library has or had, by its name in the store: staff choose by it which version they want. */

@@ -1,10 +1,11 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { MediaDetails } from "~/data/media-library.server.ts";
-import { Banner } from "~/ui/banner.tsx";
-import { Button } from "~/ui/button.tsx";
-import { AlertDialog } from "~/ui/dialog.tsx";
+import type { MediaDetails } from "~/data/media/media-library.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
+import { AlertDialog } from "~/ui/messages/dialog.tsx";
+import { useCalmRefresh } from "../frame/use-calm-refresh.ts";
 import { FileButton } from "../inputs/file-button.tsx";
 import { toUsesText } from "../inputs/file-words.ts";
 import { acceptedImages } from "../inputs/upload.ts";
@@ -12,7 +13,6 @@ import { UploadProgress } from "../inputs/upload-progress.tsx";
 import { acceptedVideos } from "../inputs/upload-video.ts";
 import { useUploads } from "../inputs/use-uploads.ts";
 import { useChange } from "../kit/use-change.ts";
-import { useCalmRefresh } from "../use-calm-refresh.ts";
 
 /** Replaces a file, which keeps its address, or deletes it; both with a word on where it is used. */
 export function FileActions({ file }: { file: MediaDetails }) {

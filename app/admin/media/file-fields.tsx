@@ -1,18 +1,18 @@
 import type { FormValues } from "~/content/kit/content-type.ts";
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
-import { media } from "~/content/media.ts";
-import type { MediaDetails } from "~/data/media-library.server.ts";
-import { Banner } from "~/ui/banner.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { FormField } from "~/ui/field.tsx";
+import { media } from "~/content/types/media.ts";
+import type { MediaDetails } from "~/data/media/media-library.server.ts";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
+import { ErrorSummary } from "~/ui/messages/error-summary.tsx";
 import { DraftParts } from "../draft-parts.tsx";
-import type { FormFields, useForm } from "../drafts/use-form.ts";
-import type { SaveAnswer } from "../drafts/use-held-submit.ts";
+import type { FormFields, useForm } from "../editing/drafts/use-form.ts";
+import type { SaveAnswer } from "../editing/drafts/use-held-submit.ts";
+import { toRecordFields } from "../editing/records/record-form.tsx";
+import type { FailedSave } from "../editing/records/save.server.ts";
 import { lacksAlt } from "../inputs/file-words.ts";
 import { InputFor } from "../inputs/input-for.tsx";
 import { useFieldErrors } from "../kit/use-field-errors.ts";
-import { toRecordFields } from "../records/record-form.tsx";
-import type { FailedSave } from "../records/save.server.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import { FolderInput } from "./folder-input.tsx";
 

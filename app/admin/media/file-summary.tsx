@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { MediaDetails } from "~/data/media-library.server.ts";
-import { Card } from "~/ui/card.tsx";
-import { DescriptionList } from "~/ui/description-list.tsx";
+import type { MediaDetails } from "~/data/media/media-library.server.ts";
+import { Card } from "~/ui/layout/card.tsx";
+import { DescriptionList } from "~/ui/lists/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toPixelText, toSizeText, toUsesText } from "../inputs/file-words.ts";
 import { useRights } from "../kit/use-rights.ts";

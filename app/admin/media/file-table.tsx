@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
-import type { MediaRow } from "~/data/media-library.server.ts";
+import type { MediaRow } from "~/data/media/media-library.server.ts";
 import { Badge } from "~/ui/badge.tsx";
-import { type Column, DataTable } from "~/ui/data-table.tsx";
+import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { FileChoice } from "../inputs/file-grid.tsx";
 import { lacksAlt, toPixelText, toSizeText, toUsesText } from "../inputs/file-words.ts";

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { media } from "~/content/media.ts";
-import type { MediaDetails } from "~/data/media-library.server.ts";
-import { toFocalClasses } from "~/lib/photo.ts";
-import { FormField } from "~/ui/field.tsx";
-import { NumberInput } from "~/ui/number-input.tsx";
+import { media } from "~/content/types/media.ts";
+import type { MediaDetails } from "~/data/media/media-library.server.ts";
+import { toFocalClasses } from "~/lib/media/photo.ts";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { NumberInput } from "~/ui/inputs/number-input.tsx";
 
 type Point = { focalX: number; focalY: number };
 type FocalPointProps = Point & { file: MediaDetails; onChange(point: Point): void };

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { longestFolder } from "~/content/media.ts";
-import { FormField, inputClasses } from "~/ui/field.tsx";
+import { longestFolder } from "~/content/types/media.ts";
+import { FormField, inputClasses } from "~/ui/inputs/field.tsx";
 
 type FolderInputProps = {
   id: string;

@@ -1,7 +1,7 @@
 import { Folder, FolderOpen, FolderX, Images, Inbox, type LucideIcon, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
 import { AskDialog } from "../kit/ask-dialog.tsx";
 import { toQuery } from "../kit/selection.ts";
 import { useChange } from "../kit/use-change.ts";

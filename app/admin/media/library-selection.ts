@@ -1,5 +1,5 @@
-import { media } from "~/content/media.ts";
-import type { MediaSelection } from "~/data/media-library.server.ts";
+import { media } from "~/content/types/media.ts";
+import type { MediaSelection } from "~/data/media/media-library.server.ts";
 import { readSelection, type Selection } from "../kit/selection.ts";
 
 /** The folder in an address that stands for "in no folder"; names hold no slash. */

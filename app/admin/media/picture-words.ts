@@ -1,5 +1,5 @@
-import { longestAlt } from "~/content/media.ts";
-import { listPictureWords, savePictureAlt } from "~/data/media-changes.server.ts";
+import { longestAlt } from "~/content/types/media.ts";
+import { listPictureWords, savePictureAlt } from "~/data/media/media-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { administrator } from "../guard.server.ts";
 import { textOf } from "../kit/change.server.ts";

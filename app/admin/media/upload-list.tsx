@@ -1,8 +1,8 @@
 import { Link2, RotateCw, X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Button } from "~/ui/button.tsx";
-import { FormField } from "~/ui/field.tsx";
-import { TextInput } from "~/ui/text-input.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { toCountText } from "../inputs/file-words.ts";
 import { GalleryUpload } from "../inputs/gallery-rows.tsx";
 import { filesOf, isWebAddress } from "../inputs/upload.ts";

@@ -1,4 +1,4 @@
-import { ownScript } from "~/lib/own-script.ts";
+import { ownScript } from "~/lib/http/own-script.ts";
 import type { SessionState } from "./session.ts";
 
 /** Who is signed in; null when nobody is that may work here, "unreachable" when that cannot be known at the moment. */

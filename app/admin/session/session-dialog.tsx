@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { accountErrors } from "~/content/account-errors.ts";
-import { Fault } from "~/ui/banner.tsx";
-import { Button } from "~/ui/button.tsx";
-import { Dialog } from "~/ui/dialog.tsx";
-import { CodeField, EmailField, PasswordField } from "../account-fields.tsx";
+import { accountErrors } from "~/content/accounts/account-errors.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Fault } from "~/ui/messages/banner.tsx";
+import { Dialog } from "~/ui/messages/dialog.tsx";
+import { CodeField, EmailField, PasswordField } from "./account-fields.tsx";
 import { askSession } from "./ask-session.ts";
 import type { SessionAnswer } from "./session.ts";
 import { dismissSession, type EndedSession, endSession, resumeSession, sessionEnd } from "./session-state.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "~/content/rights.ts";
+import type { Role } from "~/content/accounts/rights.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { administrator } from "../guard.server.ts";
 import { postOnly, scriptsOnly } from "../scripts-only.server.ts";

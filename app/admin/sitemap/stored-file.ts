@@ -1,5 +1,5 @@
-import { toReason } from "~/data/failure.server.ts";
-import { readStoredSitemap } from "~/data/sitemap.server.ts";
+import { readStoredSitemap } from "~/data/content/sitemap.server.ts";
+import { toReason } from "~/data/db/failure.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/stored-file";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pages } from "../pages.ts";
 import { isReservedSlug } from "../reserved-slugs.ts";
-import { services } from "../services.ts";
+import { pages } from "../types/pages.ts";
+import { services } from "../types/services.ts";
 import { isOwnAddress, toOwnAddress, withoutOwnAddress } from "./canonical.ts";
 
 const siteUrl = "https://www.sikka.example";

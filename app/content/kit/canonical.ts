@@ -1,5 +1,5 @@
-import { decode } from "~/lib/decode.ts";
-import { toStoredSlug } from "../../lib/slug.ts";
+import { decode } from "~/lib/http/decode.ts";
+import { toStoredSlug } from "../../lib/text/slug.ts";
 import type { AnyContentType, StoredValues } from "./content-type.ts";
 import { publicPath } from "./content-type.ts";
 

@@ -28,7 +28,7 @@ test("a plain type says its names and its fields; words, form, order and switch 
   expect(messages.deleted).toEqual({ text: "Partner deleted successfully" });
 });
 
-test.each(["testimonials", "reply-templates"])("the definition of %s has at most 45 lines", (name) => {
+test.each(["types/testimonials", "enquiries/reply-templates"])("the definition of %s has at most 45 lines", (name) => {
   const lines = readFileSync(`app/content/${name}.ts`, "utf8").split("\n");
   expect(lines.length).toBeLessThanOrEqual(45);
 });

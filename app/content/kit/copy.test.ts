@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contentTypes } from "../index.ts";
-import { posts } from "../posts.ts";
-import { services } from "../services.ts";
+import { contentTypes } from "../types/index.ts";
+import { posts } from "../types/posts.ts";
+import { services } from "../types/services.ts";
 import { initialValues, type StoredValues, toggleValue } from "./content-type.ts";
 import { toCopy } from "./copy.ts";
 

@@ -1,4 +1,4 @@
-import { toFreeSlug } from "../../lib/slug.ts";
+import { toFreeSlug } from "../../lib/text/slug.ts";
 import { type AnyContentType, type StoredValues, toggleValue } from "./content-type.ts";
 import type { Field, FieldValue, Follows } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import type { SlugRule } from "../../lib/slug.ts";
+import type { SlugRule } from "../../lib/text/slug.ts";
 
 export type Follows = {
   field: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { toPictureAddress } from "../../lib/picture-address.ts";
-import { toStoredSlug } from "../../lib/slug.ts";
-import { findLengthError } from "../../lib/text-length.ts";
+import { toPictureAddress } from "../../lib/media/picture-address.ts";
+import { toStoredSlug } from "../../lib/text/slug.ts";
+import { findLengthError } from "../../lib/text/text-length.ts";
 import { reservedText } from "../reserved-slugs.ts";
 import type { AnyContentType, FormValues, StoredValues } from "./content-type.ts";
 import type { ChoiceField, Field, FieldValue } from "./fields.ts";

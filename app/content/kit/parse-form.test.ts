@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { posts } from "../posts.ts";
-import { projects } from "../projects.ts";
-import { services } from "../services.ts";
+import { posts } from "../types/posts.ts";
+import { projects } from "../types/projects.ts";
+import { services } from "../types/services.ts";
 import { initialValues } from "./content-type.ts";
 import { parseValues } from "./parse-form.server.ts";
 

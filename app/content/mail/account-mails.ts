@@ -1,6 +1,6 @@
-import { type AccountEventKind, accountEvents } from "../account-events.ts";
-import { type Role, roleWords } from "../rights.ts";
-import { codeMinutes } from "../sign-in.ts";
+import { type AccountEventKind, accountEvents } from "../accounts/account-events.ts";
+import { type Role, roleWords } from "../accounts/rights.ts";
+import { codeMinutes } from "../accounts/sign-in.ts";
 import { type Letter, type MailPlace, toLetter, toMomentText } from "./mail-page.ts";
 
 /** The link by which somebody who has forgotten the password chooses a new one. */

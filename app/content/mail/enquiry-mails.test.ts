@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import blns from "../../../tests/support/naughty-strings.json" with { type: "json" };
-import { settingDefaults } from "../settings.ts";
+import { settingDefaults } from "../company/settings.ts";
 import { type MailedEnquiry, toConfirmation, toNotification } from "./enquiry-mails.ts";
 
 const place = { settings: settingDefaults, siteUrl: "https://www.sikka.example" };

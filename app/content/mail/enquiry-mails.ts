@@ -1,5 +1,5 @@
 import { toMailHref, toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
-import { promisedHours, toDurationText } from "../reply-promise.ts";
+import { promisedHours, toDurationText } from "../enquiries/reply-promise.ts";
 import { type Letter, type MailPlace, toLetter, toMomentText } from "./mail-page.ts";
 
 /** What mails say of an enquiry; nothing here is trusted, all of it is text. */

@@ -1,4 +1,4 @@
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../company/settings.ts";
 /** A part of a mail: a paragraph, or what its kind says. Links lead where `href` says; everything else is text. */
 export type MailBlock =
   | string

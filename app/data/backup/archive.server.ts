@@ -5,8 +5,8 @@ import { json } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
 import { createTarDecoder, createTarPacker } from "modern-tar";
 import { z } from "zod";
-import { type Bytes, measured, splitStream, toStream } from "~/lib/byte-streams.ts";
-import { Refusal } from "~/lib/refusal.ts";
+import { type Bytes, measured, splitStream, toStream } from "~/lib/http/byte-streams.ts";
+import { Refusal } from "~/lib/http/refusal.ts";
 
 /** A part of a backup; `content` has to be read before the next part is asked for. */
 export type Part = { name: string; bytes: number; content: Bytes };

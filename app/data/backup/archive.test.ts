@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { toStream } from "~/lib/byte-streams.ts";
+import { toStream } from "~/lib/http/byte-streams.ts";
 import { type Manifest, readArchive, writeArchive } from "./archive.server.ts";
 
 const head: Manifest = { format: "sikka-backup", edition: 1, at: "2026-11-23T04:00:00.000Z", migrations: [] };

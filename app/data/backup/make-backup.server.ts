@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import pg from "pg";
-import type { Bytes } from "~/lib/byte-streams.ts";
-import { clientConfig, type DatabaseAddress } from "../db.server.ts";
-import type { FileStore } from "../stored-files.ts";
+import type { Bytes } from "~/lib/http/byte-streams.ts";
+import { clientConfig, type DatabaseAddress } from "../db/db.server.ts";
+import type { FileStore } from "../media/stored-files.ts";
 import { BackupError, type Manifest, type Part, type Summary, writeArchive } from "./archive.server.ts";
 
 /** What uploads have brought and what was made of them; everything else in the store is made again when it is wanted. */

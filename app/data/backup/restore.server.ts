@@ -1,8 +1,8 @@
 import { text } from "node:stream/consumers";
 import pg from "pg";
-import type { DatabaseAddress } from "../db.server.ts";
-import { applyWithin, migrationChecksums } from "../migrate.server.ts";
-import type { FileStore } from "../stored-files.ts";
+import type { DatabaseAddress } from "../db/db.server.ts";
+import { applyWithin, migrationChecksums } from "../db/migrate.server.ts";
+import type { FileStore } from "../media/stored-files.ts";
 import { BackupError, type Manifest, type Part, readArchive, type Summary } from "./archive.server.ts";
 import { listTables, openClient, sumTable } from "./make-backup.server.ts";
 

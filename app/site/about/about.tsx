@@ -1,12 +1,12 @@
 import { useId } from "react";
 import type { RouteHandle } from "~/route-handle.ts";
-import { Section, StatRow } from "~/ui/section.tsx";
+import { Section, StatRow } from "~/ui/layout/section.tsx";
 import { WiredVilla } from "~/ui/villa/villa-scene.tsx";
-import { ContactCall, toContactCall } from "../contact-call.tsx";
+import { ContactCall, toContactCall } from "../frame/contact-call.tsx";
+import { redirectToNotFound } from "../frame/not-found.server.ts";
+import { headOfPage } from "../head/page-head.server.ts";
+import { toMeta } from "../head/seo.ts";
 import { messages } from "../messages/en.ts";
-import { redirectToNotFound } from "../not-found.server.ts";
-import { headOfPage } from "../page-head.server.ts";
-import { toMeta } from "../seo.ts";
 import { listStats, type PageText, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/about";
 import { CoreValues, listCoreValues } from "./core-values-grid.tsx";

@@ -1,6 +1,6 @@
-import { toValueIcon, type ValueIconName } from "~/content/value-icons.ts";
+import { toValueIcon, type ValueIconName } from "~/content/texts/value-icons.ts";
+import { Section } from "~/ui/layout/section.tsx";
 import { ValueIcon } from "~/ui/named-icons.tsx";
-import { Section } from "~/ui/section.tsx";
 
 type CoreValue = { number: number; title: string; description: string; icon: ValueIconName };
 

@@ -1,5 +1,5 @@
-import { findRoom } from "~/content/plates.ts";
-import { toTextDirection } from "~/lib/text-direction.ts";
+import { findRoom } from "~/content/pictures/plates.ts";
+import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { Vignette } from "~/ui/drawing.tsx";
 import { SitePhoto } from "../site-photo.tsx";
 import { SystemDots } from "../systems.tsx";

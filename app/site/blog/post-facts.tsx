@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Photo as PhotoFile } from "~/lib/photo.ts";
-import { buttonClasses } from "~/ui/button.tsx";
+import type { Photo as PhotoFile } from "~/lib/media/photo.ts";
+import { buttonClasses } from "~/ui/buttons/button.tsx";
 import { Photo } from "~/ui/photo.tsx";
 import { messages } from "../messages/en.ts";
 import type { PostView } from "./post-view.ts";

@@ -1,8 +1,8 @@
-import type { BlogCategory } from "~/data/live-rows.server.ts";
+import type { BlogCategory } from "~/data/db/live-rows.server.ts";
 import { toListHref } from "~/lib/pages.ts";
-import { Button } from "~/ui/button.tsx";
-import { ChoiceLinks } from "~/ui/choice-links.tsx";
-import { inputClasses } from "~/ui/field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { ChoiceLinks } from "~/ui/inputs/choice-links.tsx";
+import { inputClasses } from "~/ui/inputs/field.tsx";
 import { messages } from "../messages/en.ts";
 import { SystemDots } from "../systems.tsx";
 import { type BlogRequest, longestSearch } from "./blog-request.ts";

@@ -1,11 +1,11 @@
-import { picturesOf, standIn } from "~/content/stand-in.ts";
-import type { PostCardRow, PostRow } from "~/data/posts.server.ts";
-import { toUsLongDate } from "~/lib/gulf-time.ts";
-import type { Photo } from "~/lib/photo.ts";
-import { toPictureAddress } from "~/lib/picture-address.ts";
+import { picturesOf, standIn } from "~/content/pictures/stand-in.ts";
+import type { PostCardRow, PostRow } from "~/data/content/posts.server.ts";
+import type { Photo } from "~/lib/media/photo.ts";
+import { toPictureAddress } from "~/lib/media/picture-address.ts";
+import { toUsLongDate } from "~/lib/time/gulf-time.ts";
+import type { Head } from "../head/seo.ts";
+import { toBreadcrumbs, toJsonLd } from "../head/structured-data.tsx";
 import { messages } from "../messages/en.ts";
-import type { Head } from "../seo.ts";
-import { toBreadcrumbs, toJsonLd } from "../structured-data.tsx";
 
 /** A post as its page shows it. */
 export type PostView = ReturnType<typeof toView>;

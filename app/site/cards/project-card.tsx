@@ -1,11 +1,11 @@
 import { Play } from "lucide-react";
-import { fallbackProjects } from "~/content/fallbacks.ts";
-import { picturesOf } from "~/content/stand-in.ts";
-import type { ProjectCardRow } from "~/data/projects.server.ts";
-import { toMonthAndYear } from "~/lib/gulf-time.ts";
-import { toPictureAddress } from "~/lib/picture-address.ts";
-import { toTextDirection } from "~/lib/text-direction.ts";
-import { toVideo } from "~/lib/video.ts";
+import { fallbackProjects } from "~/content/company/fallbacks.ts";
+import { picturesOf } from "~/content/pictures/stand-in.ts";
+import type { ProjectCardRow } from "~/data/content/projects.server.ts";
+import { toPictureAddress } from "~/lib/media/picture-address.ts";
+import { toVideo } from "~/lib/media/video.ts";
+import { toTextDirection } from "~/lib/text/text-direction.ts";
+import { toMonthAndYear } from "~/lib/time/gulf-time.ts";
 import { messages } from "../messages/en.ts";
 import { SitePhoto } from "../site-photo.tsx";
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { toTextDirection } from "~/lib/text-direction.ts";
+import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { Vignette } from "~/ui/drawing.tsx";
 import { messages } from "../messages/en.ts";
 

@@ -1,4 +1,4 @@
-import { listEnabledFlags } from "~/data/flags.server.ts";
+import { listEnabledFlags } from "~/data/content/flags.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/contact-api";
 import { submitContact, takesMessages } from "./submit.server.ts";

@@ -1,9 +1,9 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { toTelHref } from "~/lib/phone.ts";
-import { ButtonLink } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
-import { Section } from "~/ui/section.tsx";
+import { Section } from "~/ui/layout/section.tsx";
 import { messages } from "../messages/en.ts";
 import type { PageText } from "../site-context.ts";
 

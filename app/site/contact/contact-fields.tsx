@@ -1,5 +1,5 @@
-import { contactLimits, contactServices, trapField } from "~/content/contact-options.ts";
-import { FormField, inputClasses } from "~/ui/field.tsx";
+import { contactLimits, contactServices, trapField } from "~/content/enquiries/contact-options.ts";
+import { FormField, inputClasses } from "~/ui/inputs/field.tsx";
 import { messages } from "../messages/en.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 

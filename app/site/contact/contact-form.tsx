@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { ContactService } from "~/content/contact-options.ts";
-import { Button } from "~/ui/button.tsx";
+import type { ContactService } from "~/content/enquiries/contact-options.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { messages } from "../messages/en.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { OtherWays, type Ways } from "./other-ways.tsx";

@@ -1,4 +1,4 @@
-import { ButtonLink, buttonClasses } from "~/ui/button.tsx";
+import { ButtonLink, buttonClasses } from "~/ui/buttons/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
 import streetPlan from "~/ui/line/street-plan.svg?raw";
 import { messages } from "../messages/en.ts";

@@ -1,10 +1,10 @@
-import type { ContactMessage } from "~/content/contact-message.ts";
-import { botAction, trapField } from "~/content/contact-options.ts";
-import { parsePath, parseVisit, toUtm, type Visit } from "~/content/contact-visit.ts";
-import { listLegalSlugs } from "~/data/live-rows.server.ts";
-import type { SubmissionOrigin } from "~/data/new-submission.server.ts";
-import { checkToken } from "~/lib/bot-check.server.ts";
-import { type BotCheck, toBotScore } from "~/lib/bot-score.ts";
+import type { ContactMessage } from "~/content/enquiries/contact-message.ts";
+import { botAction, trapField } from "~/content/enquiries/contact-options.ts";
+import { parsePath, parseVisit, toUtm, type Visit } from "~/content/enquiries/contact-visit.ts";
+import { listLegalSlugs } from "~/data/db/live-rows.server.ts";
+import type { SubmissionOrigin } from "~/data/enquiries/new-submission.server.ts";
+import { checkToken } from "~/lib/http/bot-check.server.ts";
+import { type BotCheck, toBotScore } from "~/lib/http/bot-score.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
 import { messages } from "../messages/en.ts";
 

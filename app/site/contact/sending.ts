@@ -1,6 +1,6 @@
-import { botAction, contactProblems, draftKey } from "~/content/contact-options.ts";
+import { botAction, contactProblems, draftKey } from "~/content/enquiries/contact-options.ts";
 import { readStored, store } from "~/lib/stored.ts";
-import { allowScripts } from "../script-hosts.ts";
+import { allowScripts } from "../frame/script-hosts.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 
 export const emptyValues: ContactValues = { name: "", email: "", phone: "", service: "", message: "" };

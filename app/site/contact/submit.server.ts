@@ -1,5 +1,5 @@
-import { type ContactField, contactMessage } from "~/content/contact-message.ts";
-import { isNewSubmission, saveSubmission } from "~/data/new-submission.server.ts";
+import { type ContactField, contactMessage } from "~/content/enquiries/contact-message.ts";
+import { isNewSubmission, saveSubmission } from "~/data/enquiries/new-submission.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { messages } from "../messages/en.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { showToast } from "~/ui/toast.ts";
+import { showToast } from "~/ui/messages/toast.ts";
 import { messages } from "../messages/en.ts";
 import {
   addFacts,

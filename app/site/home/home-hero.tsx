@@ -1,4 +1,4 @@
-import { ButtonLink } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { VillaScene } from "~/ui/villa/villa-scene.tsx";
 import { messages } from "../messages/en.ts";
 import type { PageText } from "../site-context.ts";

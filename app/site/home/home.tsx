@@ -1,9 +1,9 @@
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
-import { socialLinks } from "../chrome.ts";
-import { ContactCall, toContactCall } from "../contact-call.tsx";
-import { type Head, toMeta } from "../seo.ts";
-import { pageSubject, toShareImage } from "../share-subject.server.ts";
+import { socialLinks } from "../frame/chrome.ts";
+import { ContactCall, toContactCall } from "../frame/contact-call.tsx";
+import { type Head, toMeta } from "../head/seo.ts";
+import { pageSubject, toShareImage } from "../head/share-subject.server.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/home";
 import { HomeHero } from "./home-hero.tsx";

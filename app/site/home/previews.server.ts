@@ -1,6 +1,6 @@
-import { fallbackServices } from "~/content/fallbacks.ts";
-import { toServiceIcon } from "~/content/service-icons.ts";
-import { type ProjectCardRow, readHomeRows, type TestimonialRow } from "~/data/projects.server.ts";
+import { fallbackServices } from "~/content/company/fallbacks.ts";
+import { toServiceIcon } from "~/content/pictures/service-icons.ts";
+import { type ProjectCardRow, readHomeRows, type TestimonialRow } from "~/data/content/projects.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { fallbackProjectCards, type ProjectCardData, toProjectCards } from "../cards/project-card.tsx";
 import type { ServiceCardData } from "../cards/service-card.tsx";

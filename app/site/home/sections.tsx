@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { ButtonLink } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { SocialIcon } from "~/ui/contact-signs.tsx";
-import { Section } from "~/ui/section.tsx";
+import { Section } from "~/ui/layout/section.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
 import { ServiceCard, type ServiceCardData } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";

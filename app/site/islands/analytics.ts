@@ -1,5 +1,5 @@
 import { keepText } from "~/lib/stored.ts";
-import { allowScripts } from "../script-hosts.ts";
+import { allowScripts } from "../frame/script-hosts.ts";
 
 const loaderHost = "https://www.googletagmanager.com/";
 /** Time after which a page view is sent, in milliseconds (public-site.txt §9). */

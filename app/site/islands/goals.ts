@@ -1,5 +1,5 @@
-import { newReference } from "~/content/contact-reference.ts";
-import type { GoalKind, Visit } from "~/content/contact-visit.ts";
+import { newReference } from "~/content/enquiries/contact-reference.ts";
+import type { GoalKind, Visit } from "~/content/enquiries/contact-visit.ts";
 
 type Notes = { readVisit(): Partial<Visit>; saveVisit(visit: Partial<Visit>): void };
 

@@ -1,5 +1,5 @@
 import { readStored, store } from "~/lib/stored.ts";
-import { showToast } from "~/ui/toast.ts";
+import { showToast } from "~/ui/messages/toast.ts";
 
 /** A form that was sent too early: its island, how that is woken, and since when somebody is at it (event.timeStamp). */
 export type Held = { form: HTMLFormElement; island: HTMLElement; wake: () => Promise<void>; since: number };

@@ -1,4 +1,4 @@
-import { showToast } from "~/ui/toast.ts";
+import { showToast } from "~/ui/messages/toast.ts";
 
 /** A button that passes the page on: with the device's own sheet, else by copying the address. */
 export function startShare(button: HTMLButtonElement): void {

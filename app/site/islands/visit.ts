@@ -1,4 +1,4 @@
-import type { Visit } from "~/content/contact-visit.ts";
+import type { Visit } from "~/content/enquiries/contact-visit.ts";
 import { readStored, store } from "~/lib/stored.ts";
 
 const key = "visit";

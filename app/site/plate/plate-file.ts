@@ -1,4 +1,4 @@
-import { findPlate, plateAddress } from "~/content/plates.ts";
+import { findPlate, plateAddress } from "~/content/pictures/plates.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import type { Route } from "./+types/plate-file";
 

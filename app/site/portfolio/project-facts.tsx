@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import type { PlateKind } from "~/content/plates.ts";
-import { toTextDirection } from "~/lib/text-direction.ts";
-import { buttonClasses } from "~/ui/button.tsx";
+import type { PlateKind } from "~/content/pictures/plates.ts";
+import { toTextDirection } from "~/lib/text/text-direction.ts";
+import { buttonClasses } from "~/ui/buttons/button.tsx";
 import { RiserDiagram } from "~/ui/line/riser-diagram.tsx";
 import { messages } from "../messages/en.ts";
 import { type System, SystemDots, systemFills, systems } from "../systems.tsx";

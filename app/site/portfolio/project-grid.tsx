@@ -1,8 +1,8 @@
-import type { PortfolioCategory } from "~/data/live-rows.server.ts";
+import type { PortfolioCategory } from "~/data/db/live-rows.server.ts";
 import { toListHref } from "~/lib/pages.ts";
-import { ChoiceLinks } from "~/ui/choice-links.tsx";
-import { Pagination } from "~/ui/pagination.tsx";
-import { RetryButton } from "~/ui/retry.tsx";
+import { ChoiceLinks } from "~/ui/inputs/choice-links.tsx";
+import { Pagination } from "~/ui/lists/pagination.tsx";
+import { RetryButton } from "~/ui/messages/retry.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
 import { messages } from "../messages/en.ts";
 

@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
-import type { Video } from "~/lib/video.ts";
-import { buttonClasses } from "~/ui/button.tsx";
+import type { Video } from "~/lib/media/video.ts";
+import { buttonClasses } from "~/ui/buttons/button.tsx";
 import { messages } from "../messages/en.ts";
 import { SitePhoto } from "../site-photo.tsx";
 

@@ -1,7 +1,7 @@
-import type { ProjectRow } from "~/data/projects.server.ts";
-import { toLongDate } from "~/lib/gulf-time.ts";
-import { toPictureAddress } from "~/lib/picture-address.ts";
-import { withoutMarks } from "~/lib/source-marks.ts";
+import type { ProjectRow } from "~/data/content/projects.server.ts";
+import { toPictureAddress } from "~/lib/media/picture-address.ts";
+import { withoutMarks } from "~/lib/text/source-marks.ts";
+import { toLongDate } from "~/lib/time/gulf-time.ts";
 import { messages } from "../messages/en.ts";
 import { isReachable, type Site } from "../site-context.ts";
 

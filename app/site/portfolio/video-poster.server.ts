@@ -1,5 +1,5 @@
-import { toPlatePhoto } from "~/content/plates.ts";
-import { findPoster } from "~/data/videos.server.ts";
+import { toPlatePhoto } from "~/content/pictures/plates.ts";
+import { findPoster } from "~/data/media/videos.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 
 /** How wide a poster is, in pixels: it is asked for with the page, however far down the video stands. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { endPreview, parsePublicPath } from "~/lib/preview-address.ts";
+import { endPreview, parsePublicPath } from "~/lib/http/preview-address.ts";
 import type { Route } from "./+types/leave";
 
 /** Ends the preview of this browser and leads to the published page. */

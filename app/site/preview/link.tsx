@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { openPreview } from "~/data/preview-links.server.ts";
+import { openPreview } from "~/data/editing/preview-links.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { beginPreview, busyToken, parsePublicPath } from "~/lib/preview-address.ts";
+import { beginPreview, busyToken, parsePublicPath } from "~/lib/http/preview-address.ts";
 import { requestFacts } from "~/request-context.ts";
-import { ButtonLink } from "~/ui/button.tsx";
-import { hiddenHead } from "../page-head.server.ts";
-import { toMeta } from "../seo.ts";
+import { ButtonLink } from "~/ui/buttons/button.tsx";
+import { hiddenHead } from "../head/page-head.server.ts";
+import { toMeta } from "../head/seo.ts";
 import type { Route } from "./+types/link";
 import { previewWords } from "./preview-bar.tsx";
 

@@ -1,6 +1,6 @@
-import { toGulfText } from "~/lib/gulf-time.ts";
-import { leaveAddress } from "~/lib/preview-address.ts";
-import { Button } from "~/ui/button.tsx";
+import { leaveAddress } from "~/lib/http/preview-address.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 
 /** What the bar says; `until` is null where a frame shows the page, which has nothing to leave. */
 export type PreviewNote = { subject: string; refused: readonly string[]; until: string | null; path: string };

@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { toServiceIcon } from "~/content/service-icons.ts";
-import { ButtonLink } from "~/ui/button.tsx";
+import { toServiceIcon } from "~/content/pictures/service-icons.ts";
+import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
+import { ClosingCall, PageHero, Section, StatRow } from "~/ui/layout/section.tsx";
 import floorPlan from "~/ui/line/floor-plan.svg?raw";
-import { RetryButton } from "~/ui/retry.tsx";
-import { ClosingCall, PageHero, Section, StatRow } from "~/ui/section.tsx";
+import { RetryButton } from "~/ui/messages/retry.tsx";
 import { ServiceCard, type ServiceCardData } from "../cards/service-card.tsx";
+import { redirectToNotFound } from "../frame/not-found.server.ts";
+import { headOfPage } from "../head/page-head.server.ts";
+import { toMeta } from "../head/seo.ts";
 import { messages } from "../messages/en.ts";
-import { redirectToNotFound } from "../not-found.server.ts";
-import { headOfPage } from "../page-head.server.ts";
-import { toMeta } from "../seo.ts";
 import { isReachable, listStats, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/services";
 

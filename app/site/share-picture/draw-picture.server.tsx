@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { OutputInfo } from "sharp";
 import { markShape } from "~/ui/logo.tsx";
-import { PICTURE_HEIGHT, PICTURE_WIDTH, type PictureContent } from "../share-subject.server.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type PictureContent } from "../head/share-subject.server.ts";
 import { isRightToLeft, toSettable, toTitle } from "./title-text.ts";
 
 const folder = import.meta.env.PROD ? "build/client" : "public";

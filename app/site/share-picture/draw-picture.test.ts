@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { PictureContent } from "../share-subject.server.ts";
-import { pictureEdition } from "../share-subject.server.ts";
+import type { PictureContent } from "../head/share-subject.server.ts";
+import { pictureEdition } from "../head/share-subject.server.ts";
 import { drawPicture } from "./draw-picture.server.tsx";
 
 const usual: PictureContent = {

@@ -1,8 +1,8 @@
-import { fileStore } from "~/data/file-store.server.ts";
+import { fileStore } from "~/data/media/file-store.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
-import type { PictureContent } from "../share-subject.server.ts";
-import { toPictureKey } from "../share-subject.server.ts";
+import type { PictureContent } from "../head/share-subject.server.ts";
+import { toPictureKey } from "../head/share-subject.server.ts";
 import { drawPicture } from "./draw-picture.server.tsx";
 
 /** How many digits of its key name the file of a picture, hence 4,096 files at the most. */

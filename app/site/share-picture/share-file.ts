@@ -1,8 +1,8 @@
-import { findBlogCategory, findPage, findService } from "~/data/live-rows.server.ts";
-import { findPost } from "~/data/posts.server.ts";
-import { findProject } from "~/data/projects.server.ts";
+import { findPost } from "~/data/content/posts.server.ts";
+import { findProject } from "~/data/content/projects.server.ts";
+import { findBlogCategory, findPage, findService } from "~/data/db/live-rows.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { isKnownTag } from "~/lib/http-tags.ts";
+import { isKnownTag } from "~/lib/http/http-tags.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -16,7 +16,7 @@ import {
   type ShareSubject,
   toPictureKey,
   toPictureVersion,
-} from "../share-subject.server.ts";
+} from "../head/share-subject.server.ts";
 import { isReachable, type Site, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/share-file";
 import { requirePicture } from "./picture-store.server.ts";

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import type { FieldInPlace } from "~/lib/staff-page.ts";
+import type { FieldInPlace } from "~/lib/http/staff-page.ts";
 
 const pressClasses =
   "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-[1.2] font-medium whitespace-nowrap max-md:min-h-11 max-md:min-w-11 max-md:justify-center";

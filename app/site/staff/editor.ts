@@ -1,6 +1,6 @@
-import { toPlainText } from "~/lib/plain-text.ts";
-import type { FieldInPlace, SavedInPlace, ValueInPlace } from "~/lib/staff-page.ts";
+import type { FieldInPlace, SavedInPlace, ValueInPlace } from "~/lib/http/staff-page.ts";
 import { readStored, store } from "~/lib/stored.ts";
+import { toPlainText } from "~/lib/text/plain-text.ts";
 import { createEditorBar } from "./editor-bar.tsx";
 import { askForField, keepMessage, onUndo, send, showMessage } from "./message.ts";
 import { createTextPlace, openFramePlace, replaceEverywhere } from "./text-place.ts";

@@ -1,5 +1,4 @@
-import { ownScript } from "~/lib/own-script.ts";
-import { sourceAttribute } from "~/lib/source-marks.ts";
+import { ownScript } from "~/lib/http/own-script.ts";
 import {
   type FieldInPlace,
   inPlaceAddress,
@@ -8,9 +7,10 @@ import {
   staffBarAddress,
   type UndoInPlace,
   type ValueInPlace,
-} from "~/lib/staff-page.ts";
+} from "~/lib/http/staff-page.ts";
 import { readStored, store } from "~/lib/stored.ts";
-import { showToast } from "~/ui/toast.ts";
+import { sourceAttribute } from "~/lib/text/source-marks.ts";
+import { showToast } from "~/ui/messages/toast.ts";
 
 /** An answer of the back office, or why there is none. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; status: number; text: string; value?: Partial<T> };

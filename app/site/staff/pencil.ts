@@ -1,5 +1,5 @@
-import { findSourcedAt, showHovered, sourceAttribute, sourceOf } from "~/lib/source-marks.ts";
-import type { StaffPage } from "~/lib/staff-page.ts";
+import type { StaffPage } from "~/lib/http/staff-page.ts";
+import { findSourcedAt, showHovered, sourceAttribute, sourceOf } from "~/lib/text/source-marks.ts";
 import { openEditor, tellToFinish } from "./editor.ts";
 import { showMessage } from "./message.ts";
 

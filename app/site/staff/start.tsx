@@ -1,10 +1,10 @@
 // What somebody of the staff has on public pages beside what visitors have (docs/decisions/053).
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { sourceAttribute } from "~/lib/source-marks.ts";
-import { pencilCookie, type StaffNote, type StaffPage } from "~/lib/staff-page.ts";
+import { pencilCookie, type StaffNote, type StaffPage } from "~/lib/http/staff-page.ts";
 import { readStored, store } from "~/lib/stored.ts";
-import styles from "~/ui/staff.css?url";
+import { sourceAttribute } from "~/lib/text/source-marks.ts";
+import styles from "~/ui/styles/staff.css?url";
 import { buttonClasses, mainClasses } from "./editor-bar.tsx";
 import { type Answer, askForPage, showKeptMessage } from "./message.ts";
 import { startPencil } from "./pencil.ts";

@@ -1,11 +1,11 @@
-import { sourceAttribute } from "~/lib/source-marks.ts";
 import {
   type FieldFrameNote,
   type FieldInPlace,
   fieldFrameAddress,
   fieldFrameEvent,
   type ValueInPlace,
-} from "~/lib/staff-page.ts";
+} from "~/lib/http/staff-page.ts";
+import { sourceAttribute } from "~/lib/text/source-marks.ts";
 import type { EditorBarHandle, Presses } from "./editor-bar.tsx";
 
 type TextPlace = {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { withPieces } from "~/lib/page-pieces.ts";
+import { withPieces } from "~/lib/text/page-pieces.ts";
 import { VillaScene } from "./villa-scene.tsx";
 
 const markup = String(withPieces(renderToStaticMarkup(<VillaScene label="A villa" hasTags />)));

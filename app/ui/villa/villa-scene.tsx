@@ -1,4 +1,4 @@
-import { toPiece } from "~/lib/page-pieces.ts";
+import { toPiece } from "~/lib/text/page-pieces.ts";
 
 const sheets = import.meta.glob<string>("./*.svg", { query: "?raw", import: "default", eager: true });
 

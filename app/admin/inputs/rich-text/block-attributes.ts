@@ -1,8 +1,8 @@
 import { type Attribute, type CommandProps, type Editor, Extension } from "@tiptap/core";
 import TextAlign from "@tiptap/extension-text-align";
 import type { Node } from "@tiptap/pm/model";
-import { deepestIndent, toTextAttributes } from "~/lib/text-attributes.ts";
-import { toTextDirection } from "~/lib/text-direction.ts";
+import { deepestIndent, toTextAttributes } from "~/lib/text/text-attributes.ts";
+import { toTextDirection } from "~/lib/text/text-direction.ts";
 
 /** An attribute of a node or a mark that stands in the stored HTML as `html`; null where it says nothing. */
 export function textAttribute(name: string, html: string): Record<string, Partial<Attribute>> {

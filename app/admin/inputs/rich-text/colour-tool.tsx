@@ -2,10 +2,10 @@ import type { Editor } from "@tiptap/core";
 import { Baseline, Check, Highlighter } from "lucide-react";
 import { useState } from "react";
 import { parseColour } from "~/lib/colour.ts";
-import { Button } from "~/ui/button.tsx";
-import { inputClasses } from "~/ui/field.tsx";
-import { menuLineClasses } from "~/ui/menu.tsx";
-import { textColours, toShownColours } from "~/ui/text-colours.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { inputClasses } from "~/ui/inputs/field.tsx";
+import { menuLineClasses } from "~/ui/messages/menu.tsx";
+import { textColours, toShownColours } from "~/ui/theme/text-colours.ts";
 import { PanelTool } from "./toolbar.tsx";
 
 const kinds = {

@@ -2,7 +2,7 @@ import { type Editor, getSchema, type JSONContent } from "@tiptap/core";
 import { DOMParser, type Node } from "@tiptap/pm/model";
 import { EditorState } from "@tiptap/pm/state";
 import { fixTables } from "@tiptap/pm/tables";
-import { nestLists } from "~/lib/nested-lists.ts";
+import { nestLists } from "~/lib/text/nested-lists.ts";
 import { readTextAttributes } from "./block-attributes.ts";
 import { extensions } from "./extensions.ts";
 

@@ -4,8 +4,8 @@ import type { Transaction } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createWorkQueue } from "~/lib/work-queue.ts";
-import { Banner } from "~/ui/banner.tsx";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
 import { copyImage, isWebAddress, type UploadedImage } from "../upload.ts";
 import { useRunning } from "./inserts.ts";
 

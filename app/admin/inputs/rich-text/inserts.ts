@@ -2,7 +2,7 @@ import { type Editor, Extension } from "@tiptap/core";
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { useEffect, useState } from "react";
-import { useToast } from "~/ui/toasts.tsx";
+import { useToast } from "~/ui/messages/toasts.tsx";
 import { noImage, toUploadError, type UploadError, uploadImage } from "../upload.ts";
 
 type Change = { add: { id: object; position: number; element: HTMLElement } } | { remove: object };

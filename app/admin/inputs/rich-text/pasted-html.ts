@@ -1,5 +1,5 @@
-import { isWordAnchor, toLinkTarget } from "~/lib/link-target.ts";
-import { nestLists } from "~/lib/nested-lists.ts";
+import { isWordAnchor, toLinkTarget } from "~/lib/text/link-target.ts";
+import { nestLists } from "~/lib/text/nested-lists.ts";
 import { readTextAttributes } from "./block-attributes.ts";
 import { toInertDocument } from "./content.ts";
 

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { Table } from "lucide-react";
 import { useState } from "react";
-import type { MenuEntry } from "~/ui/menu.tsx";
+import type { MenuEntry } from "~/ui/messages/menu.tsx";
 import { chainInsertion, ToolDialog } from "./tool-dialog.tsx";
 import { ToolButton, ToolMenu } from "./toolbar.tsx";
 

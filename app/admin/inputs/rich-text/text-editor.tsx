@@ -1,14 +1,14 @@
 import { type Editor, EditorContent, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
-import { countWords } from "~/lib/text-length.ts";
-import type { InputProps } from "~/ui/input-props.ts";
+import { countWords } from "~/lib/text/text-length.ts";
+import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { useHold } from "../use-uploads.ts";
 import { PictureNotes, useForeignPictures } from "./foreign-pictures.tsx";
 import { useInserts } from "./inserts.ts";
 import { SourceView } from "./source-view.tsx";
 import { TextTools } from "./text-tools.tsx";
 import { useTextEditor } from "./use-text-editor.ts";
-import "~/ui/text-editor.css";
+import "~/ui/styles/text-editor.css";
 
 type TextEditorProps = InputProps<string> & {
   label: string;

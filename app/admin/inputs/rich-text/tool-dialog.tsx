@@ -1,10 +1,10 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Checkbox } from "~/ui/checkbox.tsx";
-import { FormField } from "~/ui/field.tsx";
-import { NumberInput } from "~/ui/number-input.tsx";
-import { TextInput } from "~/ui/text-input.tsx";
+import { Checkbox } from "~/ui/inputs/checkbox.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { NumberInput } from "~/ui/inputs/number-input.tsx";
+import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { AskDialog } from "../../kit/ask-dialog.tsx";
 import { ImageInput } from "../image.tsx";
 import { OutsideForm } from "../outside-form.tsx";

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type MenuEntry, MenuLine, menuClasses, moveInMenu } from "~/ui/menu.tsx";
+import { type MenuEntry, MenuLine, menuClasses, moveInMenu } from "~/ui/messages/menu.tsx";
 
 /** The classes of a line of tools, and of a tool; the line before a group is hidden where the group begins a row. */
 export const toolbarClasses =

@@ -1,9 +1,9 @@
 import type { Node } from "@tiptap/pm/model";
 import { type Editor, type JSONContent, useEditor } from "@tiptap/react";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { InputProps } from "~/ui/input-props.ts";
-import { useReadOnly } from "~/ui/read-only.ts";
-import { toColourRules } from "~/ui/text-colours.ts";
+import type { InputProps } from "~/ui/inputs/input-props.ts";
+import { useReadOnly } from "~/ui/inputs/read-only.ts";
+import { toColourRules } from "~/ui/theme/text-colours.ts";
 import { toTextFlow } from "./block-attributes.ts";
 import { isSameContent, readContent, writeContent } from "./content.ts";
 import { extensions } from "./extensions.ts";

@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import { DOMSerializer } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
-import { toPlayerAddress, toVideo } from "~/lib/video.ts";
+import { toPlayerAddress, toVideo } from "~/lib/media/video.ts";
 import { textAttribute } from "./block-attributes.ts";
 
 /** What a video is called where it is not played: its site, or the name of its file. */

@@ -1,0 +1,144 @@
+import { data } from "react-router";
+import { findFactors } from "~/data/accounts/factors.server.ts";
+import { listIdentities } from "~/data/accounts/identities.server.ts";
+import { providerLabel } from "~/data/accounts/identity-provider.server.ts";
+import { findOwnAccount } from "~/data/accounts/own-account.server.ts";
+import { countBackupCodes, listPasskeys } from "~/data/accounts/own-factors.server.ts";
+import { listSessions } from "~/data/accounts/sessions.server.ts";
+import { sendsMail } from "~/data/mail/mail-settings.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { toDeviceWords } from "~/lib/http/device-words.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { PageHeader } from "~/ui/layout/page-header.tsx";
+import { deliver } from "../../deliver.ts";
+import { administrator } from "../../guard.server.ts";
+import { ListFailed } from "../../kit/list-failed.tsx";
+import { IntentButton, IntentList } from "../../kit/small-form.tsx";
+import { PreferencesForm } from "../preferences/preferences-form.tsx";
+import { PasskeyList } from "../sign-in/passkeys.tsx";
+import type { Route } from "./+types/account";
+import { changeAccount } from "./change-account.server.ts";
+import { EmailForm, NameForm, PasswordForm, PictureForm } from "./forms.tsx";
+import { SecondFactorCard } from "./totp.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "My account · Admin Panel" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId, email, sessionId } = context.get(administrator);
+  const read = await attempt("an account", () =>
+    Promise.all([
+      findOwnAccount(userId),
+      listSessions(userId),
+      listIdentities(userId),
+      findFactors(userId),
+      countBackupCodes(userId),
+      listPasskeys(userId),
+    ]),
+  );
+  if (!read.ok) return data({ account: null }, { status: 503 });
+  const [{ name, photo }, rows, identities, factors, codesLeft, passkeys] = read.value;
+  const sessions = rows
+    .map(({ userAgent, ...row }) => ({ ...row, device: toDeviceWords(userAgent), isCurrent: row.id === sessionId }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  const isRequired = factors?.isRequired ?? false;
+  const ways = { provider: providerLabel(), sendsMail: sendsMail() };
+  return data({ account: { email, name, photo, sessions, identities, codesLeft, passkeys, isRequired, ...ways } });
+}
+
+export const action = (asked: Route.ActionArgs) => changeAccount(asked);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+export default function MyAccount({ loaderData: { account } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="My account" description={account?.email} />
+      {!account && <ListFailed words={{ title: "Error", text: "Failed to load your account" }} />}
+      {account && (
+        <div className="grid max-w-180 gap-6">
+          <Card title="Name" description="Shown as the author of your posts, in the history and to your colleagues.">
+            <NameForm name={account.name} />
+          </Card>
+          <Card title="Picture" description="Shown to your colleagues, and to visitors beside your name on your posts.">
+            <PictureForm name={account.name || account.email} photo={account.photo} />
+          </Card>
+          <Card title="Preferences" description="They go with you into every browser that you sign in with.">
+            <PreferencesForm />
+          </Card>
+          <Card title="E-mail address" description="What you sign in with, and where mail of the back office goes.">
+            <EmailForm email={account.email} sendsMail={account.sendsMail} />
+          </Card>
+          <Card title="Password" description="All other browsers are signed out when it changes.">
+            <PasswordForm email={account.email} />
+          </Card>
+          <Identities {...account} />
+          <SecondFactorCard codesLeft={account.codesLeft} isRequired={account.isRequired} />
+          <Card
+            title="Passkeys"
+            description="A finger, a face or a PIN of your device signs you in, without a password."
+          >
+            <PasskeyList
+              passkeys={account.passkeys}
+              device={account.sessions.find(({ isCurrent }) => isCurrent)?.device ?? ""}
+            />
+          </Card>
+          <Sessions sessions={account.sessions} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Account = NonNullable<Route.ComponentProps["loaderData"]["account"]>;
+
+/** The accounts elsewhere that a person can sign in with here; without a provider they can only be taken away. */
+function Identities({ identities, provider }: Pick<Account, "identities" | "provider">) {
+  if (!provider && identities.length === 0) return null;
+  return (
+    <Card title="Other accounts" description="With a linked one you can sign in here without your password.">
+      <div className="grid gap-4">
+        <IntentList
+          intent="unlink"
+          verb="Unlink"
+          rows={identities.map(({ linkedAt, ...row }) => ({
+            ...row,
+            detail: `Linked ${toGulfText(linkedAt, "date")}`,
+          }))}
+        />
+        {provider && <IntentButton intent="link">{`Link ${provider}`}</IntentButton>}
+      </div>
+    </Card>
+  );
+}
+
+function Sessions({ sessions }: Pick<Account, "sessions">) {
+  return (
+    <Card title="Where you are signed in">
+      <IntentList
+        intent="end-session"
+        verb="Sign out"
+        rows={sessions.map(({ id, device, isCurrent, createdAt, updatedAt, ipAddress }) => ({
+          id,
+          name: device,
+          badge: isCurrent && <Badge status="success">This browser</Badge>,
+          detail: (
+            <>
+              Signed in {toGulfText(createdAt, "date")}, last used {toGulfText(updatedAt)}
+              {ipAddress && (
+                <>
+                  , from <bdi dir="ltr">{ipAddress}</bdi>
+                </>
+              )}
+            </>
+          ),
+        }))}
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {sessions.length > 1 && <IntentButton intent="end-others">Sign out all other browsers</IntentButton>}
+        <IntentButton intent="end-all">Sign out everywhere</IntentButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trash2 } from "lucide-react";
+import type { Portrait } from "~/lib/media/photo.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
+import { DropArea, FileButton } from "../../inputs/file-button.tsx";
+import { LibraryButton } from "../../inputs/library-button.tsx";
+import { imageHint } from "../../inputs/upload.ts";
+import { UploadProgress } from "../../inputs/upload-progress.tsx";
+import { useUploads } from "../../inputs/use-uploads.ts";
+import { SmallForm, useFormAnswer } from "../../kit/small-form.tsx";
+import { EmailField, NameField, NewPasswordField, PasswordField } from "../../session/account-fields.tsx";
+
+export function NameForm({ name }: { name: string }) {
+  const form = useFormAnswer();
+  return (
+    <SmallForm form={form} intent="name" submit="Save name" pending="Saving...">
+      <NameField
+        value={name}
+        error={form.errors.name}
+        help="Without one, the part of your e-mail address before the @ is shown"
+        autoComplete="name"
+      />
+    </SmallForm>
+  );
+}
+
+const ownUploads = "/admin/account/picture";
+
+/** The own picture: uploaded (chosen, dropped, pasted) or from the library, and saved at once. */
+export function PictureForm({ name, photo }: { name: string; photo: Portrait | null }) {
+  const { submit, isBusy } = useFormAnswer();
+  const save = (address: string) => submit({ intent: "picture", address });
+  const uploads = useUploads(save, { isSingle: true, to: ownUploads });
+  const upload = uploads.list.at(-1);
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    for (const { key } of uploads.list) uploads.remove(key);
+    uploads.add([file]);
+  };
+  return (
+    <DropArea labelledBy="own-picture" describedBy="own-picture-hint" onFiles={choose}>
+      {(isOver) => (
+        <div className="flex flex-wrap items-start gap-5">
+          <span id="own-picture" className="sr-only">
+            Your picture
+          </span>
+          <Avatar
+            name={name}
+            photo={photo}
+            className={`size-24 text-heading ${isOver ? "outline-2 outline-focus" : ""}`}
+          />
+          <div className="grid min-w-0 flex-1 basis-60 gap-3">
+            <div className="flex flex-wrap gap-2">
+              <FileButton
+                label={photo ? "Replace picture" : "Upload picture"}
+                labelledBy="own-picture"
+                describedBy="own-picture-hint"
+                disabled={isBusy}
+                onChoose={choose}
+              />
+              <LibraryButton
+                disabled={isBusy}
+                uploadsTo={ownUploads}
+                onChoose={([file]) => file && save(`/media/${file.id}`)}
+              />
+              {photo && (
+                <Button look="quiet" busy={isBusy} icon={Trash2} onClick={() => save("")}>
+                  Remove
+                </Button>
+              )}
+            </div>
+            <p id="own-picture-hint" className="text-muted text-ui">
+              {imageHint}. It is shown as a square.
+            </p>
+            {upload && <UploadProgress upload={upload} uploads={uploads} />}
+          </div>
+        </div>
+      )}
+    </DropArea>
+  );
+}
+
+/** Asks for another address to sign in with. Where no mail is sent it says what is missing. */
+export function EmailForm({ email, sendsMail }: { email: string; sendsMail: boolean }) {
+  const form = useFormAnswer();
+  return (
+    <div className="grid gap-5">
+      <p>
+        You sign in with <bdi className="font-semibold wrap-anywhere">{email}</bdi>.
+      </p>
+      {sendsMail ? (
+        <SmallForm form={form} intent="email" resets submit="Send the link" pending="Sending...">
+          <EmailField
+            label="New e-mail address"
+            error={form.errors.email}
+            help="We send a link to it. Until you press it nothing changes"
+            autoComplete="email"
+          />
+        </SmallForm>
+      ) : (
+        <Banner>
+          A new address is confirmed by a link in a mail, and mail is not set up here. Ask the person who runs the
+          server to set SMTP_URL.
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+export function PasswordForm({ email }: { email: string }) {
+  const form = useFormAnswer();
+  return (
+    <SmallForm form={form} intent="password" resets submit="Change password" pending="Changing password...">
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField label="Current password" name="current" error={form.errors.current} />
+      <NewPasswordField error={form.errors.password} />
+    </SmallForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { data, Form, useNavigation } from "react-router";
+import { confirmNewAddress, findNewAddress, newAddressMinutes } from "~/data/accounts/passwords.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { PageHeader } from "~/ui/layout/page-header.tsx";
+import { EmptyState } from "~/ui/lists/empty-state.tsx";
+import { deliver } from "../../deliver.ts";
+import { redirectWithToast } from "../../flash.server.ts";
+import { administrator } from "../../guard.server.ts";
+import { useNotice } from "../../notice.ts";
+import { tokenOf } from "../sign-in/entrance.server.ts";
+import type { Route } from "./+types/new-email";
+
+const failed = "Your e-mail address could not be changed. Please try again.";
+
+export const meta: Route.MetaFunction = () => [{ title: "New e-mail address · Admin Panel" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const email = await findNewAddress(tokenOf(request), context.get(administrator).userId);
+  return data({ email, minutes: newAddressMinutes }, { status: email ? 200 : 404 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { userId } = context.get(administrator);
+  const tried = await attempt("a new e-mail address", () => confirmNewAddress(tokenOf(request), userId));
+  if (!tried.ok) return data({ notice: { title: "Error", text: failed, isError: true } }, { status: 503 });
+  // Without an address the page is drawn again, and says that the link does not work any more.
+  if (!tried.value) return data({ notice: undefined }, { status: 404 });
+  return redirectWithToast("/admin/account", { title: "Success", text: `You sign in with ${tried.value} from now on` });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+/** Where the link of the mail leads, for the person who asked for it. A mail program that opens it changes nothing. */
+export default function NewEmail({ loaderData: { email, minutes }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  useNotice(actionData);
+  if (!email) {
+    return (
+      <EmptyState
+        title="This link does not work"
+        text={`It works once, for ${minutes} minutes, and only for the account that asked for it.`}
+        action={<ActionLink href="/admin/account">My account</ActionLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Use your new e-mail address?" />
+      <p className="max-w-180">
+        From now on you sign in with <bdi className="font-semibold wrap-anywhere">{email}</bdi>, and mail goes there.
+        Your password stays the same.
+      </p>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          Use this address
+        </Button>
+        <ActionLink href="/admin/account">Keep the old one</ActionLink>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { toProviderFault } from "~/content/accounts/account-errors.ts";
+import { type ProviderResult, takeProviderAnswer } from "~/data/accounts/identities.server.ts";
+import { providerLabel } from "~/data/accounts/identity-provider.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { redirectWithToast } from "../../flash.server.ts";
+import { parseNextPath } from "../../next-path.ts";
+import type { Notice } from "../../notice.ts";
+import { leadOn, readSignedIn, toCaller } from "../sign-in/entrance.server.ts";
+import type { Route } from "./+types/provider-callback";
+
+/** Where the provider sends a browser back to, after a sign-in or to link its identity. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const label = providerLabel();
+  if (!label) return new Response("Not found", { status: 404 });
+  let result: ProviderResult;
+  try {
+    result = await takeProviderAnswer(request, toCaller({ request, context }));
+  } catch (error) {
+    log.error("an answer of the provider of identities failed", { id: context.get(requestFacts).requestId, error });
+    result = { outcome: "failed", code: "unreachable", cookies: [] };
+  }
+  if ("next" in result) return leadOn(result, parseNextPath(result.next));
+  const isSignedIn = (await readSignedIn({ request, context }))?.role != null;
+  const response =
+    result.outcome === "linked"
+      ? await tell({ title: "Success", text: `${label} is linked. You can sign in with it.` })
+      : isSignedIn
+        ? await tell({ title: "Error", text: toProviderFault(result.code, label), isError: true })
+        : redirect(`/admin/login?${new URLSearchParams({ provider: result.code })}`);
+  for (const cookie of result.cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+const tell = (notice: Notice) => redirectWithToast("/admin/account", notice);

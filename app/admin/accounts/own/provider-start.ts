@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { askProvider } from "~/data/accounts/identities.server.ts";
+import { providerLabel } from "~/data/accounts/identity-provider.server.ts";
+import { createRateLimit } from "~/lib/http/rate-limit.ts";
+import { log } from "~/lib/log.server.ts";
+import { toAddressBlock } from "~/lib/text/address-block.ts";
+import { requestFacts } from "~/request-context.ts";
+import { parseNextPath } from "../../next-path.ts";
+import { redirectWith, toCaller } from "../sign-in/entrance.server.ts";
+import type { Route } from "./+types/provider-start";
+
+const mayAsk = createRateLimit([{ most: 30, within: 5 * 60_000 }]);
+
+/** Sends a browser to the provider that says who somebody is; callback.ts takes what it answers. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  if (!providerLabel()) return new Response("Not found", { status: 404 });
+  const caller = toCaller({ request, context });
+  if (!mayAsk(toAddressBlock(caller.clientAddress))) return new Response("Please try again later.", { status: 429 });
+  const next = parseNextPath(new URL(request.url).searchParams.get("next"));
+  try {
+    const { url, cookies } = await askProvider(caller, { next });
+    return redirectWith(cookies, url);
+  } catch (error) {
+    log.error("the provider of identities could not be asked", { id: context.get(requestFacts).requestId, error });
+    return redirect(`/admin/login?${new URLSearchParams({ next, provider: "unreachable" })}`);
+  }
+}

@@ -1,0 +1,125 @@
+import { Link, redirect, type ShouldRevalidateFunction, useSearchParams } from "react-router";
+import { answerChallenge, findChallenge } from "~/data/accounts/sign-in-codes.server.ts";
+import { toDeviceWords } from "~/lib/http/device-words.ts";
+import { ToastProvider } from "~/ui/messages/toasts.tsx";
+import { readCompany } from "../../company.server.ts";
+import { textOf } from "../../kit/change.server.ts";
+import { parseNextPath, toWayIn } from "../../next-path.ts";
+import { CodeField, useSelectedField } from "../../session/account-fields.tsx";
+import { leadOn, readSignedIn, receiveForm, toCaller } from "../sign-in/entrance.server.ts";
+import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "../sign-in/entrance.tsx";
+import { PasskeyButton, PasskeyList } from "../sign-in/passkeys.tsx";
+import type { Route } from "./+types/second-factor";
+import { factorChanges } from "./change-account.server.ts";
+import { TotpSetup } from "./totp.tsx";
+
+const messages = {
+  wrong: "This code is not right. Codes of the app change every 30 seconds.",
+  wrongBackup: "This is not one of your backup codes, or it was used before.",
+  limited: "Too many wrong codes. Please sign in again in 15 minutes.",
+  failed: "The code could not be checked. Please try again.",
+};
+
+export const meta = entranceMeta("Second factor");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const challenge = await findChallenge(toCaller({ request, context }));
+  const company = await readCompany();
+  const next = parseNextPath(searchParams.get("next"));
+  if (challenge) return { company, next, challenge, isBackup: searchParams.has("backup"), device: "" };
+  const signedIn = await readSignedIn({ request, context });
+  if (!signedIn?.mustEnrol) throw redirect(signedIn ? next : toWayIn("login", next));
+  return { company, next, challenge, isBackup: false, device: toDeviceWords(request.headers.get("user-agent")) };
+}
+
+export const action = (asked: Route.ActionArgs) =>
+  receiveForm(asked, messages.failed, async ({ form, caller, answer }) => {
+    const intent = textOf(form, "intent");
+    if (Object.hasOwn(factorChanges, intent)) {
+      const me = await readSignedIn(asked);
+      if (!me?.mustEnrol) return answer(403, { message: messages.failed });
+      return factorChanges[intent as keyof typeof factorChanges]({ ...asked, form, me });
+    }
+    const { searchParams } = new URL(asked.request.url);
+    const isBackup = searchParams.has("backup");
+    const next = parseNextPath(searchParams.get("next"));
+    const result = await answerChallenge({ code: textOf(form, "code"), isBackup }, caller);
+    if (result.outcome === "signed-in") return leadOn(result, next);
+    if (result.outcome === "gone") return redirect(toWayIn("login", next));
+    if (result.outcome === "limited") return answer(429, { message: messages.limited });
+    return answer(401, { message: isBackup ? messages.wrongBackup : messages.wrong });
+  });
+
+export const clientAction = sendEntrance(messages.failed);
+
+/** The backup codes stay on the screen, whatever the loader says once they are made. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.search !== nextUrl.search;
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, next, challenge, isBackup, device } = loaderData;
+  if (!challenge) {
+    return (
+      <Entrance company={company} title="Set up a second factor">
+        <p className="mt-4 text-small text-muted">
+          Your role needs one besides the password. Choose a code of an app on your phone, or a passkey of this device.
+        </p>
+        <ToastProvider>
+          <div className="mt-8 grid gap-8">
+            <TotpSetup doneHref={next} />
+            <PasskeyList passkeys={[]} device={device} onAdded={() => window.location.assign(next)} />
+          </div>
+        </ToastProvider>
+      </Entrance>
+    );
+  }
+  if (!challenge.hasTotp) {
+    return (
+      <Entrance company={company} title="Use your passkey">
+        <p className="my-6 text-small text-muted">Your role needs more than a password, and you have a passkey.</p>
+        <PasskeyButton />
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance company={company} title={isBackup ? "Backup code" : "Enter your code"}>
+      <ChallengeForm
+        key={String(isBackup)}
+        isBackup={isBackup}
+        message={actionData && "message" in actionData ? actionData.message : undefined}
+      />
+      {challenge.hasPasskey && <PasskeyButton />}
+    </Entrance>
+  );
+}
+
+function ChallengeForm({ isBackup, message }: { isBackup: boolean; message?: string }) {
+  const [searchParams] = useSearchParams();
+  const code = useSelectedField();
+  const other = new URLSearchParams(searchParams);
+  if (isBackup) other.delete("backup");
+  else other.set("backup", "");
+  const after = (
+    <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
+      <Link to={`?${other}`} replace className="text-link">
+        {isBackup ? "Use the app" : "Use a backup code instead"}
+      </Link>
+      <Link to="/admin/login" className="text-link">
+        Back to sign in
+      </Link>
+    </p>
+  );
+  return (
+    <>
+      <p className="mt-4 text-small text-muted">
+        {isBackup
+          ? "One of the codes that you kept when you set up the second factor. Each works once."
+          : "Open your authenticator app and type the six digits that it shows for this back office."}
+      </p>
+      <EntranceForm message={message} submit="Sign In" pending="Signing in..." after={after}>
+        <CodeField label={isBackup ? "Backup code" : "Code"} accepts={isBackup ? "backup code" : "digits"} ref={code} />
+      </EntranceForm>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
+import {
+  authLibrary,
+  authPath,
+  rememberDevice,
+  type SignInCaller,
+  toAuthHeaders,
+} from "~/data/accounts/auth.server.ts";
+import { removeSession } from "~/data/accounts/sessions.server.ts";
+import { createRateLimit } from "~/lib/http/rate-limit.ts";
+import { staleSession } from "~/lib/http/stale-session.ts";
+import { toAddressBlock } from "~/lib/text/address-block.ts";
+import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
+import type { Route } from "./+types/auth-routes";
+import { readSignedIn, toCaller, toCookieHeaders } from "./entrance.server.ts";
+
+const mayAsk = createRateLimit([{ most: 100, within: 5 * 60_000 }]);
+
+async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const asker = authRoutes.get(`${request.method} ${pathname.slice(authPath.length)}`);
+  if (!asker) return refuse("Not found", 404);
+  const caller = toCaller({ request, context });
+  if (!mayAsk(toAddressBlock(caller.clientAddress))) return refuse("Too many requests. Please try again.", 429);
+  if (asker === "staff") {
+    const signedIn = await readSignedIn({ request, context });
+    if (!signedIn?.role && !signedIn?.mustEnrol) return refuse("Please sign in again.", 401);
+    if (!signedIn.isFresh) return refuse("Please confirm that it is you.", staleSession);
+  }
+  const headers = toAuthHeaders(caller);
+  // The gate has judged the origin and taken it away.
+  headers.set("origin", context.get(requestFacts).siteUrl);
+  headers.set("content-type", request.headers.get("content-type") ?? "");
+  const body = request.method === "POST" ? await request.text() : undefined;
+  const { handler } = await authLibrary(caller.isSecure);
+  const answer = await handler(new Request(request.url, { method: request.method, headers, body }));
+  return request.method === "GET" || !answer.ok ? answer : settle(answer, caller);
+}
+
+async function settle(answer: Response, caller: SignInCaller): Promise<Response> {
+  const { user, name, userId } = (await answer.json()) as Made;
+  const headers = toCookieHeaders(answer.headers.getSetCookie());
+  if (userId) await noteAccountEvent({ kind: "passkey-added", userId, detail: name ?? "" });
+  if (user) {
+    await removeSession(caller);
+    headers.append("Set-Cookie", await rememberDevice(user, caller));
+  }
+  headers.set("Cache-Control", "no-store");
+  return Response.json({}, { headers });
+}
+
+type Made = { user?: { id: string; email: string }; userId?: string; name?: string };
+
+const refuse = (message: string, status: number) => Response.json({ message }, { status });
+
+export const handle: RouteHandle = { takesAnyBody: true };
+
+export const loader = serve;
+export const action = serve;
+
+type Asker = "anybody" | "staff";
+
+/** The only routes of the auth library that are served, below /admin/auth. Everything else it can do is asked by our code. */
+const authRoutes: ReadonlyMap<string, Asker> = new Map([
+  ["GET /passkey/generate-authenticate-options", "anybody"],
+  ["POST /passkey/verify-authentication", "anybody"],
+  ["GET /passkey/generate-register-options", "staff"],
+  ["POST /passkey/verify-registration", "staff"],
+]);

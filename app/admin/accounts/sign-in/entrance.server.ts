@@ -1,0 +1,74 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { accountErrors } from "~/content/accounts/account-errors.ts";
+import type { SignInCaller, SignInResult } from "~/data/accounts/auth.server.ts";
+import { toCaller as callerOf, findSignedIn, type SignedIn } from "~/data/accounts/sessions.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { parseNextPath, toWayIn } from "../../next-path.ts";
+import type { EntranceAnswer } from "./entrance.tsx";
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type Said = Omit<EntranceAnswer, "typed">;
+type Answer = (status: number, said?: Said, headers?: HeadersInit) => ReturnType<typeof data<EntranceAnswer>>;
+type Received = { form: FormData; caller: SignInCaller; answer: Answer };
+
+/** Carries out a form in front of the back office; all but passwords and codes comes back. Answers 503 `failed` on a failure. */
+export async function receiveForm<Result>(asked: Asked, failed: string, work: (received: Received) => Promise<Result>) {
+  // A body that is broken off is a form without fields.
+  const form = await asked.request.formData().catch(() => new FormData());
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (/password|code/.test(name) ? [] : [[name, String(value)]])),
+  ) as Record<string, string>;
+  const answer: Answer = (status, said = {}, headers) => data<EntranceAnswer>({ ...said, typed }, { status, headers });
+  try {
+    return await work({ form, caller: toCaller(asked), answer });
+  } catch (error) {
+    log.error(failed, { id: asked.context.get(requestFacts).requestId, error });
+    return answer(503, { message: failed });
+  }
+}
+
+/** The token of a link of ours: it is in the address, which the form behind it is sent to as well. */
+export function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export function toCookieHeaders(cookies: readonly string[]): Headers {
+  return new Headers(cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
+}
+
+export function redirectWith(cookies: readonly string[], to: string): Response {
+  return redirect(to, { headers: toCookieHeaders(cookies) });
+}
+
+/** Where a right sign-in leads: to where somebody was going, or to the second factor and then there. */
+export function leadOn({ outcome, cookies }: Extract<SignInResult, { cookies: string[] }>, next: string): Response {
+  return redirectWith(cookies, outcome === "challenged" ? toWayIn("second-factor", next) : next);
+}
+
+/** The answer to a try to sign in, which says nothing about why it was refused. */
+export function answerSignIn(
+  result: SignInResult,
+  { request }: Asked,
+  answer: Answer,
+  said: Said & { message: string },
+) {
+  if ("cookies" in result) return leadOn(result, parseNextPath(new URL(request.url).searchParams.get("next")));
+  if (result.outcome === "busy") return answer(503, { ...said, message: accountErrors.busy }, { "Retry-After": "5" });
+  return result.outcome === "no-role" ? answer(403, { ...said, message: accountErrors.no_role }) : answer(401, said);
+}
+
+export function toCaller({ request, context }: Asked): SignInCaller {
+  const { siteUrl, clientAddress } = context.get(requestFacts);
+  return { ...callerOf(request, siteUrl), clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
+}
+
+const timeoutMs = 5_000;
+
+/** Who has sent a request, or null; throws 503 when the database does not answer within 5 seconds. */
+export async function readSignedIn(asked: Asked): Promise<SignedIn | null> {
+  const found = await attempt("a session", () => findSignedIn(toCaller(asked)), timeoutMs);
+  if (!found.ok) throw data("The database does not answer at the moment.", { status: 503 });
+  return found.value;
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { data, Form, useNavigation } from "react-router";
+import { Button, ButtonLink, type ButtonLook } from "~/ui/buttons/button.tsx";
+import { LogoMark } from "~/ui/logo.tsx";
+import { Fault } from "~/ui/messages/banner.tsx";
+import { TroubleNote } from "../../connection/trouble-note.tsx";
+
+const inset = "px-5 sm:px-10 lg:px-16";
+
+/** The screens in front of the back office: the brand, one thing to do, and the house on its wire as a line drawing. */
+export function Entrance({ company, title, children }: { company: string; title: string; children: ReactNode }) {
+  return (
+    <div className="relative isolate grid min-h-dvh flex-1 grid-rows-[auto_1fr_auto] overflow-hidden">
+      <HouseOnItsWire />
+      <header className={`${inset} flex h-16 items-center lg:h-19`}>
+        <a href="/" className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-display text-lead">
+          <LogoMark className="size-7.5 shrink-0" />
+          <span className="truncate">{company}</span>
+        </a>
+      </header>
+      <main className={`${inset} flex items-center py-10`}>
+        <div className="w-full max-w-sm">
+          <TroubleNote />
+          <h1 className="text-title">{title}</h1>
+          {children}
+        </div>
+      </main>
+      <footer className={`${inset} pb-6 text-ui text-muted`}>Admin Panel</footer>
+    </div>
+  );
+}
+
+function HouseOnItsWire() {
+  return (
+    <svg
+      viewBox="-6 0 36 30"
+      preserveAspectRatio="xMaxYMax"
+      fill="none"
+      aria-hidden="true"
+      className="absolute end-16 bottom-0 -z-10 hidden h-[76%] w-1/2 rtl:-scale-x-100 lg:block"
+    >
+      <path d="M3 30V13.5L15 4l12 9.5V30" strokeWidth="0.08" className="stroke-hairline" />
+      <path d="M4.5 30V14.2L15 5.9l10.5 8.3V30" strokeWidth="0.08" className="stroke-hairline" />
+      <path d="M-4 20H27" strokeWidth="0.11" className="stroke-bus" />
+      <path d="M-4.5 19.5h1v1h-1z" strokeWidth="0.11" className="fill-ground stroke-bus" />
+      <circle cx="15" cy="20" r="1" className="fill-live" />
+    </svg>
+  );
+}
+
+export type EntranceAnswer = {
+  message?: string;
+  errors?: Record<string, string | undefined>;
+  isDone?: boolean;
+  typed: Record<string, string>;
+};
+
+type EntranceFormProps = {
+  message?: string;
+  news?: ReactNode;
+  submit: string;
+  pending: string;
+  look?: ButtonLook;
+  intent?: string;
+  children?: ReactNode;
+  after?: ReactNode;
+};
+
+/** A form in front of the back office: what went wrong, its fields, and a button that says that it is at work. */
+export function EntranceForm({ message, news, submit, pending, look, intent, children, after }: EntranceFormProps) {
+  const { state, formData } = useNavigation();
+  const isPending = state !== "idle" && (!intent || formData?.get("intent") === intent);
+  return (
+    <Form method="post" className="mt-8 grid gap-5">
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      {message ? <Fault text={message} /> : news}
+      {children}
+      <Button type="submit" look={look} busy={isPending} className="mt-2 w-full">
+        {isPending ? pending : submit}
+      </Button>
+      {after}
+    </Form>
+  );
+}
+
+/** What a link of ours leads to that does not work, or not any more. `children` says why, `renew` where to get another. */
+export function DeadLink(props: { company: string; children: ReactNode; renew?: { href: string; label: string } }) {
+  const { company, children, renew } = props;
+  return (
+    <Entrance company={company} title="This link does not work">
+      <p className="mt-4">{children}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {renew && <ButtonLink href={renew.href}>{renew.label}</ButtonLink>}
+        <ButtonLink href="/admin/login" look={renew && "secondary"}>
+          Sign in
+        </ButtonLink>
+      </div>
+    </Entrance>
+  );
+}
+
+/** The head of such a page, which is in no search engine. */
+export function entranceMeta(title: string) {
+  return ({ loaderData }: { loaderData?: { company: string } }) => [
+    { title: `${title} | ${loaderData?.company ?? "Admin Panel"}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** Sends such a form. Where the server never answers, the form stays as it is, under the sentence `failed`. */
+export function sendEntrance(failed: string) {
+  return async ({ serverAction }: { serverAction: () => Promise<unknown> }) => {
+    try {
+      return (await serverAction()) as EntranceAnswer;
+    } catch (error) {
+      // It leads elsewhere.
+      if (error instanceof Response) throw error;
+      return data<EntranceAnswer>({ message: failed, typed: {} }, { status: 503 });
+    }
+  };
+}

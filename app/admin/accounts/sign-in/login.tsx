@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { accountErrors, toProviderFault } from "~/content/accounts/account-errors.ts";
+import { hasAdministrator } from "~/data/accounts/administrators.server.ts";
+import { signIn } from "~/data/accounts/auth.server.ts";
+import { providerLabel } from "~/data/accounts/identity-provider.server.ts";
+import { sendsMail } from "~/data/mail/mail-settings.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import type { RouteHandle } from "~/route-handle.ts";
+import { Button, ButtonLink } from "~/ui/buttons/button.tsx";
+import { Banner, Fault } from "~/ui/messages/banner.tsx";
+import { readCompany } from "../../company.server.ts";
+import { textOf } from "../../kit/change.server.ts";
+import { parseNextPath, toWayIn } from "../../next-path.ts";
+import { EmailField, PasswordField } from "../../session/account-fields.tsx";
+import { tellTabs } from "../../session/ask-session.ts";
+import { LogoutForm } from "../../session/logout-form.tsx";
+import type { Route } from "./+types/login";
+import { answerSignIn, readSignedIn, receiveForm } from "./entrance.server.ts";
+import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
+import { PasskeyButton } from "./passkeys.tsx";
+
+const messages = {
+  refused: "Invalid email or password.",
+  missing: "Please enter your email address and your password.",
+  failed: "Login failed",
+};
+
+export const handle: RouteHandle = { lane: "signIns" };
+
+export const meta = entranceMeta("Sign in");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const signedIn = await readSignedIn({ request, context });
+  const { searchParams } = new URL(request.url);
+  const next = parseNextPath(searchParams.get("next"));
+  if (signedIn?.mustEnrol) throw redirect(toWayIn("second-factor", next));
+  if (signedIn?.role) throw redirect(next);
+  const [company, anybody] = await Promise.all([
+    readCompany(),
+    attempt("whether there is an administrator", hasAdministrator),
+  ]);
+  const label = providerLabel();
+  const code = searchParams.get("provider");
+  const fault = code && label ? toProviderFault(code, label) : undefined;
+  return {
+    company,
+    provider: label ? { label, fault, href: toWayIn("identity", next) } : null,
+    deniedTo: signedIn?.email,
+    isWithoutAdministrator: anybody.ok && !anybody.value,
+    sendsMail: sendsMail(),
+  };
+}
+
+export const action = (asked: Route.ActionArgs) =>
+  receiveForm(asked, messages.failed, async ({ form, caller, answer }) => {
+    const [email, password] = [textOf(form, "email"), textOf(form, "password")];
+    if (!email.trim() || !password) return answer(422, { message: messages.missing });
+    const result = await signIn({ email, password }, caller);
+    return answerSignIn(result, asked, answer, { message: messages.refused });
+  });
+
+export const clientAction = sendEntrance(messages.failed);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, deniedTo, isWithoutAdministrator } = loaderData;
+  // Who sees this has no session that other tabs could work with.
+  useEffect(() => tellTabs(null), []);
+  const isDenied = deniedTo !== undefined || actionData?.message === accountErrors.no_role;
+  if (isDenied) return <AccessDenied company={company} signedInAs={deniedTo} />;
+  return (
+    <Entrance company={company} title="Sign in">
+      {isWithoutAdministrator && (
+        <p className="mt-3 text-small text-muted">
+          There is no administrator yet. The program wrote a link to the set-up page when it started.
+        </p>
+      )}
+      <SignInForm loaderData={loaderData} actionData={actionData} />
+      <div className="mt-6">
+        <PasskeyButton />
+      </div>
+    </Entrance>
+  );
+}
+
+function SignInForm({ loaderData, actionData: answer }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const { provider } = loaderData;
+  const isPending = useNavigation().state !== "idle";
+  const [query] = useSearchParams();
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (answer && !isPending) password.current?.select();
+  }, [answer, isPending]);
+  return (
+    <EntranceForm
+      message={answer?.message ?? provider?.fault}
+      news={
+        query.get("password") === "changed" && (
+          <Banner status="success">Your password is changed. Sign in with it.</Banner>
+        )
+      }
+      submit="Sign In"
+      pending="Signing in..."
+      after={
+        <>
+          {provider && (
+            <ButtonLink href={provider.href} look="secondary">
+              Sign in with {provider.label}
+            </ButtonLink>
+          )}
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
+            <Link to="/admin/forgot-password" className="text-link">
+              Forgot your password?
+            </Link>
+            {loaderData.sendsMail && (
+              <Link to={toWayIn("code", query.get("next"))} className="text-link">
+                Send me a code or link
+              </Link>
+            )}
+          </p>
+        </>
+      }
+    >
+      <EmailField value={answer?.typed.email} />
+      <PasswordField ref={password} />
+    </EntranceForm>
+  );
+}
+
+function AccessDenied({ company, signedInAs }: { company: string; signedInAs?: string }) {
+  const [failed, setFailed] = useState("");
+  return (
+    <Entrance company={company} title="Access Denied">
+      <p className="mt-4">{accountErrors.no_role}</p>
+      {signedInAs && (
+        <p className="mt-2 text-small text-muted">
+          You are signed in as <bdi className="break-all">{signedInAs}</bdi>.
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/">Go to Homepage</ButtonLink>
+        {signedInAs ? (
+          <LogoutForm onFailed={(_, text) => setFailed(text)}>
+            {(isBusy) => (
+              <Button type="submit" look="secondary" busy={isBusy}>
+                Sign out
+              </Button>
+            )}
+          </LogoutForm>
+        ) : (
+          <ButtonLink href="/admin/login" look="secondary">
+            Back to sign in
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-5">
+        <Fault text={failed} />
+      </div>
+    </Entrance>
+  );
+}

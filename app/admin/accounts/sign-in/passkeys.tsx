@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { accountErrors } from "~/content/accounts/account-errors.ts";
+import type { ShownPasskey } from "~/data/accounts/own-factors.server.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Fault } from "~/ui/messages/banner.tsx";
+import { fetchFresh } from "../../connection/patient-fetch.ts";
+import { IntentList } from "../../kit/small-form.tsx";
+import { parseNextPath } from "../../next-path.ts";
+import { NameField } from "../../session/account-fields.tsx";
+
+export function PasskeyButton() {
+  const next = parseNextPath(useSearchParams()[0].get("next"));
+  const { isBusy, fault, perform } = useCeremony(() => window.location.assign(next));
+  return (
+    <div className="grid gap-3">
+      <Button look="secondary" busy={isBusy} onClick={() => perform(enterByPasskey)} className="w-full">
+        Use a passkey
+      </Button>
+      <Fault text={fault} />
+    </div>
+  );
+}
+
+type PasskeyListProps = { passkeys: readonly ShownPasskey[]; device: string; onAdded?(): void };
+
+/** The own passkeys, each with a way to remove it, and a form for another one. `device` is the name that is offered. */
+export function PasskeyList({ passkeys, device, onAdded }: PasskeyListProps) {
+  const { revalidate } = useRevalidator();
+  const { isBusy, fault, perform } = useCeremony(onAdded ?? revalidate);
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name")).trim();
+    void perform(() => addPasskey(name || device));
+  };
+  return (
+    <div className="grid gap-5">
+      <IntentList
+        intent="passkey-remove"
+        verb="Remove"
+        rows={passkeys.map(({ createdAt, ...row }) => ({
+          ...row,
+          detail: createdAt && `Added ${toGulfText(createdAt, "date")}`,
+        }))}
+      />
+      <Fault text={fault} />
+      <form onSubmit={add} className="grid gap-5">
+        <NameField
+          label="Name of the passkey"
+          help="So that you know later which device it is on"
+          maxLength={60}
+          value={device}
+        />
+        <div>
+          <Button type="submit" look="secondary" busy={isBusy}>
+            Add a passkey
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+type Outcome = { fault?: string };
+
+function useCeremony(onDone: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const perform = async (ceremony: () => Promise<Outcome>) => {
+    setBusy(true);
+    setFault(undefined);
+    const outcome = await ceremony().catch((error: Error) => ({ fault: faults[error.name] ?? failed }));
+    setBusy(false);
+    setFault(outcome.fault);
+    if (!outcome.fault) onDone();
+  };
+  return { isBusy, fault, perform };
+}
+
+const cannot = "This browser cannot use passkeys. Use the password instead.";
+const cancelled = "Nothing was done: the passkey was not confirmed.";
+const failed = "The passkey could not be used. Please try again.";
+
+async function addPasskey(name: string): Promise<Outcome> {
+  const options = await ask("generate-register-options");
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  return send("verify-registration", await navigator.credentials.create({ publicKey }), { name });
+}
+
+async function enterByPasskey(): Promise<Outcome> {
+  const options = await ask("generate-authenticate-options");
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  // With the finger or the PIN it is both factors, and without it neither.
+  publicKey.userVerification = "required";
+  return send("verify-authentication", await navigator.credentials.get({ publicKey }));
+}
+
+const faults: Record<string, string> = {
+  NotAllowedError: cancelled,
+  AbortError: cancelled,
+  InvalidStateError: "There is a passkey for this account on this device already.",
+  NotSupportedError: cannot,
+  SecurityError: "Passkeys work only under the address of the site.",
+};
+
+const refusals: Record<string, string> = {
+  PASSKEY_NOT_FOUND: "This passkey is not known here (any more). Use the password instead.",
+  NO_ROLE: accountErrors.no_role,
+};
+
+async function ask(path: string) {
+  if (!("PublicKeyCredential" in window) || !PublicKeyCredential.parseRequestOptionsFromJSON) {
+    throw new DOMException(cannot, "NotSupportedError");
+  }
+  const answer = await fetchFresh(new Request(`/admin/auth/passkey/${path}`));
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+}
+
+async function send(path: string, credential: Credential | null, more = {}): Promise<Outcome> {
+  const body = JSON.stringify({ response: credential, ...more });
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`/admin/auth/passkey/${path}`, { method: "POST", body, headers });
+  if (answer.ok) return {};
+  const { code = "" } = (await answer.json().catch(() => ({}))) as { code?: string };
+  return { fault: refusals[code] ?? failed };
+}

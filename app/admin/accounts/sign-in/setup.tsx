@@ -1,0 +1,49 @@
+import { data, redirect } from "react-router";
+import { parseNewCredentials } from "~/content/accounts/account.ts";
+import { isSetupToken, saveFirstAdministrator } from "~/data/accounts/administrators.server.ts";
+import { signIn } from "~/data/accounts/auth.server.ts";
+import { readCompany } from "../../company.server.ts";
+import { textOf } from "../../kit/change.server.ts";
+import { EmailField, NewPasswordField } from "../../session/account-fields.tsx";
+import type { Route } from "./+types/setup";
+import { leadOn, receiveForm, tokenOf } from "./entrance.server.ts";
+import { DeadLink, Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
+
+const failed = "The administrator could not be created. Please try again.";
+
+export const meta = entranceMeta("Set up the back office");
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const [company, isOpen] = await Promise.all([readCompany(), isSetupToken(tokenOf(request))]);
+  return data({ company, isOpen }, { status: isOpen ? 200 : 404 });
+}
+
+export const action = (asked: Route.ActionArgs) =>
+  receiveForm(asked, failed, async ({ form, caller, answer }) => {
+    const [email, password] = [textOf(form, "email"), textOf(form, "password")];
+    const parsed = parseNewCredentials({ email, password, company: await readCompany() });
+    if (!parsed.ok) return answer(422, { errors: parsed.errors });
+    const isSaved = await saveFirstAdministrator(tokenOf(asked.request), parsed.credentials);
+    // The page is drawn again, and says that the link does not work any more.
+    if (!isSaved) return answer(404);
+    const result = await signIn(parsed.credentials, caller);
+    return "cookies" in result ? leadOn(result, "/admin") : redirect("/admin/login");
+  });
+
+export const clientAction = sendEntrance(failed);
+
+/** Where the link of the first start leads: whoever opens it becomes the first administrator. */
+export default function Setup({ loaderData: { company, isOpen }, actionData: answer }: Route.ComponentProps) {
+  if (!isOpen) return <DeadLink company={company}>It works once, and only while there is no administrator.</DeadLink>;
+  return (
+    <Entrance company={company} title="Set up the back office">
+      <p className="mt-4 text-small text-muted">
+        There is no administrator yet. Choose what the first one signs in with; this page closes then.
+      </p>
+      <EntranceForm message={answer?.message} submit="Create administrator" pending="Creating administrator...">
+        <EmailField value={answer?.typed.email} error={answer?.errors?.email} />
+        <NewPasswordField label="Password" error={answer?.errors?.password} />
+      </EntranceForm>
+    </Entrance>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from "react-router";
+import { findNameFault } from "~/content/accounts/account.ts";
+import { findPasswordProblem } from "~/content/accounts/password-check.server.ts";
+import { invitationDays, roleWords } from "~/content/accounts/rights.ts";
+import { signIn } from "~/data/accounts/auth.server.ts";
+import { acceptInvitation, findInvitation } from "~/data/accounts/staff.server.ts";
+import { readCompany } from "../../company.server.ts";
+import { textOf } from "../../kit/change.server.ts";
+import { NameField, NewPasswordField } from "../../session/account-fields.tsx";
+import { leadOn, receiveForm, tokenOf } from "../sign-in/entrance.server.ts";
+import { DeadLink, Entrance, EntranceForm, entranceMeta, sendEntrance } from "../sign-in/entrance.tsx";
+import type { Route } from "./+types/invitation";
+
+const failed = "Your account could not be created. Please try again.";
+
+export const meta = entranceMeta("Your invitation");
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const [company, invitation] = await Promise.all([readCompany(), findInvitation(tokenOf(request))]);
+  return data({ company, invitation }, { status: invitation ? 200 : 404 });
+}
+
+export const action = (asked: Route.ActionArgs) =>
+  receiveForm(asked, failed, async ({ form, caller, answer }) => {
+    const token = tokenOf(asked.request);
+    const [name, password] = [textOf(form, "name").trim(), textOf(form, "password")];
+    const invitation = await findInvitation(token);
+    // The page is drawn again, and says that the link does not work any more.
+    if (!invitation) return answer(404);
+    const problem = findPasswordProblem(password, { email: invitation.email });
+    const fault = findNameFault(name);
+    if (fault || problem) return answer(422, { errors: { name: fault, password: problem ?? undefined } });
+    if (!(await acceptInvitation(token, { name, password }))) return answer(404);
+    const result = await signIn({ email: invitation.email, password }, caller);
+    return "cookies" in result ? leadOn(result, "/admin") : redirect("/admin/login");
+  });
+
+export const clientAction = sendEntrance(failed);
+
+/** Where the link of an invitation leads: a name and a password, and one works here. */
+export default function AcceptInvitation({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { company, invitation } = loaderData;
+  if (!invitation) {
+    return (
+      <DeadLink company={company}>
+        It works once, for {invitationDays} days. Ask the person who invited you to send it again.
+      </DeadLink>
+    );
+  }
+  return (
+    <Entrance company={company} title={`Join ${company}`}>
+      <p className="mt-4 text-small text-muted">
+        <bdi className="break-all">{invitation.email}</bdi> becomes {roleWords[invitation.role].label}:{" "}
+        {roleWords[invitation.role].may.toLowerCase()}.
+      </p>
+      <EntranceForm message={answer?.message} submit="Create your account" pending="Creating your account...">
+        <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+        <NameField
+          label="Your name"
+          error={answer?.errors?.name}
+          autoComplete="name"
+          value={answer?.typed.name || invitation.name}
+        />
+        <NewPasswordField label="Password" error={answer?.errors?.password} />
+      </EntranceForm>
+    </Entrance>
+  );
+}

@@ -1,0 +1,95 @@
+import { findAreaOfKind } from "~/content/accounts/rights.ts";
+import { findDraftedTable } from "~/content/recorded-tables.ts";
+import {
+  type Draft,
+  type DraftPlace,
+  findLatest,
+  listDrafts,
+  removeCopy,
+  removeDraft,
+  saveCopy,
+  saveDraft,
+} from "~/data/changes/drafts.server.ts";
+import { toReason } from "~/data/db/failure.server.ts";
+import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
+import { administrator, requireRight } from "../../guard.server.ts";
+import { scriptsOnly } from "../../scripts-only.server.ts";
+import type { SessionAnswer } from "../../session/session.ts";
+import type { Route } from "./+types/drafts";
+import { parseDraft, parsePlace } from "./parse-draft.server.ts";
+
+export const middleware = [scriptsOnly];
+
+export const handle: RouteHandle = { isQuiet: true };
+
+/** What a form is told about its draft: when it was kept, what was taken away, or why neither was done. */
+export type DraftAnswer = { at?: string; removed?: Draft | null; error?: string; signedInAs?: SessionAnswer };
+
+/** Keeps what is typed in a form (intent `save`), takes it away (`discard`), and the same for a copy of it. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const who = context.get(administrator);
+  const form = await request.formData().catch(() => new FormData());
+  const place = parsePlace(form);
+  if (place) requireRight(context, findAreaOfKind(place.kind, place.item), "write");
+  // What one person typed does not become another's because the session of the browser is another's by now.
+  if (form.has("userId") && form.get("userId") !== who.userId)
+    return answer({ signedInAs: { userId: who.userId, email: who.email } }, 409);
+  try {
+    return await change(form, place, who.userId);
+  } catch (error) {
+    log.error("a draft could not be kept", { id: context.get(requestFacts).requestId, error });
+    return answer({ error: toReason(error) }, 503);
+  }
+}
+
+async function change(form: FormData, place: DraftPlace | null, userId: string): Promise<Response> {
+  const intent = form.get("intent");
+  const at = new Date().toISOString();
+  if (place && intent === "discard") return answer({ at, removed: await removeDraft(place, userId) });
+  if (place && intent === "forget-copy") return removeCopy(place, userId).then(() => answer({ at }));
+  const parsed = place && parseDraft(form);
+  if (!parsed) return answer({ error: "this is no draft" }, 400);
+  const isCopy = intent === "copy";
+  const keep = isCopy ? saveCopy(place, userId, parsed.draft.changes) : saveDraft(place, userId, parsed.draft);
+  return answer({ at: (await keep).toISOString() });
+}
+
+function answer(body: DraftAnswer, status = 200): Response {
+  return Response.json(body, { status });
+}
+
+/** What somebody else has made of the same item: unpublished changes, or everything that is published. */
+export type OtherState = { by: string | null; at: string; version: number | null; values: Record<string, unknown> };
+
+/** Answers with the draft of `user`, or without one with what is published of a record. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const place = parsePlace(url.searchParams);
+  if (!place) return Response.json({ error: "There is no such form." }, { status: 400 });
+  requireRight(context, findAreaOfKind(place.kind, place.item), "read");
+  const user = url.searchParams.get("user");
+  try {
+    const state = user ? await findDraftOf(place, user) : await findPublished(place);
+    if (state) return Response.json(state);
+    return Response.json({ error: "It is not there any more." }, { status: 404 });
+  } catch (error) {
+    log.error("a draft could not be read", { id: context.get(requestFacts).requestId, error });
+    return Response.json({ error: toReason(error) }, { status: 503 });
+  }
+}
+
+async function findDraftOf(place: DraftPlace, user: string) {
+  const draft = (await listDrafts(place)).find(({ userId }) => userId === user);
+  return draft && { by: draft.by, at: draft.at, version: draft.version, values: draft.changes };
+}
+
+async function findPublished(place: DraftPlace) {
+  const type = findDraftedTable(place.kind)?.type;
+  if (!type) return undefined;
+  const [row, latest] = await Promise.all([findRecord(type, place.item), findLatest(place)]);
+  // Both of one moment: what was saved between the two reads has another number.
+  if (!row || row.version !== latest?.version) return undefined;
+  return { ...latest, values: toFormValues(type, row) };
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from "react";
+import type { SaveState } from "~/ui/inputs/form-layout.tsx";
+import { Time } from "~/ui/time.tsx";
+import type { AnyForm } from "./use-form.ts";
+
+/** What the bar of a form says about what was typed; honest, whatever happens. */
+export function toSaveLine({ state: { phase, at }, isDirty }: AnyForm, isSaving: boolean): SaveLine {
+  if (isSaving) return { state: "saving", status: "" };
+  if (phase === "saving") return { state: "saving", status: "Saving" };
+  if (phase === "failed") return { state: "failed", status: "Not saved, retrying" };
+  if (phase === "refused") return { state: "failed", status: "Not saved: this is too much for a draft" };
+  if (!isDirty) return { state: "clean", status: "" };
+  if (phase === "waiting" || !at) return { state: "dirty", status: "Unsaved changes" };
+  return {
+    state: "saved",
+    status: (
+      <span>
+        Saved <Time value={at} style="time" />
+      </span>
+    ),
+  };
+}
+
+const FormContext = createContext<AnyForm | undefined>(undefined);
+
+export const FormProvider = FormContext.Provider;
+
+export function useFormAround(): AnyForm {
+  const form = useContext(FormContext);
+  if (!form) throw new Error("useFormAround needs a form that keeps drafts around it");
+  return form;
+}
+
+export type SaveLine = { state: SaveState; status: React.ReactNode };

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { findDraftedTable } from "~/content/recorded-tables.ts";
+import type { Draft, DraftPlace } from "~/data/changes/drafts.server.ts";
+
+const longestName = 200;
+const longestTitle = 300;
+
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text, cleaned) as unknown;
+  } catch {
+    context.addIssue("No JSON");
+    return z.NEVER;
+  }
+});
+const name = z.string().max(longestName);
+const number = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : null));
+
+const schema = z.object({
+  kind: z.string().refine(findDraftedTable),
+  item: name.min(1),
+  isNew: z.string().transform((text) => text === "true"),
+  version: number,
+  title: z.string().transform((text) => toStorable(text.slice(0, longestTitle))),
+  changes: json.pipe(z.record(name, z.unknown())),
+  bases: json.pipe(z.record(name, z.string().max(20))),
+});
+const changedSchema = schema.pick({ changes: true, bases: true });
+const placeSchema = schema.pick({ kind: true, item: true });
+
+export function parseDraft(form: FormData): { place: DraftPlace; draft: Draft } | null {
+  const parsed = schema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return null;
+  const { kind, item, ...draft } = parsed.data;
+  return { place: { kind, item }, draft };
+}
+
+/** Changed fields with fingerprints of what they were typed over; null for none. */
+export function parseChanged(form: FormData): Pick<Draft, "changes" | "bases"> | null {
+  const parsed = changedSchema.safeParse(Object.fromEntries(form));
+  return parsed.success ? parsed.data : null;
+}
+
+export function parsePlace(from: FormData | URLSearchParams): DraftPlace | null {
+  const parsed = placeSchema.safeParse(Object.fromEntries(from));
+  return parsed.success ? parsed.data : null;
+}
+
+function cleaned(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? toStorable(value) : value;
+}
+
+/** PostgreSQL's JSON holds neither the character NUL nor half of a pair of surrogates. */
+function toStorable(text: string): string {
+  return text.replaceAll("\0", "").replaceAll(/\p{Surrogate}/gu, "\u{FFFD}");
+}

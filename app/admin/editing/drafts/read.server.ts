@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { type DraftPlace, findCopy, findLatest, listDraftNotes, listDrafts } from "~/data/changes/drafts.server.ts";
+import { isId } from "~/data/db/rows.server.ts";
+import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
+import type { Administrator } from "../../guard.server.ts";
+import type { Drafting, ListedDrafts } from "./drafting.ts";
+
+/** What a form needs to keep drafts of an item that exists. Rejects when the database cannot answer. */
+export async function readDrafting(place: DraftPlace, { userId }: Administrator): Promise<Drafting> {
+  const [drafts, copy, latest, scheduled] = await Promise.all([
+    listDrafts(place),
+    findCopy(place, userId),
+    findLatest(place),
+    listScheduledOf(place.kind, [place.item]),
+  ]);
+  return {
+    ...{ kind: place.kind, item: place.item, isNew: false, userId, copy, latest, scheduled, begun: [] },
+    own: drafts.find((draft) => draft.userId === userId) ?? null,
+    others: drafts.filter((draft) => draft.userId !== userId).map(({ userId: id, by, at }) => ({ userId: id, by, at })),
+  };
+}
+
+/** The same for a new item, which the address may name: ?draft={id} goes on with what was begun. */
+export async function readNewDrafting(kind: string, query: URLSearchParams, who: Administrator): Promise<Drafting> {
+  const named = query.get("draft") ?? "";
+  if (!isId(named)) {
+    const { unfinished } = await listDraftNotes(kind, [], who.userId);
+    const nothing = { own: null, copy: null, others: [], latest: null, scheduled: [] };
+    return { kind, item: randomUUID(), isNew: true, userId: who.userId, ...nothing, begun: unfinished };
+  }
+  return { ...(await readDrafting({ kind, item: named }, who)), isNew: true };
+}
+
+export async function readListedDrafts(
+  kind: string,
+  rows: readonly { id: string }[],
+  { userId }: Administrator,
+): Promise<ListedDrafts> {
+  const items = rows.map(({ id }) => id);
+  const [drafts, scheduled] = await Promise.all([listDraftNotes(kind, items, userId), listScheduledOf(kind, items)]);
+  return { ...drafts, scheduled };
+}

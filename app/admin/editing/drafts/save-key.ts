@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { useHeard } from "../../kit/use-heard.ts";
+import { whenReady } from "../../kit/when-ready.ts";
+
+/** Ctrl+S saves and stays: it presses `data-main`, else the last button. Ctrl+Enter presses the last: it publishes. */
+export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
+  useEffect(returnToTypingPlace, []);
+  // Typing went on while it was being saved; a layout effect ends before the form leaves the page.
+  useLayoutEffect(() => followTypingPlace, []);
+  useHeard("keydown", (event) => {
+    const meant = toMeant(event);
+    const form = part.current?.form;
+    if (!meant || (meant === "publish" && !isPlainFieldOf(form, event.target))) return;
+    event.preventDefault();
+    // An open dialog lies over every form but its own.
+    const dialog = document.querySelector("dialog[open]");
+    if (!form || event.repeat || (dialog && !dialog.contains(form))) return;
+    const buttons = listSending(form);
+    noteTypingPlace();
+    const last = buttons.findLast((button) => !button.hidden);
+    (meant === "save" ? (findMain(buttons) ?? last) : last)?.click();
+  });
+}
+
+function toMeant({ code, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "save" | "publish" | null {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey) return null;
+  if (code === "KeyS") return "save";
+  return key === "Enter" ? "publish" : null;
+}
+
+function isPlainFieldOf(form: HTMLFormElement | null | undefined, target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && form?.contains(target) === true && !target.isContentEditable;
+}
+
+function listSending(form: HTMLFormElement): HTMLButtonElement[] {
+  return [...form.elements].filter(
+    (element): element is HTMLButtonElement =>
+      element instanceof HTMLButtonElement && element.type === "submit" && !element.disabled,
+  );
+}
+
+function findMain(buttons: HTMLButtonElement[]): HTMLButtonElement | undefined {
+  return buttons.find((button) => button.dataset.main !== undefined);
+}
+
+/** How long a save may take until its form is drawn again, in milliseconds. */
+const longest = 10_000;
+
+type Place = { id: string; start: number; end: number };
+
+let kept: { place: Place; at: number } | undefined;
+
+export function noteTypingPlace(): void {
+  const place = findPlace(document.activeElement);
+  kept = place && { place, at: Date.now() };
+}
+
+export function followTypingPlace(): void {
+  if (kept && Date.now() - kept.at < longest && document.activeElement?.id === kept.place.id) noteTypingPlace();
+}
+
+/** Puts the cursor back where somebody was typing when the form was saved. Returns what ends the wait for its input. */
+export function returnToTypingPlace(): () => void {
+  const noted = kept;
+  kept = undefined;
+  if (!noted || Date.now() - noted.at > longest) return () => {};
+  return whenReady(noted.place.id, (element) => enter(element, noted.place));
+}
+
+function findPlace(element: Element | null): Place | undefined {
+  if (!(element instanceof HTMLElement) || !element.id) return undefined;
+  if (element.isContentEditable) return { id: element.id, ...toOffsets(element) };
+  const { selectionStart, selectionEnd } = element as HTMLInputElement;
+  return { id: element.id, start: selectionStart ?? 0, end: selectionEnd ?? 0 };
+}
+
+function toOffsets(element: HTMLElement): Omit<Place, "id"> {
+  const selection = getSelection();
+  if (!selection?.rangeCount) return { start: 0, end: 0 };
+  const range = selection.getRangeAt(0);
+  const before = document.createRange();
+  before.selectNodeContents(element);
+  before.setEnd(range.startContainer, range.startOffset);
+  const start = before.toString().length;
+  return { start, end: start + range.toString().length };
+}
+
+function enter(element: HTMLElement, { start, end }: Place): true {
+  // Whoever has gone on elsewhere meanwhile stays there.
+  if (document.activeElement !== document.body && document.activeElement !== element) return true;
+  element.focus({ preventScroll: true });
+  if (element.isContentEditable) getSelection()?.setBaseAndExtent(...toPoint(element, start), ...toPoint(element, end));
+  else if (hasSelection(element)) element.setSelectionRange(start, end);
+  return true;
+}
+
+function hasSelection(element: HTMLElement): element is HTMLInputElement {
+  return (element as HTMLInputElement).selectionStart !== null && "setSelectionRange" in element;
+}
+
+function toPoint(element: HTMLElement, offset: number): [Node, number] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let [last, rest]: [Node, number] = [element, offset];
+  while (walker.nextNode()) {
+    last = walker.currentNode;
+    const { length } = last.textContent ?? "";
+    if (rest <= length) return [last, rest];
+    rest -= length;
+  }
+  return last === element ? [element, 0] : [last, last.textContent?.length ?? 0];
+}

@@ -1,0 +1,88 @@
+import { ownScript } from "~/lib/http/own-script.ts";
+import { endSession } from "../../session/session-state.ts";
+import type { DraftContent, Drafting } from "./drafting.ts";
+import type { DraftAnswer, OtherState } from "./drafts.ts";
+
+/** What became of a draft on its way; `refused` will be so again. */
+export type SendOutcome =
+  | { kind: "saved"; at: string }
+  | { kind: "unreachable" }
+  | { kind: "signed out" }
+  | { kind: "refused" };
+
+const draftsAddress = "/admin/drafts";
+
+/** Longest body that a browser still sends for a page that is gone, in bytes, with room for what is around it. */
+const longestLast = 60_000;
+const patience = 15_000;
+
+type Form = Pick<Drafting, "kind" | "item"> & { userId?: string };
+
+/** Sends what was typed to the server, or with null takes the draft away there. Never rejects. */
+export async function sendDraft(form: Form, content: DraftContent | null, isLast: boolean): Promise<SendOutcome> {
+  const { status = 503, answer = {} } = (await post(form, toFields(content), isLast)) ?? {};
+  if (status === 200 && answer.at) return { kind: "saved", at: answer.at };
+  if (status === 401 || answer.signedInAs) return { kind: "signed out" };
+  return { kind: status >= 500 || status === 200 ? "unreachable" : "refused" };
+}
+
+/** Takes one's own draft away and returns what brings it back; null when that failed. */
+export async function discardDraft(place: Form): Promise<DraftContent | null> {
+  return (await post(place, { intent: "discard" }))?.answer.removed ?? null;
+}
+
+export async function bringDraftBack(place: Form, content: DraftContent): Promise<boolean> {
+  return (await sendDraft(place, content, false)).kind === "saved";
+}
+
+/** Keeps a copy of what is typed beside the draft. Returns when; null when that failed. */
+export async function keepCopy(form: Form, content: DraftContent): Promise<Date | null> {
+  const at = (await post(form, { ...toFields(content), intent: "copy" }))?.answer.at;
+  return at ? new Date(at) : null;
+}
+
+export async function forgetCopy(form: Form): Promise<void> {
+  await post(form, { intent: "forget-copy" });
+}
+
+async function post({ kind, item, userId }: Form, fields: Record<string, string>, isLast = false) {
+  const sent = { kind, item, ...(userId && { userId }), ...fields };
+  try {
+    const response = await fetch(draftsAddress, {
+      ...{ method: "POST", body: toFormData(sent), headers: ownScript },
+      keepalive: isLast && new Blob(Object.values(sent)).size < longestLast,
+      signal: AbortSignal.timeout(patience),
+    });
+    const answer = (await response.json().catch(() => ({}))) as DraftAnswer;
+    if (response.status === 401 || answer.signedInAs) endSession(answer.signedInAs);
+    return { status: response.status, answer };
+  } catch {
+    return null;
+  }
+}
+
+function toFields(content: DraftContent | null): Record<string, string> {
+  if (!content) return { intent: "discard" };
+  const { changes, bases, version, isNew, title } = content;
+  return {
+    ...{ intent: "save", title, isNew: String(isNew), version: String(version ?? "") },
+    ...{ changes: JSON.stringify(changes), bases: JSON.stringify(bases) },
+  };
+}
+
+export function toFormData(fields: Record<string, string>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
+}
+
+/** What somebody else has made of an item: `user`'s draft, or what is published; null when it cannot be read. */
+export async function readOtherState(place: Form, user?: string): Promise<OtherState | null> {
+  const query = new URLSearchParams({ kind: place.kind, item: place.item, ...(user && { user }) });
+  try {
+    const response = await fetch(`${draftsAddress}?${query}`, { signal: AbortSignal.timeout(patience) });
+    return response.ok && !response.redirected ? ((await response.json()) as OtherState) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import type { DraftNote } from "~/data/changes/drafts.server.ts";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { useToast } from "~/ui/messages/toasts.tsx";
+import { Time } from "~/ui/time.tsx";
+import { toQuery } from "../../kit/selection.ts";
+import { bringDraftBack, discardDraft } from "./send-draft.ts";
+
+export function Unfinished({ type, drafts }: { type: AnyContentType; drafts: readonly DraftNote[] }) {
+  const [query] = useSearchParams();
+  if (drafts.length === 0) return null;
+  const toHref = (item: string) =>
+    type.form.as === "page"
+      ? `/admin/${type.name}/new?draft=${item}`
+      : toQuery(query, { new: "1", edit: "", draft: item });
+  const items = drafts.map((draft) => (
+    <UnfinishedItem key={draft.item} type={type} draft={draft} href={toHref(draft.item)} />
+  ));
+  const isOne = drafts.length === 1;
+  const what = isOne ? `Unfinished ${type.one}` : `${drafts.length} unfinished ${type.many}`;
+  return (
+    <section aria-label={what} className="mb-6 text-small">
+      {isOne ? (
+        <ul className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <li className="font-semibold">{what}:</li>
+          {items}
+        </ul>
+      ) : (
+        <details>
+          <summary className="cursor-pointer py-2.5">
+            <span className="font-semibold">{what}</span>
+            <span className="text-muted">: {new Intl.ListFormat("en").format(drafts.map(toTitle))}</span>
+          </summary>
+          <ul className="grid gap-1 ps-4">{items}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function toTitle({ title }: DraftNote): string {
+  return title || "Without a title";
+}
+
+function UnfinishedItem({ type, draft, href }: { type: AnyContentType; draft: DraftNote; href: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const revalidator = useRevalidator();
+  const toast = useToast();
+  const title = toTitle(draft);
+  const discard = async () => {
+    setBusy(true);
+    const taken = await discardDraft({ kind: type.name, item: draft.item });
+    setBusy(false);
+    if (!taken) return toast({ text: "The draft could not be discarded. Please try again.", isError: true });
+    await revalidator.revalidate();
+    const undo = async () => {
+      if (await bringDraftBack({ kind: type.name, item: draft.item }, taken)) await revalidator.revalidate();
+      else toast({ text: "The draft could not be brought back.", isError: true });
+    };
+    toast({ text: "Draft discarded", actions: [{ label: "Undo", onAct: () => void undo() }] });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-1">
+      <span className="min-w-0 wrap-anywhere">
+        <bdi>{title}</bdi>
+        <span className="text-muted">
+          , kept <Time value={draft.at} />
+        </span>
+      </span>
+      <span className="flex">
+        <ActionLink look="quiet" href={href}>
+          Continue<span className="sr-only"> {title}</span>
+        </ActionLink>
+        <Button look="quiet" busy={isBusy} onClick={discard} aria-label={`Discard ${title}`}>
+          Discard
+        </Button>
+      </span>
+    </li>
+  );
+}

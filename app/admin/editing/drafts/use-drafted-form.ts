@@ -1,0 +1,228 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { KeptDraft } from "~/data/changes/drafts.server.ts";
+import { ownScript } from "~/lib/http/own-script.ts";
+import { useToast } from "~/ui/messages/toasts.tsx";
+import { useHeard } from "../../kit/use-heard.ts";
+import { endSession, onResume } from "../../session/session-state.ts";
+import { type Autosaver, createAutosaver, type DraftState } from "./autosaver.ts";
+import { forgetTyping, type KeptTyping, keepTyping, listTypings } from "./backstop.ts";
+import type { DraftContent, Drafting } from "./drafting.ts";
+import type { Side } from "./field-choice.tsx";
+import { handOver, heldForms } from "./held-forms.ts";
+import type { PresenceAnswer } from "./presence.ts";
+import { forgetCopy, keepCopy, sendDraft, toFormData } from "./send-draft.ts";
+
+type Changes = Record<string, unknown>;
+
+/** What a form that keeps drafts knows besides its own values. `content` is what differs from what is published */
+export function useDraftedForm(
+  drafting: Drafting,
+  content: DraftContent | null,
+  isThere: (changes: Changes) => boolean,
+) {
+  const [tab] = useState(toTab);
+  const { state, autosaver, item, userId } = useDraft(drafting, content, tab);
+  const place = { ...drafting, item, userId };
+  const present = usePresence(place, tab);
+  const { found, forget } = useFoundTyping(place, tab, isThere);
+  const { copy, takeTheirs, bringBack, remove } = useCopy(place, content, () => autosaver.flush());
+  const copies = { copy, takeTheirs, bringBack, removeCopy: remove };
+  return { drafting: place, content, state, autosaver, present, found, forget, ...copies };
+}
+
+const notKept = "Nothing was replaced: what you typed could not be kept on the server. Try again in a moment.";
+
+function useCopy(drafting: Drafting, content: DraftContent | null, flush: () => Promise<boolean>) {
+  const [copy, setCopy] = useState(drafting.copy);
+  const toast = useToast();
+  const remove = () => {
+    setCopy(null);
+    void forgetCopy(drafting);
+  };
+  /** Puts a copy back into the form; it is let go of when the server has it as a draft. */
+  const bringBack = (changes: Changes, restore: (changes: Changes) => void) => {
+    restore(changes);
+    setCopy(null);
+    setTimeout(() => void flush().then((isKept) => (isKept ? forgetCopy(drafting) : undefined)));
+  };
+  return {
+    copy,
+    remove,
+    bringBack,
+    /** Ends a conflict by `settle`, after what was typed is kept on the server if any of it is replaced. */
+    async takeTheirs(
+      chosen: ReadonlyMap<string, Side>,
+      settle: () => void,
+      restore: (changes: Changes) => void,
+    ): Promise<void> {
+      if (!content || ![...chosen.values()].includes("theirs")) return settle();
+      const at = await keepCopy(drafting, content);
+      if (!at) return toast({ text: notKept, isError: true });
+      settle();
+      setCopy({ changes: content.changes, at });
+      toast({
+        text: "Theirs is in the form. What you typed is kept as a copy.",
+        actions: [{ label: "Undo", onAct: () => bringBack(content.changes, restore) }],
+      });
+    },
+  };
+}
+
+/** What this browser has of an earlier opening that the server never confirmed; `isThere`: the form has it anyway. */
+function useFoundTyping(drafting: Drafting, tab: string, isThere: (changes: Changes) => boolean) {
+  const { kind, item, isNew, userId, own } = drafting;
+  const [found, setFound] = useState<KeptTyping | null>(null);
+  const [has] = useState(() => isThere);
+  const isBegun = own !== null;
+  useEffect(() => {
+    let isGone = false;
+    void listTypings(userId, kind).then((all) => {
+      // A new form that nothing was kept of yet had no name that it could be found by.
+      const fits = ({ item: other, content }: KeptTyping) => other === item || (isNew && !isBegun && content.isNew);
+      const lost = all.filter((typing) => !typing.key.endsWith(tab) && fits(typing));
+      const kept = lost.filter(({ content }) => has(content.changes));
+      for (const { key } of kept) void forgetTyping(key);
+      if (!isGone) setFound(lost.find((typing) => !kept.includes(typing)) ?? null);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [kind, item, isNew, userId, isBegun, tab, has]);
+
+  const forget = () => {
+    if (!found) return;
+    void forgetTyping(found.key);
+    if (found.item !== item) void sendDraft({ kind, item: found.item, userId }, null, false);
+    setFound(null);
+  };
+  return { found, forget };
+}
+
+function useDraft(drafting: Drafting, content: DraftContent | null, tab: string) {
+  const { kind } = drafting;
+  // A new item is given another name each time the form's data is read; the form keeps its first.
+  const [item] = useState(drafting.item);
+  const [userId, setUserId] = useState(drafting.userId);
+  const [state, setState] = useState<DraftState>(() => ({ phase: "idle", at: toText(drafting.own?.at) }));
+  const key = [userId, kind, item, tab].join("|");
+  const writer = useRef(userId);
+  // Somebody else may go on in the same form; they say so in the dialog of the sign-in.
+  useEffect(
+    () =>
+      onResume((as) => {
+        writer.current = as.userId;
+        flushSync(() => setUserId(as.userId));
+      }),
+    [],
+  );
+  const [autosaver] = useState(() =>
+    createAutosaver(
+      {
+        send: (latest, isLast) => sendDraft({ kind, item, userId: writer.current }, latest, isLast),
+        keep: (latest) => void keepTyping({ ...{ key, userId, kind, item }, content: latest, at: Date.now() }),
+        forget: () => void forgetTyping(key),
+        tell: setState,
+      },
+      { content: toBegun(drafting.own, content), at: toText(drafting.own?.at) },
+    ),
+  );
+  useEffect(() => {
+    autosaver.change(content);
+  }, [autosaver, content]);
+  useLastChance(autosaver, drafting);
+  useAddress(drafting.isNew, item, state);
+  return { state, autosaver, item, userId };
+}
+
+/** What the server has. A draft of which nothing differs any more is another than what stands in the form: it goes. */
+function toBegun(own: KeptDraft | null, content: DraftContent | null): DraftContent | null {
+  if (!own || content) return own && content;
+  const { changes, bases, version, isNew, title } = own;
+  return { changes, bases, version, isNew, title };
+}
+
+function toText(at: Date | undefined): string | undefined {
+  return at && new Date(at).toISOString();
+}
+
+function useLastChance(autosaver: Autosaver, drafting: Drafting): void {
+  const form = useRef(drafting);
+  const last = () => void autosaver.flush(true);
+  useHeard("online", () => void autosaver.flush());
+  useHeard("pagehide", last);
+  useHeard("visibilitychange", () => document.visibilityState === "hidden" && last(), true);
+  useEffect(() => {
+    const endResume = onResume(() => void autosaver.flush());
+    return () => {
+      endResume();
+      heldForms.delete(autosaver);
+      handOver(autosaver, form.current);
+    };
+  }, [autosaver]);
+}
+
+/** A new item that has a draft has an address of its own, so that loading it again goes on with it. */
+function useAddress(isNew: boolean, item: string, { at }: DraftState): void {
+  useEffect(() => {
+    if (!isNew || !at) return;
+    const address = new URL(location.href);
+    if (address.searchParams.get("draft") === item) return;
+    address.searchParams.set("draft", item);
+    // The router keeps its own address: it has nothing to load.
+    history.replaceState(history.state, "", address);
+  }, [isNew, item, at]);
+}
+
+/** A name for this opening of a form, as a UUID; also where the browser's own way needs https. */
+function toTab(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+const address = "/admin/presence";
+/** Between two signs of life, and before the first, in milliseconds. */
+const every = 15_000;
+const first = 400;
+
+/** Who else has the same form open, and what of its item is published by now. Asked while the page can be seen. */
+function usePresence({ kind, item, userId }: Drafting, tab: string): PresenceAnswer | null {
+  const [answer, setAnswer] = useState<PresenceAnswer | null>(null);
+  useEffect(() => {
+    const toBody = (intent: string) => toFormData({ kind, item, tab, intent });
+    let isGone = false;
+    const sign = async () => {
+      if (document.visibilityState === "hidden") return;
+      const told = await send(toBody("stay"));
+      if (!told || isGone) return;
+      if (told.userId !== userId) endSession({ userId: told.userId, email: told.email });
+      else setAnswer(told);
+    };
+    const leave = () => void send(toBody("leave"), true);
+    const soon = setTimeout(sign, first);
+    const timer = setInterval(sign, every);
+    document.addEventListener("visibilitychange", sign);
+    addEventListener("pagehide", leave);
+    return () => {
+      isGone = true;
+      clearTimeout(soon);
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", sign);
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [kind, item, tab, userId]);
+  return answer;
+}
+
+async function send(body: FormData, isLast = false): Promise<PresenceAnswer | null> {
+  try {
+    const signal = AbortSignal.timeout(every);
+    const response = await fetch(address, { method: "POST", body, headers: ownScript, keepalive: isLast, signal });
+    if (response.status === 401 && !isLast) endSession();
+    return response.status === 200 ? ((await response.json()) as PresenceAnswer) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { capitalise } from "~/content/kit/content-type.ts";
+import { describeTable, toColumnLabel, toItemName } from "~/content/recorded-tables.ts";
+import { toSectionLabel } from "~/content/texts/editable-pages.ts";
+import type { ChangeNote } from "~/data/changes/change-sets.server.ts";
+import { toHistoryAddress } from "./history-link.tsx";
+
+export type ChangeWords = {
+  subject: string;
+  what: string;
+  href: string;
+};
+
+export function toChangeWords(note: ChangeNote): ChangeWords {
+  return { subject: toSubject(note), what: toWhat(note), href: toHistoryAddress(note.table, note.itemId) };
+}
+
+/** What staff call what was changed: "Service “Smart lighting”". */
+export function toSubject({ table, itemId, names }: Pick<ChangeNote, "table" | "itemId" | "names">): string {
+  const { one, title } = toItemName(table, itemId, names);
+  const kind = capitalise(one);
+  return title ? `${kind} “${title}”` : kind;
+}
+
+function toWhat(note: ChangeNote): string {
+  if (note.table === "page_content") return toTextWhat(note);
+  if (note.action !== "update") return note.action === "insert" ? "added" : "deleted";
+  return toFileWhat(note) ?? toSwitchWhat(note) ?? toLabels(note.table, Object.keys(note.was)).join(", ");
+}
+
+function toTextWhat({ action, names }: ChangeNote): string {
+  const verbs = { insert: " written", update: "", delete: " removed" };
+  return toSectionLabel(String(names.section_key ?? "")) + verbs[action];
+}
+
+function toFileWhat({ table, was }: ChangeNote): string | null {
+  if (table !== "media") return null;
+  if ("file" in was) return "replaced";
+  if ("deleted_at" in was) return was.deleted_at === "empty" ? "deleted" : "brought back";
+  return null;
+}
+
+function toSwitchWhat({ table, was }: ChangeNote): string | null {
+  const [only = "", ...others] = Object.keys(was);
+  if (others.length > 0 || typeof was[only] !== "boolean") return null;
+  const state = was[only] ? "off" : "on";
+  return table === "feature_flags" ? `switched ${state}` : `${toColumnLabel(table, only)}: ${state}`;
+}
+
+export function toLabels(table: string, columns: readonly string[]): string[] {
+  return [...new Set(columns.map((column) => toColumnLabel(table, column)))];
+}
+
+/** What became of a set that was taken back, in one sentence. */
+export function toUndoneText(notes: readonly ChangeNote[]): string {
+  // The newest comes first; what was deleted is what the person meant, whatever was moved along with it.
+  const deleted = notes.find(({ action }) => action === "delete");
+  if (deleted) return toDeletedText(deleted, notes.length);
+  const [first] = notes;
+  if (!first) return "Undone.";
+  const { one } = describeTable(first.table);
+  if (notes.length === 1 && first.action === "insert") return `The new ${one} is in the trash.`;
+  if (notes.length === 1) return `Undone: ${toSubject(first)}, ${toWhat(first)}.`;
+  const subjects = new Set(notes.map(toSubject));
+  return subjects.size === 1 ? `Undone: ${toSubject(first)}.` : `Undone: ${notes.length} changes.`;
+}
+
+function toDeletedText(deleted: ChangeNote, count: number): string {
+  if (deleted.table === "page_content") return `Undone: ${toSubject(deleted)}.`;
+  const more = count > 1 ? `, with ${count - 1} more ${count === 2 ? "change" : "changes"}` : "";
+  return `The ${describeTable(deleted.table).one} is back${more}.`;
+}

@@ -1,0 +1,146 @@
+import { Undo2 } from "lucide-react";
+import { data, Link } from "react-router";
+import { can, findAreaOfTable, listReadableTables, type Role } from "~/content/accounts/rights.ts";
+import { settingsPage } from "~/content/company/settings.ts";
+import { recordedTables } from "~/content/recorded-tables.ts";
+import { type ChangeSet, listChangeSets, listPeople } from "~/data/editing/history.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { PageHeader } from "~/ui/layout/page-header.tsx";
+import type { Column } from "~/ui/lists/data-table.tsx";
+import { EmptyState } from "~/ui/lists/empty-state.tsx";
+import { Time } from "~/ui/time.tsx";
+import { deliver } from "../../deliver.ts";
+import { administrator } from "../../guard.server.ts";
+import { Filters } from "../../kit/filters.tsx";
+import { PagedTable } from "../../kit/list-pager.tsx";
+import { isNarrowed, type Narrowable, readSelection } from "../../kit/selection.ts";
+import { historyAddress } from "../../kit/undo.ts";
+import type { Route } from "./+types/history";
+import { type ChangeWords, toChangeWords } from "./change-words.ts";
+import { UndoButton } from "./history-link.tsx";
+import { takeBackAndGo } from "./take-back.server.ts";
+
+const loadFailed = { title: "Error", text: "Failed to load the history" };
+
+const kinds = [...recordedTables, { table: settingsPage, many: "Site Settings" }].map(({ table, many }) => ({
+  value: table,
+  label: many,
+  is: table,
+  area: table === settingsPage ? findAreaOfTable("page_content", settingsPage) : findAreaOfTable(table, ""),
+}));
+
+const timelineFor = (role: Role): Narrowable => {
+  const options = kinds.filter(({ area }) => can(role, area, "read"));
+  const kind = { name: "kind", label: "Kind", all: "Everything", field: "kind", options };
+  const by = { name: "by", label: "Person", all: "Everybody", field: "by" };
+  return { one: "change", many: "changes", list: { filters: [kind, by], orders: [] } };
+};
+
+export const meta: Route.MetaFunction = () => [{ title: "History · Admin Panel" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { role } = context.get(administrator);
+  const selection = readSelection(timelineFor(role), url.searchParams);
+  const { kind = "", by = "" } = selection.filters;
+  const isSettings = kind === settingsPage;
+  const of = isSettings ? { table: "page_content", itemId: settingsPage } : { table: kind, itemId: "" };
+  const wanted = { ...of, by, page: selection.page, tables: listReadableTables(role) };
+  const read = await attempt("the history", () => Promise.all([listChangeSets(wanted), listPeople()]));
+  if (!read.ok) return data({ role, selection, list: null, people: [] }, { status: 503 });
+  const [{ rows, ...list }, people] = read.value;
+  return data({ role, selection, list: { ...list, rows: rows.map(toEntry) }, people });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeBackAndGo(await request.formData(), context.get(administrator), context.get(requestFacts));
+}
+
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+
+function toEntry({ changes, ...set }: ChangeSet) {
+  return { ...set, shown: changes.length, items: toItems(changes.map(toChangeWords)) };
+}
+
+function toItems(words: readonly ChangeWords[]): ChangeWords[] {
+  const items = new Map<string, ChangeWords>();
+  for (const change of words) {
+    const before = items.get(change.href);
+    items.set(change.href, before ? { ...before, what: `${before.what}, ${change.what}` } : change);
+  }
+  return [...items.values()];
+}
+
+type Entry = ReturnType<typeof toEntry>;
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { role, selection, list, people } = loaderData;
+  const nobody = { value: "nobody", label: "Outside the back office", offered: true };
+  const options = { by: [...people.map((person) => ({ ...person, offered: true })), nobody] };
+  return (
+    <>
+      <PageHeader
+        title="History"
+        description="Everything that was changed, by whom and when. Each change can be taken back, and taking it back too."
+        actions={<ActionLink href="/admin/trash">Open the trash</ActionLink>}
+      />
+      <Filters type={timelineFor(role)} selection={selection} options={options} total={list?.total} />
+      <PagedTable
+        list={list}
+        failed={loadFailed}
+        empty={<Nothing isNarrowed={isNarrowed(selection)} />}
+        caption="History"
+        columns={columns}
+        toKey={({ id }) => id}
+        actions={(entry) => <EntryAction entry={entry} />}
+      />
+    </>
+  );
+}
+
+const columns: Column<Entry>[] = [
+  { key: "what", header: "What", isTitle: true, cell: (entry) => <What entry={entry} /> },
+  {
+    ...{ key: "who", header: "Who", className: "w-56" },
+    cell: ({ by, isScheduled }) => (
+      <>
+        <bdi>{by ?? "Outside the back office"}</bdi>
+        {isScheduled && <span className="text-muted">, scheduled</span>}
+      </>
+    ),
+  },
+  { key: "when", header: "When", className: "w-48", cell: ({ at }) => <Time value={at} /> },
+];
+
+function What({ entry: { items, count, shown, undoes } }: { entry: Entry }) {
+  const more = count - shown;
+  return (
+    <ul className="grid gap-1 font-normal">
+      {items.map(({ subject, what, href }, place) => (
+        <li key={href} className="min-w-0 wrap-anywhere">
+          {undoes && place === 0 && <span className="text-muted">Undo: </span>}
+          <Link to={href} className="text-link font-semibold" dir="auto">
+            {subject}
+          </Link>{" "}
+          <span className="text-muted">{what}</span>
+        </li>
+      ))}
+      {more > 0 && <li className="text-muted">and {more} more</li>}
+    </ul>
+  );
+}
+
+function EntryAction({ entry: { id, items, undoes, isUndone, isFinal } }: { entry: Entry }) {
+  if (isUndone) return <Badge icon={Undo2}>Undone</Badge>;
+  if (isFinal) return <span className="text-small text-muted">The old file is gone</span>;
+  const label = undoes ? "Redo" : "Undo";
+  const [first] = items;
+  return <UndoButton set={id} label={label} name={first ? `${first.subject}, ${first.what}` : ""} />;
+}
+
+function Nothing({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
+  if (!isFiltered) return <EmptyState title="Nothing has been changed yet." text="Every save appears here." />;
+  return <EmptyState title="No changes like these." action={<ActionLink href={historyAddress}>Show all</ActionLink>} />;
+}

@@ -1,0 +1,99 @@
+import { data } from "react-router";
+import { describeTable } from "~/content/recorded-tables.ts";
+import {
+  type ItemVersion,
+  listVersions,
+  readItemState,
+  restoreVersion,
+  startVersion,
+} from "~/data/editing/history.server.ts";
+import { findEarlierFile } from "~/data/media/replaced-files.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import type { RequestFacts } from "~/request-context.ts";
+import type { Administrator } from "../../guard.server.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
+import { historyAddress } from "../../kit/undo.ts";
+import { withUndo } from "../../notice.ts";
+import { toChangeWords, toSubject } from "./change-words.ts";
+import { listDifferences } from "./differences.server.ts";
+
+type Item = { table: string; itemId: string };
+
+/** What the screen of an item's versions shows: all of them, and what the chosen one changed or what has changed since. */
+export async function readItem(item: Item, query: URLSearchParams) {
+  const compared: "before" | "now" = query.get("with") === "now" ? "now" : "before";
+  const read = await attempt("the versions of an item", async () => {
+    const versions = await listVersions(item.table, item.itemId);
+    const wanted = query.get("version");
+    const isStart = wanted === startVersion && hasStart(versions);
+    const chosen = isStart ? null : (versions.find(({ id }) => id === wanted) ?? versions[0]);
+    const [differences, isFileGone] = await Promise.all([
+      compareVersion(item, chosen, compared),
+      item.table === "media" && lacksFile(item, chosen),
+    ]);
+    return { versions, chosen, differences, isFileGone };
+  });
+  const { href } = describeTable(item.table);
+  const base = { isOwn: href !== undefined, back: href?.(item.itemId) ?? historyAddress };
+  if (!read.ok) return data({ ...base, compared, item: null }, { status: 503 });
+  const { versions, chosen, differences, isFileGone } = read.value;
+  const newest = versions[0]?.changes[0];
+  const found = {
+    subject: newest ? toSubject(newest) : "",
+    versions: [...versions.map(toLine), ...(hasStart(versions) ? [start] : [])],
+    chosen: chosen === null ? start.id : (chosen?.id ?? null),
+    // The newest is how it is now. A deletion is nothing to go back to; what was before it is.
+    canRestore: chosen !== versions[0] && !chosen?.changes.every(({ action }) => action === "delete"),
+    isFileGone,
+    differences,
+  };
+  // Before the start there is nothing to compare it with.
+  return data({ ...base, compared: chosen === null ? "now" : compared, item: found });
+}
+
+async function lacksFile({ table, itemId }: Item, version: ItemVersion | null | undefined): Promise<boolean> {
+  const row = (await readItemState(table, itemId, version?.last ?? "0")).get(itemId);
+  return row?.file !== undefined && !(await findEarlierFile(itemId, String(row.file).split("/")[1] ?? ""));
+}
+
+function toLine({ id, at, by, undoes, isScheduled, changes }: ItemVersion) {
+  const what = [...new Set(changes.map((change) => toChangeWords(change).what))];
+  return { id, at, by, isScheduled, what: `${undoes ? "Undo: " : ""}${what.join(", ")}` };
+}
+
+const start = {
+  id: startVersion,
+  at: null,
+  by: null,
+  isScheduled: false,
+  what: "How it was before the oldest version",
+};
+
+function hasStart(versions: readonly ItemVersion[]): boolean {
+  return versions.at(-1)?.changes.some(({ action }) => action !== "insert") ?? false;
+}
+
+async function compareVersion({ table, itemId }: Item, version: ItemVersion | null | undefined, compared: string) {
+  if (version === undefined) return [];
+  const last = version?.last ?? "0";
+  const before = String(BigInt(version?.first ?? "1") - 1n);
+  const [from, to] = compared === "now" || version === null ? [last] : [before, last];
+  const [older, newer] = await Promise.all([readItemState(table, itemId, from), readItemState(table, itemId, to)]);
+  return listDifferences(table, older, newer);
+}
+
+const failed = { title: "Nothing was restored", text: "{message}" };
+
+/** Makes an item what it was in the version that a form names. Failures are answers with the reason. */
+export function restoreFromForm({ table, itemId }: Item, form: FormData, who: Administrator, facts: RequestFacts) {
+  return attemptChange({ facts }, { ...failed, text: "Everything is as it was: {message}." }, async () => {
+    const outcome = await restoreVersion(table, itemId, textOf(form, "version"), who.userId);
+    if (outcome.kind === "gone") return refuse(failed, "This version is not kept any more.", 404);
+    if (outcome.kind === "same") return data<ListAnswer>({ notice: { text: "This is how it is now already." } });
+    if (outcome.kind === "refused") return refuse(failed, `It cannot be restored: ${outcome.reason}.`, 409);
+    const version = outcome.at ? `Version of ${toGulfText(outcome.at)}` : "How it was before";
+    const text = [`${version} restored.`, ...outcome.remarks].join(" ");
+    return data<ListAnswer>({ notice: withUndo({ text }, outcome.changeSet) });
+  });
+}

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from "node:util";
+import { findAreaOfKind } from "~/content/accounts/rights.ts";
+import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import type { Field } from "~/content/kit/fields.ts";
+import { toReason } from "~/data/db/failure.server.ts";
+import type { SavedInPlace, ValueInPlace } from "~/lib/http/staff-page.ts";
+import { log } from "~/lib/log.server.ts";
+import { toFingerprint } from "~/lib/text/fingerprint.ts";
+import { parseSource, type Source } from "~/lib/text/source-marks.ts";
+import { requestFacts } from "~/request-context.ts";
+import { administrator, hasRight, requireRight } from "../../guard.server.ts";
+import { type From, textOf } from "../../kit/change.server.ts";
+import type { Notice } from "../../notice.ts";
+import { scriptsOnly } from "../../scripts-only.server.ts";
+import { takeBack } from "../history/take-back.server.ts";
+import { savePage } from "../page-content/save.server.ts";
+import { saveTyped } from "../records/save.server.ts";
+import type { Route } from "./+types/in-place";
+import { type ReadField, readField } from "./read-field.server.ts";
+
+export const middleware = [scriptsOnly];
+
+const gone = "This text is not there any more. Reload the page.";
+
+/** The field that `source` names, as JSON, as it is published. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const source = parseSource(url.searchParams.get("source") ?? "");
+  if (source) requireRight(context, findAreaOfKind(source.kind, source.item), "read");
+  try {
+    const field = source && (await readField(source));
+    return field ? Response.json(field.inPlace) : answer({ text: gone, isError: true }, 404);
+  } catch (error) {
+    log.error("a text could not be read for editing", { id: context.get(requestFacts).requestId, error });
+    return answer({ text: "The text could not be read. Try again in a moment.", isError: true }, 503);
+  }
+}
+
+/** Saves a text where it stands, or takes a save back (intent `undo`). */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const form = await request.formData().catch(() => new FormData());
+  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  if (form.get("intent") === "undo") {
+    const { data, init } = await takeBack(form, from.who, from.facts);
+    return answer(toSaid(data.notice), init?.status);
+  }
+  const source = parseSource(textOf(form, "source"));
+  if (!source) return answer({ text: gone, isError: true }, 404);
+  if (!hasRight(context, findAreaOfKind(source.kind, source.item), "write")) {
+    return answer({ text: "Your role does not include this change.", isError: true }, 403);
+  }
+  const { saved, status } = await saveField(source, form, from);
+  return answer(saved, status);
+}
+
+function answer(body: SavedInPlace, status = 200): Response {
+  return Response.json(body, { status });
+}
+
+type Outcome = { saved: SavedInPlace; status: number };
+type RecordField = Extract<ReadField, { of: "record" }>;
+type PageField = Extract<ReadField, { of: "page" }>;
+
+/** Saves one field as its form does: `value` over what was `seen`, or over all with `overwrite`. Never throws. */
+async function saveField(source: Source, form: FormData, from: From): Promise<Outcome> {
+  try {
+    const field = await readField(source);
+    if (!field) return refuse("This text cannot be edited here any more. Reload the page.", 404);
+    const isAsSeen = isDeepStrictEqual([field.inPlace.value].flat().map(toLines), form.getAll("seen").map(toLines));
+    if (!isAsSeen && !form.has("overwrite")) return refuseOver(field.inPlace.value);
+    const lines = form.getAll("value").map(toLines);
+    const value = Array.isArray(field.inPlace.value) ? lines : (lines[0] ?? "");
+    const saved = await (field.of === "page"
+      ? savePageText(source, field, value, from)
+      : saveRecordText(source, field, value, from));
+    if (saved.status !== 200) return saved;
+    const now = await readField(source);
+    return { status: 200, saved: { ...saved.saved, value: now?.inPlace.value ?? value } };
+  } catch (error) {
+    log.error("a text could not be saved where it stands", { id: from.facts.requestId, error });
+    return refuse(`Nothing was saved: ${toReason(error)}.`, 503);
+  }
+}
+
+async function saveRecordText({ item, field }: Source, found: RecordField, value: ValueInPlace, from: From) {
+  const { type, version } = found;
+  const values = withFollowers(type, found.values, field, value);
+  // It names no draft, so that one stays.
+  const result = await saveTyped(type, values, { ...from, id: item, version, intent: "" });
+  if (!("failed" in result)) return toDone(result.notice);
+  const { status, errors, conflict, notice } = result.failed;
+  if (conflict) return refuseOver((conflict.theirs[field] as ValueInPlace | undefined) ?? "");
+  const other = Object.keys(errors)[0];
+  const elsewhere = other && `${type.fields[other]?.label ?? other}: ${errors[other]} Open the form to change it.`;
+  return refuse(errors[field] ?? elsewhere ?? toSaid(notice).text, status);
+}
+
+async function savePageText({ item, field }: Source, { section }: PageField, value: ValueInPlace, from: From) {
+  const sent = { changes: { [field]: String(value) }, bases: { [field]: toFingerprint(section.value) } };
+  const { data, init } = await savePage(item, sent, from);
+  const theirs = data.conflict?.theirs[field];
+  if (theirs !== undefined) return refuseOver(String(theirs));
+  if (!data.saved) return refuse(data.errors?.[field] ?? toSaid(data.notice).text, init?.status ?? 503);
+  return toDone(data.notice);
+}
+
+/** The values with a new one, and with it in those fields that were copies of the old one, as in the form. */
+function withFollowers(type: AnyContentType, values: FormValues, changed: string, value: ValueInPlace): FormValues {
+  const isCopy = (name: string, field: Field) =>
+    field.kind !== "slug" && "follows" in field && field.follows?.field === changed && values[name] === values[changed];
+  const followers = Object.entries(type.fields).filter(([name, field]) => isCopy(name, field));
+  return { ...values, ...Object.fromEntries(followers.map(([name]) => [name, value])), [changed]: value };
+}
+
+/** A form sends every line break as CRLF. */
+function toLines(text: FormDataEntryValue): string {
+  return String(text).replaceAll(/\r\n?/g, "\n");
+}
+
+// The title of a success is left out.
+const toDone = ({ text, undo }: Notice): Outcome => ({ saved: { text, undo }, status: 200 });
+
+/** A notice of the back office as the page says it. */
+function toSaid({ title, text, isError, undo }: Notice = { text: "Nothing was saved." }): SavedInPlace {
+  return { text: [title, text].filter(Boolean).join(": "), isError, undo };
+}
+
+function refuse(text: string, status: number, theirs?: ValueInPlace): Outcome {
+  return { saved: { text, isError: true, theirs }, status };
+}
+
+function refuseOver(theirs: ValueInPlace): Outcome {
+  return refuse("Somebody else has changed this text meanwhile. Nothing was saved yet.", 409, theirs);
+}

@@ -1,0 +1,57 @@
+import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import { toFormAddress } from "~/content/recorded-tables.ts";
+import { toSectionLabel } from "~/content/texts/editable-pages.ts";
+import { contentTypes } from "~/content/types/index.ts";
+import { isShownAsIs, pageTextKind } from "~/content/types/marked-texts.ts";
+import { listSections, type SectionRow } from "~/data/content/page-sections.server.ts";
+import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
+import type { FieldInPlace } from "~/lib/http/staff-page.ts";
+import type { Source } from "~/lib/text/source-marks.ts";
+import { fieldId } from "../preview/focus-field.ts";
+
+/** A field that can be edited where its text stands, with what a save of it needs. */
+export type ReadField = { inPlace: FieldInPlace } & (
+  | { of: "record"; type: AnyContentType; version: number; values: FormValues }
+  | { of: "page"; section: SectionRow }
+);
+
+/** A longer text has a box of several lines, in characters (admin.txt §9). */
+const longestLine = 100;
+
+/** The field with this source as it is published, or null when there is none. Rejects when the database cannot answer. */
+export async function readField(source: Source): Promise<ReadField | null> {
+  return source.kind === pageTextKind ? readSection(source) : readRecordField(source);
+}
+
+async function readSection({ item, field }: Source): Promise<ReadField | null> {
+  const section = (await listSections(item)).find(({ key }) => key === field);
+  if (!section) return null;
+  const inPlace = {
+    label: toSectionLabel(field),
+    value: section.value,
+    isPlain: !section.isHtml,
+    isLong: section.value.length > longestLine,
+    longest: null,
+    form: `/admin/${pageTextKind}/${encodeURIComponent(item)}#${fieldId(field)}`,
+  };
+  return { of: "page", inPlace, section };
+}
+
+async function readRecordField({ kind, item, field }: Source): Promise<ReadField | null> {
+  const type = contentTypes.find(({ name }) => name === kind);
+  const known = type && Object.hasOwn(type.fields, field) ? type.fields[field] : undefined;
+  if (!type || !known || !isShownAsIs(known)) return null;
+  const row = await findRecord(type, item);
+  if (!row) return null;
+  const values = toFormValues(type, row);
+  const value = values[field] ?? known.initial;
+  const inPlace = {
+    label: known.label,
+    value: Array.isArray(value) ? value : String(value),
+    isPlain: known.kind === "text" || known.kind === "textarea",
+    isLong: known.kind === "textarea",
+    longest: "longest" in known ? known.longest : null,
+    form: `${toFormAddress(type, item)}#field-${field}`,
+  };
+  return { of: "record", type, version: row.version, values, inPlace };
+}

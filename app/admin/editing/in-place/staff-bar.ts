@@ -1,0 +1,97 @@
+import { can } from "~/content/accounts/rights.ts";
+import { settingsPage } from "~/content/company/settings.ts";
+import { flagKeys, flags, isReachable, type Place } from "~/content/flags.ts";
+import { toFormAddress } from "~/content/recorded-tables.ts";
+import { editablePages } from "~/content/texts/editable-pages.ts";
+import { pageTextKind } from "~/content/types/marked-texts.ts";
+import { listDrafts } from "~/data/changes/drafts.server.ts";
+import { listEnabledFlags } from "~/data/content/flags.server.ts";
+import { findItemAtPath, type ItemAtPath } from "~/data/editing/records.server.ts";
+import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
+import type { KeptNote, StaffNote, StaffPage } from "~/lib/http/staff-page.ts";
+import { log } from "~/lib/log.server.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { requestFacts } from "~/request-context.ts";
+import { type Administrator, administrator } from "../../guard.server.ts";
+import type { Route } from "./+types/staff-bar";
+
+/** What somebody of the staff is told about the public page at `path`, as JSON. 503 when it cannot be read. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const { findKept, requestId } = context.get(requestFacts);
+  const path = url.searchParams.get("path") ?? "/";
+  try {
+    return Response.json(await readStaffPage(path, context.get(administrator), findKept(path)));
+  } catch (error) {
+    log.error("a public page could not be described", { id: requestId, error });
+    return Response.json({ error: "What there is to know about this page could not be read." }, { status: 503 });
+  }
+}
+
+async function readStaffPage(
+  path: string,
+  { userId, name, role }: Administrator,
+  kept: KeptNote | null,
+): Promise<StaffPage> {
+  const [item, enabled] = await Promise.all([findItemAtPath(path), listEnabledFlags()]);
+  const edited = findEdited(path, item);
+  const [drafts, scheduled] = edited
+    ? await Promise.all([listDrafts(edited), listScheduledOf(edited.kind, [edited.item])])
+    : [[], []];
+  const mayEdit = can(role, "content", "write");
+  const states: StaffNote[] = [
+    ...(item ? [toLiveNote(item)] : []),
+    ...(findBuiltIn(path) && isReachable(enabled, path) ? [{ look: "live", text: "Live" } as const] : []),
+    ...drafts.map((draft): StaffNote => {
+      const by = draft.userId === userId ? "you" : draft.by;
+      return { look: "draft", text: `Draft changes by ${by}, ${toGulfText(draft.at) ?? ""}` };
+    }),
+    ...scheduled.map(({ dueAt, action }): StaffNote => {
+      const words = action === "offline" ? "Goes offline" : "Changes go live";
+      return { look: "scheduled", text: `${words} ${toGulfText(dueAt) ?? ""}` };
+    }),
+  ];
+  return {
+    who: name,
+    userId,
+    mayEdit,
+    mayEditSettings: can(role, "settings", "write"),
+    edit: mayEdit && edited ? { href: edited.href, label: edited.label } : null,
+    states,
+    flags: can(role, "flags", "read")
+      ? listFlagsOf(path).map((key) => ({ key, name: flags[key].name, isOn: enabled.has(key) }))
+      : [],
+    cache: toCacheWords(kept),
+  };
+}
+
+function findBuiltIn(path: string) {
+  return editablePages.find((page) => page.path === path && page.slug !== settingsPage);
+}
+
+/** What the page shows and where it is edited; null for a page of neither an item nor texts. */
+function findEdited(path: string, found: ItemAtPath | null) {
+  if (found) {
+    const { type, row } = found;
+    return { kind: type.name, item: row.id, href: toFormAddress(type, row.id), label: `Edit this ${type.one}` };
+  }
+  const item = findBuiltIn(path)?.slug;
+  return item ? { kind: pageTextKind, item, href: `/admin/${pageTextKind}/${item}`, label: "Edit this page" } : null;
+}
+
+function toLiveNote({ type: { live }, row }: ItemAtPath): StaffNote {
+  const isOn = row[live?.field ?? ""] === live?.is;
+  const from = row.publishedAt instanceof Date && row.publishedAt.getTime() > Date.now() ? row.publishedAt : null;
+  if (!isOn) return { look: "off", text: "Not live" };
+  return from ? { look: "scheduled", text: `Goes live ${toGulfText(from) ?? ""}` } : { look: "live", text: "Live" };
+}
+
+function listFlagsOf(path: string) {
+  const isOf = (place: Place) => (place.rows ? path.startsWith(place.path) : path === place.path);
+  return flagKeys.filter((key) => [...flags[key].hides.pages, ...flags[key].hides.parts].some(isOf));
+}
+
+function toCacheWords(kept: KeptNote | null): string {
+  if (!kept) return "Visitors: made anew for the next one";
+  const since = toGulfText(new Date(kept.since), "time") ?? "";
+  return `Visitors: kept since ${since}, content version ${kept.version}`;
+}

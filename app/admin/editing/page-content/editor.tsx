@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { settingsPage, toSettings } from "~/content/company/settings.ts";
+import { findEditablePage, toEditorTitle } from "~/content/texts/editable-pages.ts";
+import { figurePages, listFigures } from "~/content/texts/figures.ts";
+import { pageTextKind } from "~/content/types/marked-texts.ts";
+import { listSections } from "~/data/content/page-sections.server.ts";
+import { listPageContent } from "~/data/db/live-rows.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { PageHeader } from "~/ui/layout/page-header.tsx";
+import { deliver } from "../../deliver.ts";
+import { administrator } from "../../guard.server.ts";
+import { ListFailed } from "../../kit/list-failed.tsx";
+import { parseChanged } from "../drafts/parse-draft.server.ts";
+import { readDrafting } from "../drafts/read.server.ts";
+import { HistoryLink } from "../history/history-link.tsx";
+import type { Route } from "./+types/editor";
+import { savePage } from "./save.server.ts";
+import { SectionForm } from "./section-form.tsx";
+
+const loadFailed = { title: "Error", text: "Failed to load page content" };
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${toEditorTitle(params.pageSlug)} · Admin Panel` }];
+
+export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs) {
+  const place = { kind: pageTextKind, item: pageSlug };
+  const read = await attempt("the texts of a page", () =>
+    Promise.all([listSections(pageSlug), listPageContent(), readDrafting(place, context.get(administrator))]),
+  );
+  if (!read.ok) return data({ pageSlug, page: null }, { status: 503 });
+  const [sections, all, drafting] = read.value;
+  const page = {
+    sections,
+    drafting,
+    settings: toSettings(all.get(settingsPage)),
+    figures: figurePages.map((slug) => ({ slug, figures: listFigures(slug, all.get(slug) ?? new Map()) })),
+  };
+  return data({ pageSlug, page });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const changed = parseChanged(form);
+  if (!changed) throw data("These are no texts", { status: 400 });
+  const draft = { kind: pageTextKind, item: String(form.get("draft") ?? params.pageSlug) };
+  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  return savePage(params.pageSlug, { ...changed, draft }, from);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+export default function PageContentEditor({ loaderData }: Route.ComponentProps) {
+  const { pageSlug, page } = loaderData;
+  const known = findEditablePage(pageSlug);
+  const view = known && (
+    <ActionLink href={known.path} isExternal>
+      View on site
+    </ActionLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title={toEditorTitle(pageSlug)}
+        description={known && toIntro(known)}
+        back={{ href: "/admin/page-content", label: "Back to Page Content" }}
+        actions={
+          <>
+            <HistoryLink of="page_content" id={pageSlug} />
+            {view}
+          </>
+        }
+      />
+      {!page && <ListFailed words={loadFailed} />}
+      {page && <SectionForm key={pageSlug} pageSlug={pageSlug} page={page} />}
+    </>
+  );
+}
+
+function toIntro({ slug, name }: { slug: string; name: string }): string {
+  if (slug === settingsPage) return "Site settings: what stands on every page of the website.";
+  return `What visitors read on the page “${name}”, as soon as it is saved.`;
+}

@@ -1,0 +1,70 @@
+import { ArrowRight } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { type EditablePage, editablePages } from "~/content/texts/editable-pages.ts";
+import { buttonClasses } from "~/ui/buttons/button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { PageHeader } from "~/ui/layout/page-header.tsx";
+import { useRights } from "../../kit/use-rights.ts";
+
+export const meta = () => [{ title: "Page Content · Admin Panel" }];
+
+export default function PageContent() {
+  const isAllowed = useRights();
+  const pages = editablePages.filter(({ slug }) => isAllowed(`/admin/page-content/${slug}`));
+  const cards = pages.filter(({ parts }) => parts);
+  const more = pages.filter(({ parts }) => !parts);
+  return (
+    <>
+      <PageHeader
+        title="Page Content"
+        description="The wording of pages that are built into the website. A page that you make yourself, with an address of its own, is a dynamic page."
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        {cards.map((page) => (
+          <PageCard key={page.slug} page={page} />
+        ))}
+      </div>
+      <section aria-labelledby="more-texts" className="mt-10 max-w-[68ch]">
+        <h2 id="more-texts" className="text-subheading">
+          More texts
+        </h2>
+        <ul className="mt-3">
+          {more.map(({ slug, name }) => (
+            <li key={slug} className="border-t border-hairline">
+              <Link to={`/admin/page-content/${slug}`} className="group flex min-h-11 items-center gap-3">
+                <span className="underline-offset-4 group-hover:underline">{name}</span>
+                <ArrowRight aria-hidden="true" className="ms-auto size-4 text-muted rtl:-scale-x-100" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-muted">
+          The privacy policy and the terms of service are managed through{" "}
+          <Link to="/admin/pages" className="text-link">
+            Dynamic Pages
+          </Link>
+          .
+        </p>
+      </section>
+    </>
+  );
+}
+
+function PageCard({ page: { slug, name, parts } }: { page: EditablePage }) {
+  const id = useId();
+  return (
+    <Card title={name} className="flex flex-col">
+      <p id={id} className="mb-5 text-muted">
+        {parts?.join(", ")}
+      </p>
+      <Link
+        to={`/admin/page-content/${slug}`}
+        aria-describedby={id}
+        className={`mt-auto self-start ${buttonClasses("secondary")}`}
+      >
+        Edit Content
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { listKnownSections, toPageLabel } from "~/content/texts/editable-pages.ts";
+import {
+  isValueKey,
+  toListedValues,
+  toValueEntries,
+  toValueTextsOf,
+  type ValueEntry,
+  valuesField,
+  valuesPage,
+} from "~/content/texts/value-list.ts";
+import type { SectionRow } from "~/data/content/page-sections.server.ts";
+import { toPlainText } from "~/lib/text/plain-text.ts";
+import type { Conflict, FormFields } from "../drafts/use-form.ts";
+
+/** What a page's form holds: its texts by key, and the core values together as theirs. */
+export type PageValues = Record<string, string | Record<string, string>>;
+
+/** The field of a page's form that a text belongs to. */
+export const fieldOf = (pageSlug: string, key: string): string =>
+  pageSlug === valuesPage && isValueKey(key) ? valuesField : key;
+
+/** Texts as the form of their page holds them. */
+export function toPageValues(pageSlug: string, rows: readonly Pick<SectionRow, "key" | "value">[]): PageValues {
+  const texts = rows.map(({ key, value }) => [key, value] as const);
+  const single = texts.filter(([key]) => fieldOf(pageSlug, key) === key);
+  if (pageSlug !== valuesPage) return Object.fromEntries(single);
+  return { ...Object.fromEntries(single), [valuesField]: toListedValues(toValueEntries(new Map(texts))) };
+}
+
+/** The core values that a form or a draft holds. */
+export const toEntries = (listed: unknown): ValueEntry[] => toValueEntries(toValueTextsOf(listed) ?? new Map());
+
+/** Who left the texts of some fields so, and when; null for a field without texts. */
+export function toNotes(pageSlug: string, rows: readonly SectionRow[], fields: readonly string[]): Conflict["notes"] {
+  const notes = fields.map((field) => {
+    const [latest] = rows
+      .filter(({ key }) => fieldOf(pageSlug, key) === field)
+      .sort((a, b) => b.at.getTime() - a.at.getTime());
+    return [field, latest ? { by: latest.by, at: latest.at } : null];
+  });
+  return Object.fromEntries(notes);
+}
+
+/** What the editor of a page opens with: every text that is known or stored. */
+export function toOpened(pageSlug: string, rows: readonly SectionRow[]): PageValues {
+  const known = listKnownSections(pageSlug).filter(({ key }) => fieldOf(pageSlug, key) === key);
+  return { ...Object.fromEntries(known.map(({ key }) => [key, ""])), ...toPageValues(pageSlug, rows) };
+}
+
+/** The form of a page with these texts. */
+export function toPageFields(opened: PageValues, rows: readonly SectionRow[]): FormFields<PageValues> {
+  return {
+    one: "page",
+    toLabel: toPageLabel,
+    toText(name, value) {
+      if (name !== valuesField) {
+        const text = String(value ?? "");
+        return rows.some(({ key, isHtml }) => key === name && isHtml) ? toPlainText(text) : text;
+      }
+      const all = toEntries(value).map(({ number, title }) => `${number}. ${title || "without a title"}`);
+      return all.join(", ") || "None";
+    },
+    toFitting: (changes) =>
+      Object.fromEntries(
+        Object.entries(changes).flatMap(([name, value]): [string, PageValues[string]][] => {
+          if (!Object.hasOwn(opened, name)) return [];
+          if (name === valuesField) return [[name, toListedValues(toEntries(value))]];
+          return typeof value === "string" ? [[name, value]] : [];
+        }),
+      ),
+  };
+}

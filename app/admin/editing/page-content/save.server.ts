@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { pageTextKind } from "~/content/types/marked-texts.ts";
+import { findLatest } from "~/data/changes/drafts.server.ts";
+import { type SectionConflict, saveTexts, type TextsSave } from "~/data/content/page-sections.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { explain, type From } from "../../kit/change.server.ts";
+import { type Notice, withUndo } from "../../notice.ts";
+import type { Conflict } from "../drafts/use-form.ts";
+import { toNotes, toPageValues } from "./page-fields.ts";
+
+export type SaveAnswer = {
+  notice: Notice;
+  saved?: boolean;
+  errors?: Record<string, string>;
+  conflict?: Conflict;
+};
+
+const failed = "Failed to update page content. Please try again.";
+
+/** Saves what was changed of a page, all of it or nothing. Failures are answers that leave everything typed. */
+export async function savePage(pageSlug: string, what: TextsSave, { who, facts }: From) {
+  try {
+    const outcome = await saveTexts(pageSlug, what, who.userId);
+    if (outcome.kind === "invalid") {
+      const { errors } = outcome;
+      return refuse(Object.values(errors)[0] ?? failed, 422, { errors });
+    }
+    if (outcome.kind === "changed") {
+      const conflict = await toConflict(pageSlug, outcome.conflicts);
+      return refuse("Nothing was saved: somebody else has changed the same texts.", 409, { conflict });
+    }
+    const notice = { title: "Success", text: "Page content updated successfully" };
+    return data<SaveAnswer>({ notice: withUndo(notice, outcome.changeSet), saved: true });
+  } catch (error) {
+    log.error("page content could not be saved", { id: facts.requestId, page: pageSlug, error });
+    return refuse(explain({ text: failed }, error).text, 503);
+  }
+}
+
+async function toConflict(pageSlug: string, conflicts: readonly SectionConflict[]): Promise<Conflict> {
+  const fields = conflicts.map(({ field }) => field);
+  const rows = conflicts.flatMap(({ theirs }) => theirs);
+  const { by = null, at = new Date(), version = 0 } = (await findLatest({ kind: pageTextKind, item: pageSlug })) ?? {};
+  const values = toPageValues(pageSlug, rows);
+  const theirs = Object.fromEntries(fields.map((field) => [field, values[field] ?? ""]));
+  return { by, at, version, theirs, notes: toNotes(pageSlug, rows, fields) };
+}
+
+function refuse(text: string, status: number, more: Partial<SaveAnswer> = {}) {
+  return data<SaveAnswer>({ notice: { title: "Error", text, isError: true }, ...more }, { status });
+}

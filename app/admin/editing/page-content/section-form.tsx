@@ -1,0 +1,135 @@
+import { useMemo } from "react";
+import { useFetcher } from "react-router";
+import { findEditablePage, listKnownSections, toPageLabel, toSectionHeading } from "~/content/texts/editable-pages.ts";
+import { valuesField, valuesPage } from "~/content/texts/value-list.ts";
+import { pageTextKind } from "~/content/types/marked-texts.ts";
+import type { SectionRow } from "~/data/content/page-sections.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FormSection, SaveBar } from "~/ui/inputs/form-layout.tsx";
+import { EmptyState } from "~/ui/lists/empty-state.tsx";
+import { ErrorSummary } from "~/ui/messages/error-summary.tsx";
+import type { Undelivered } from "../../deliver.ts";
+import { DraftParts } from "../../draft-parts.tsx";
+import { useFieldErrors } from "../../kit/use-field-errors.ts";
+import { useNotice } from "../../notice.ts";
+import type { Drafting } from "../drafts/drafting.ts";
+import { toSaveLine } from "../drafts/form-draft.tsx";
+import { useForm } from "../drafts/use-form.ts";
+import { fieldId } from "../preview/focus-field.ts";
+import { PreviewButton } from "../preview/preview-button.tsx";
+import { ScheduleButton, toPublishChoice } from "../schedule/schedule-button.tsx";
+import { fieldOf, type PageValues, toNotes, toOpened, toPageFields } from "./page-fields.ts";
+import type { SaveAnswer } from "./save.server.ts";
+import { SectionField } from "./section-field.tsx";
+import { ValueList } from "./value-list.tsx";
+import { type Comparable, Warnings } from "./warnings.tsx";
+
+type SectionFormProps = { pageSlug: string; page: { sections: SectionRow[]; drafting: Drafting } & Comparable };
+
+/** All texts of a page in one form. What was typed stays whatever happens, until it is saved. */
+export function SectionForm({ pageSlug, page }: SectionFormProps) {
+  const fetcher = useFetcher<SaveAnswer | Undelivered>();
+  const { sections, drafting } = page;
+  const opened = useMemo(() => toOpened(pageSlug, sections), [pageSlug, sections]);
+  const answer = fetcher.data && "undelivered" in fetcher.data ? undefined : fetcher.data;
+  const notes = toNotes(pageSlug, sections, Object.keys(opened));
+  const loaded = { values: opened, version: drafting.latest?.version ?? null, drafting, notes };
+  const form = useForm(toPageFields(opened, sections), loaded, answer);
+  const { values, content, change } = form;
+  useNotice(fetcher.data, "Failed to update page content. Please try again.");
+  const isSaving = fetcher.state !== "idle";
+  const { errors, summary } = useFieldErrors(answer?.errors, values, fieldId);
+  const toField = (key: string, more: { isHtml?: boolean; placeholder?: string } = {}) => (
+    <SectionField
+      key={key}
+      pageSlug={pageSlug}
+      sectionKey={key}
+      saved={String(form.opened[key] ?? "")}
+      value={String(values[key] ?? "")}
+      error={errors[key]}
+      onChange={(value) => change({ [key]: value })}
+      {...more}
+    />
+  );
+  const offered = listKnownSections(pageSlug).filter(
+    ({ key }) => fieldOf(pageSlug, key) === key && !sections.some((row) => row.key === key),
+  );
+
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="changes" value={JSON.stringify(content?.changes ?? {})} />
+      <input type="hidden" name="bases" value={JSON.stringify(content?.bases ?? {})} />
+      <ErrorSummary errors={summary} refusal={answer?.errors} />
+      <DraftParts form={form} answer={fetcher.data} />
+      <Warnings
+        pageSlug={pageSlug}
+        texts={toWritten(values, sections)}
+        others={page}
+        onChange={(key, value) => change({ [key]: value })}
+      />
+      {sections.length === 0 && <EmptyState title="No content sections found for this page." />}
+      <div>
+        {toGroups(pageSlug, sections).map(({ heading, rows, hasValues }) => (
+          <FormSection
+            key={`${heading}-${rows[0]?.key}`}
+            title={heading}
+            columns={rows.length > 0 && rows.every(isFigure) ? 2 : 1}
+          >
+            {rows.map(({ key, isHtml }) => toField(key, { isHtml }))}
+            {hasValues && (
+              <ValueList value={values[valuesField]} onChange={(listed) => change({ [valuesField]: listed })} />
+            )}
+          </FormSection>
+        ))}
+        {offered.length > 0 && (
+          <FormSection
+            title="Not written yet"
+            description="Visitors read the grey wording, and nothing where there is none. What you write takes its place."
+          >
+            {offered.map(({ key, value }) => toField(key, { placeholder: value }))}
+          </FormSection>
+        )}
+      </div>
+      <SaveBar {...toSaveLine(form, isSaving)}>
+        <PreviewButton kind={pageTextKind} />
+        <ScheduleButton
+          name={`the page “${findEditablePage(pageSlug)?.name ?? pageSlug}”`}
+          drafting={form.drafting}
+          choices={[toPublishChoice(content)]}
+        />
+        <Button type="submit" busy={isSaving}>
+          Save Changes
+        </Button>
+      </SaveBar>
+    </fetcher.Form>
+  );
+}
+
+/** What visitors would read: a text that was never written stays the page's own wording. */
+function toWritten(values: PageValues, rows: readonly SectionRow[]): Map<string, string> {
+  const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return new Map(texts.filter(([key, text]) => text !== "" || rows.some((row) => row.key === key)));
+}
+
+function isFigure({ key }: SectionRow): boolean {
+  return /^stat_\d+_(value|label)$/.test(key);
+}
+
+type Group = { heading: string; rows: SectionRow[]; hasValues: boolean };
+
+/** The texts below their headings; the core values stand once, where the first of them does, else at the end. */
+function toGroups(pageSlug: string, rows: readonly SectionRow[]): Group[] {
+  const page = findEditablePage(pageSlug);
+  const groups: Group[] = [];
+  const last = pageSlug === valuesPage ? [null] : [];
+  for (const row of [...rows, ...last]) {
+    const isValue = row === null || fieldOf(pageSlug, row.key) === valuesField;
+    if (isValue && groups.some(({ hasValues }) => hasValues)) continue;
+    const heading = isValue ? toPageLabel(valuesField) : toSectionHeading(page, row.key);
+    if (groups.at(-1)?.heading !== heading) groups.push({ heading, rows: [], hasValues: false });
+    const group = groups.at(-1) as Group;
+    if (isValue) group.hasValues = true;
+    else group.rows.push(row);
+  }
+  return groups;
+}

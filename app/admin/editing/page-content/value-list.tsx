@@ -1,0 +1,140 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { toSectionLabel } from "~/content/texts/editable-pages.ts";
+import { valueIcons } from "~/content/texts/value-icons.ts";
+import { findValueGap, toListedValues, toValueKey, type ValueEntry, valuesField } from "~/content/texts/value-list.ts";
+import { moved } from "~/lib/http/moved.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { useRows } from "~/ui/inputs/list-input.tsx";
+import { Select } from "~/ui/inputs/select.tsx";
+import { TextInput } from "~/ui/inputs/text-input.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
+import { ValueIcon } from "~/ui/named-icons.tsx";
+import { fieldId } from "../preview/focus-field.ts";
+import { toEntries } from "./page-fields.ts";
+import { PlainText } from "./section-field.tsx";
+
+type EditedValue = ValueEntry & { id: number };
+/** The core values one below the other: add, remove, move. They are numbered anew each time (decision 52). */
+export function ValueList({ value, onChange }: { value: unknown; onChange(listed: Record<string, string>): void }) {
+  const [edited, setEdited] = useState<readonly EditedValue[]>([]);
+  // Somebody else's words, a draft or Undo came into the form; what is not written yet is in the editor only.
+  const isOther = JSON.stringify(toListedValues(edited)) !== JSON.stringify(value);
+  const entries = isOther ? toEntries(value).map((entry, id) => ({ ...entry, id })) : edited;
+  const changeAll = (list: readonly EditedValue[]) => {
+    setEdited(list);
+    onChange(toListedValues(list));
+  };
+  const gap = findValueGap(entries);
+  const isMissing = !entries.some(({ number }) => number === gap);
+  const renumber = (list: readonly EditedValue[]) =>
+    changeAll(list.map((entry, place) => ({ ...entry, number: place + 1 })));
+
+  const { listRef, focusLater, buttonsOf, status } = useRows({
+    count: entries.length,
+    nameOf: () => "Value",
+    onMove: (from, to) => renumber(moved(entries, from, to)),
+    onRemove: (place) => renumber(entries.toSpliced(place, 1)),
+  });
+  const add = () => {
+    const id = Math.max(-1, ...entries.map((entry) => entry.id)) + 1;
+    renumber([...entries, { id, number: 0, title: "", description: "", icon: "Shield" }]);
+    focusLater([`[data-entry="${entries.length}"] input`]);
+  };
+  return (
+    <section ref={listRef} aria-label="Core values" id={fieldId(valuesField)}>
+      {gap !== null && (
+        <div className="mb-4">
+          <Banner
+            status="warning"
+            title={`Value ${gap} has no title`}
+            action={
+              isMissing && (
+                <Button look="secondary" onClick={() => renumber(entries)}>
+                  Close the gap
+                </Button>
+              )
+            }
+          >
+            Visitors see the values before it only.{" "}
+            {isMissing ? "Saving the list closes the gap." : "Give it a title, or remove it."}
+          </Banner>
+        </div>
+      )}
+      {entries.length === 0 && <p className="text-muted">Without values this part of the page is hidden.</p>}
+      <ol className="grid gap-6">
+        {entries.map((entry, place) => (
+          <li key={entry.id} data-entry={place}>
+            <fieldset className="border-s-2 border-hairline ps-4">
+              <legend className="sr-only">Value {entry.number}</legend>
+              <ValueFields
+                entry={entry}
+                onChange={(changed) => changeAll(entries.with(place, { ...changed, id: entry.id }))}
+              >
+                {buttonsOf(place)}
+              </ValueFields>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <Button look="secondary" data-add onClick={add} className="mt-4">
+        <Plus aria-hidden="true" className="size-4" />
+        Add value
+      </Button>
+      {status}
+    </section>
+  );
+}
+
+const icons = valueIcons.map((name) => ({ value: name, label: name }));
+
+type ValueFieldsProps = {
+  entry: ValueEntry;
+  onChange(entry: ValueEntry): void;
+  children: ReactNode;
+};
+
+function ValueFields({ entry, onChange, children }: ValueFieldsProps) {
+  const partOf = (part: "title" | "description" | "icon") => {
+    const key = toValueKey(entry.number, part);
+    return {
+      label: { id: fieldId(key), label: toSectionLabel(key) },
+      input: {
+        name: key,
+        value: entry[part],
+        onChange: (value: string) => onChange({ ...entry, [part]: value }),
+      },
+    };
+  };
+  const [title, description, icon] = [partOf("title"), partOf("description"), partOf("icon")];
+  return (
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
+      <FormField {...title.label}>{(given) => <TextInput {...given} {...title.input} />}</FormField>
+      <FormField {...icon.label} help={toIconHelp(entry.icon)}>
+        {(given) => (
+          <div className="flex items-center gap-3">
+            <ValueIcon name={entry.icon} className="size-6 shrink-0" />
+            <Select
+              {...given}
+              {...icon.input}
+              options={icons}
+              placeholder="Shield (usual)"
+              className="min-w-0 flex-1"
+            />
+          </div>
+        )}
+      </FormField>
+      <FormField {...description.label} className="sm:col-span-3">
+        {(given) => <PlainText {...given} {...description.input} saved={entry.description} />}
+      </FormField>
+      <div className="flex items-end justify-end sm:col-start-3 sm:row-start-1">{children}</div>
+    </div>
+  );
+}
+
+/** A stored name that is none of the list is kept, though visitors see another icon. */
+function toIconHelp(name: string): string | undefined {
+  const isKnown = name === "" || valueIcons.some((icon) => icon === name);
+  return isKnown ? undefined : `There is no icon “${name}”; visitors see Shield.`;
+}

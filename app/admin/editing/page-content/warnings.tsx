@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { compareHours, toPublishedHours } from "~/content/company/opening-hours.ts";
+import { type Settings, settingsPage, toSettings } from "~/content/company/settings.ts";
+import { findEditablePage } from "~/content/texts/editable-pages.ts";
+import {
+  areSameFigures,
+  type Figure,
+  type figurePages,
+  findContradictions,
+  listFigures,
+} from "~/content/texts/figures.ts";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
+import { useRights } from "../../kit/use-rights.ts";
+import { fieldId, focusField } from "../preview/focus-field.ts";
+
+const openingKey = "company_opening_hours";
+const visibleKey = "company_working_hours";
+
+type FigurePage = (typeof figurePages)[number];
+
+/** What other pages say about the same things, as it is stored. */
+export type Comparable = { settings: Settings; figures: readonly { slug: FigurePage; figures: readonly Figure[] }[] };
+
+type WarningsProps = {
+  pageSlug: string;
+  /** What visitors would read. */
+  texts: ReadonlyMap<string, string>;
+  others: Comparable;
+  onChange(key: string, text: string): void;
+};
+
+/** Where this page contradicts what visitors or search engines read elsewhere (decisions 1 and 2). */
+export function Warnings({ pageSlug, texts, others, onChange }: WarningsProps) {
+  const figures = others.figures.find(({ slug }) => slug === pageSlug) && (
+    <FigureWarning
+      here={listFigures(pageSlug as FigurePage, texts)}
+      other={others.figures.find(({ slug }) => slug !== pageSlug)}
+    />
+  );
+  const isSettings = pageSlug === settingsPage;
+  const settings = isSettings ? toSettings(texts) : others.settings;
+  const hours = { opening: settings.company_opening_hours, visible: settings.company_working_hours };
+  if (!figures && !isSettings && pageSlug !== "contact") return null;
+  return (
+    <div className="mb-6 grid gap-3 empty:hidden">
+      {figures}
+      {isSettings && <HoursWarning {...hours} onFollow={() => onChange(visibleKey, "")} />}
+      {pageSlug === "contact" && (
+        <>
+          <Banner action={<EditHours />}>
+            Office Hours on this page, “{hours.visible}”, and the ways to reach you are Site Settings.
+          </Banner>
+          <HoursWarning {...hours} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FigureWarning({ here, other }: { here: readonly Figure[]; other?: Comparable["figures"][number] }) {
+  if (!other || areSameFigures(here, other.figures)) return null;
+  const name = findEditablePage(other.slug)?.name ?? other.slug;
+  const [first] = findContradictions(here, other.figures);
+  return (
+    <Banner
+      status={first ? "warning" : "info"}
+      title={first ? `The figures contradict those on “${name}”` : `“${name}” shows other figures`}
+      action={
+        <FieldLink slug={other.slug} field={first?.keys[1] ?? "stat_1_value"}>
+          Edit {name}
+        </FieldLink>
+      }
+    >
+      {first && (
+        <>
+          {first.subject}: {first.values[0]} here, {first.values[1]} there.{" "}
+        </>
+      )}
+      {name} shows {other.figures.map(({ value, label }) => `${value} ${label}`).join(", ") || "none"}.
+    </Banner>
+  );
+}
+
+type HoursWarningProps = { opening: string; visible: string; onFollow?: () => void };
+
+function HoursWarning({ opening, visible, onFollow }: HoursWarningProps) {
+  const outcome = compareHours(opening, visible);
+  if (outcome === "same") return null;
+  const told = toPublishedHours(opening, visible);
+  return (
+    <Banner
+      status="warning"
+      title={
+        outcome === "different"
+          ? "Visitors and search engines are told different hours"
+          : "These hours cannot be compared with those for search engines"
+      }
+      action={
+        onFollow ? (
+          <>
+            <Button look="secondary" onClick={() => focusField(openingKey)}>
+              Change opening hours
+            </Button>
+            {told && (
+              <Button look="secondary" onClick={onFollow}>
+                Show visitors the opening hours
+              </Button>
+            )}
+          </>
+        ) : (
+          <EditHours />
+        )
+      }
+    >
+      Visitors read “{visible || "nothing"}”, search engines “{told || "nothing"}”.
+    </Banner>
+  );
+}
+
+function EditHours() {
+  return (
+    <FieldLink slug={settingsPage} field={openingKey}>
+      Edit office hours
+    </FieldLink>
+  );
+}
+
+/** A link to a field, for those whose role includes its screen. */
+export function FieldLink({ slug, field, children }: { slug: string; field: string; children: ReactNode }) {
+  const href = `/admin/page-content/${slug}#${fieldId(field)}`;
+  return useRights()(href) ? <ActionLink href={href}>{children}</ActionLink> : null;
+}

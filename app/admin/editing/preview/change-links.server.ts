@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { makePreviewLink, revokePreviewLink } from "~/data/editing/preview-links.server.ts";
+import { PreviewBusy, type Rehearsal, rehearse } from "~/data/editing/rehearsal.server.ts";
+import { parsePublicPath, toLinkAddress } from "~/lib/http/preview-address.ts";
+import type { Administrator } from "../../guard.server.ts";
+import { attemptChange, type From, refuse, textOf } from "../../kit/change.server.ts";
+import type { Notice } from "../../notice.ts";
+import { parsePlace } from "../drafts/parse-draft.server.ts";
+
+export type LinkAnswer = { link?: { url: string; until: string }; notice?: Notice };
+
+const durations = new Set(["1", "24", "168"]);
+const flagStates = z.record(z.string().max(100), z.boolean()).refine((flags) => Object.keys(flags).length <= 200);
+const makeFailed = { title: "No link was made", text: "{message}" };
+const revokeFailed = { title: "The link was not ended", text: "{message}" };
+
+/** Carries out `make` with `hours`, what to show (`kind` and `item`, `flags`, `at`) and `path`; or `revoke` with `id`. */
+export async function changeLinks(form: FormData, from: From) {
+  const intent = textOf(form, "intent");
+  if (intent === "make") return attemptChange(from, makeFailed, () => make(form, from));
+  if (intent === "revoke") return attemptChange(from, revokeFailed, () => revoke(textOf(form, "id")));
+  throw data("Unknown change", { status: 400 });
+}
+
+async function make(form: FormData, { who, facts }: From) {
+  const hours = textOf(form, "hours");
+  const what = parseWhat(form, who);
+  const asked = parsePublicPath(form.get("path"));
+  if (!what || !durations.has(hours) || (form.has("path") && !asked)) {
+    return refuse(makeFailed, "What it should show is not clear.", 400);
+  }
+  const found = await findPreviewPath(what);
+  if (!found) return refuse(makeFailed, "Somebody is saving at this moment. Try again.", 503);
+  const path = asked ?? found.path ?? (what.draft ? null : "/");
+  if (!path) return refuse(makeFailed, "This has no page of its own on the site.", 422);
+  const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + Number(hours) * 3_600_000);
+  const { userId } = who;
+  const token = await makePreviewLink(what, { path, expiresAt, userId, subject: found.subject });
+  const link = { url: facts.siteUrl + toLinkAddress(token), until: expiresAt.toISOString() };
+  return data<LinkAnswer>({ link });
+}
+
+function parseWhat(form: FormData, { userId }: Administrator): Rehearsal | null {
+  const place = form.has("kind") ? parsePlace(form) : null;
+  const flags = form.has("flags") ? parseFlags(textOf(form, "flags")) : null;
+  const at = form.has("at") ? new Date(textOf(form, "at")) : null;
+  const isWrong = (form.has("kind") && !place) || (form.has("flags") && !flags) || Number.isNaN(at?.getTime());
+  if (isWrong || !(place || flags || at)) return null;
+  return { ...(place && { draft: { ...place, userId } }), ...(flags && { flags }), ...(at && { now: at }) };
+}
+
+function parseFlags(text: string): Record<string, boolean> | null {
+  try {
+    return flagStates.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+async function revoke(id: string) {
+  if (await revokePreviewLink(id)) return data<LinkAnswer>({ notice: { text: "The link has ended" } });
+  return refuse(revokeFailed, "It had ended already.", 404);
+}
+
+/** Where the item of a draft has its public page, with what was typed; null while somebody saves the same. */
+export async function findPreviewPath(what: Rehearsal): Promise<{ path: string | null; subject: string } | null> {
+  try {
+    return await rehearse(what, async ({ path, subject }) => ({ path, subject }));
+  } catch (error) {
+    if (error instanceof PreviewBusy) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { whenReady } from "../../kit/when-ready.ts";
+
+const focusable = "input:not([type=hidden]), select, textarea, button, [contenteditable=true]";
+
+/** The id of a field's input, by which errors, warnings and addresses refer to it. */
+export const fieldId = (field: string): string => `field-${field.replaceAll(/[^\w-]/g, "-")}`;
+
+/** Brings the input of a field into view and gives it the focus. False when the page has no such field. */
+export function focusField(field: string): boolean {
+  return focusInput(fieldId(field));
+}
+
+/** The same for the field that the page's address names: #field-title. */
+export function focusFieldOfAddress(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  if (id.startsWith("field-")) focusInput(id);
+}
+
+function focusInput(id: string): boolean {
+  const input = document.getElementById(id);
+  if (!input) return false;
+  show(input);
+  if (input.ariaBusy === "true") whenReady(id, show);
+  return true;
+}
+
+function show(input: HTMLElement): true {
+  const isMovable = matchMedia("(prefers-reduced-motion: no-preference)").matches;
+  input.scrollIntoView({ block: "center", behavior: isMovable ? "smooth" : "auto" });
+  const target = input.matches(focusable) || input.tabIndex >= 0 ? input : input.querySelector<HTMLElement>(focusable);
+  target?.focus({ preventScroll: true });
+  return true;
+}

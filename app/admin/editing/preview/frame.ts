@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { findAreaOfKind } from "~/content/accounts/rights.ts";
+import { makeFrameToken } from "~/data/editing/preview-links.server.ts";
+import { beginPreview, parsePublicPath, tabParameter, toPreviewAddress } from "~/lib/http/preview-address.ts";
+import { log } from "~/lib/log.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { administrator, requireRight } from "../../guard.server.ts";
+import { parsePlace } from "../drafts/parse-draft.server.ts";
+import type { Route } from "./+types/frame";
+import { findPreviewPath } from "./change-links.server.ts";
+
+/**
+ * Leads to the public page of `?kind=…&item=…`, or to `path`, as it is with what the same person has typed: what a frame
+ * beside the form shows. With `tab` the browser shows it on every page.
+ */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const { userId } = context.get(administrator);
+  const place = parsePlace(url.searchParams);
+  if (!place) return plain("There is no such form.", 404);
+  requireRight(context, findAreaOfKind(place.kind, place.item), "read");
+  const draft = { ...place, userId };
+  try {
+    const found = await findPreviewPath({ draft });
+    if (!found) return plain("Somebody is saving at this moment. Try again in a few seconds.", 503);
+    const path = parsePublicPath(url.searchParams.get("path")) ?? found.path;
+    if (!path) return plain("This has no page of its own on the site.", 404);
+    const { token, until } = await makeFrameToken(draft);
+    if (!url.searchParams.has(tabParameter)) return redirect(toPreviewAddress(path, token));
+    const { siteUrl } = context.get(requestFacts);
+    return redirect(path, { headers: { ...beginPreview({ token, until, siteUrl }), "Cache-Control": "no-store" } });
+  } catch (error) {
+    log.error("a preview could not be found", { id: context.get(requestFacts).requestId, error });
+    return plain("The preview cannot be made at the moment. Try again in a few seconds.", 503);
+  }
+}
+
+function plain(text: string, status: number): Response {
+  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,57 @@
+import { Link2 } from "lucide-react";
+import { useFetcher } from "react-router";
+import { Menu } from "~/ui/messages/menu.tsx";
+import { useToast } from "~/ui/messages/toasts.tsx";
+import type { Undelivered } from "../../deliver.ts";
+import { useOnce } from "../../kit/use-once.ts";
+import { useNotice } from "../../notice.ts";
+import type { Drafting } from "../drafts/drafting.ts";
+import type { LinkAnswer } from "./change-links.server.ts";
+
+const durations = [
+  { hours: 1, label: "For 1 hour" },
+  { hours: 24, label: "For 1 day" },
+  { hours: 168, label: "For 7 days" },
+];
+
+type LinkMenuProps = { drafting: Pick<Drafting, "kind" | "item">; flush(): Promise<boolean> };
+
+/** Makes a link that shows the draft to somebody without an account, until it ends, and copies it. */
+export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {
+  const fetcher = useFetcher<LinkAnswer | Undelivered>();
+  useNotice(fetcher.data, "No link was made");
+  const copy = useCopyLink();
+  useOnce(fetcher.data, (answer) => "link" in answer && answer.link && void copy(answer.link.url));
+  const make = async (hours: number) => {
+    await flush();
+    const form = { intent: "make", kind, item, hours: String(hours) };
+    void fetcher.submit(form, { method: "post", action: "/admin/preview-links", preventScrollReset: true });
+  };
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <Menu
+      label="Copy a link that expires"
+      entries={[
+        ...durations.map(({ hours, label }) => ({ label, disabled: isBusy, onAct: () => void make(hours) })),
+        { label: "All links", href: "/admin/preview-links" },
+      ]}
+    >
+      <Link2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      Copy a link
+    </Menu>
+  );
+}
+
+/** Puts an address into the clipboard and says so; where a browser does not allow it, the toast shows the address. */
+export function useCopyLink(): (url: string) => Promise<void> {
+  const toast = useToast();
+  return async (url) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ text: "Link copied" });
+    } catch {
+      // A page that came by plain http from another machine has no clipboard.
+      toast({ title: "The link could not be copied", text: url, isError: true });
+    }
+  };
+}

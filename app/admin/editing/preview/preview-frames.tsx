@@ -1,0 +1,181 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { findSourcedAt, showHovered, sourceOf } from "~/lib/text/source-marks.ts";
+import { Spinner } from "~/ui/messages/waiting.tsx";
+import staffStyles from "~/ui/styles/staff.css?url";
+
+type PreviewFramesProps = {
+  address: string;
+  state: string;
+  theme: SiteTheme;
+  /** How wide the page thinks that its window is, in pixels. */
+  width: number;
+} & FramedPresses;
+
+type Shown = { key: string; address: string; refusal: string | null };
+
+/** How often, and after how many milliseconds, a page is asked for again that the server was too busy to draw. */
+const [mostTries, pause] = [5, 1_500];
+const unreachable = "The page could not be shown. Check the connection, and that you are still signed in.";
+
+/** The page in a frame. A newer state is loaded behind it and takes its place when it is there, at the same height. */
+export function PreviewFrames({ address, state, theme, width, ...presses }: PreviewFramesProps) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [tries, setTries] = useState({ state, count: 0 });
+  const stage = useRef<HTMLDivElement>(null);
+  const frames = useRef(new Map<string, HTMLIFrameElement>());
+  useScale(stage, width);
+  const onPick = useEffectEvent(presses.onPick);
+  const onFollow = useEffectEvent(presses.onFollow);
+  const onSend = useEffectEvent(presses.onSend);
+  const count = tries.state === state ? tries.count : 0;
+  const wanted = `${address} ${state} ${count}`;
+
+  const arrived = (key: string) => {
+    // A frame that was replaced meanwhile does not matter any more.
+    if (key !== wanted) return;
+    const page = pageOf(frames.current.get(key) ?? null);
+    if (page && wasBusy(page) && count < mostTries) {
+      setTimeout(() => setTries({ state, count: count + 1 }), pause);
+      return;
+    }
+    const refusal = page ? findRefusal(page) : unreachable;
+    if (page && refusal === null) {
+      setTheme(page, theme);
+      watchPage(page, { onPick, onFollow, onSend });
+      const before = shown?.address === address && frames.current.get(shown.key)?.contentWindow;
+      if (before) page.defaultView?.scrollTo({ top: before.scrollY, left: 0, behavior: "instant" });
+    }
+    setShown({ key, address, refusal });
+  };
+  useEffect(() => {
+    for (const frame of frames.current.values()) {
+      const page = pageOf(frame);
+      if (page && findRefusal(page) === null) setTheme(page, theme);
+    }
+  }, [theme]);
+
+  const keys = [...new Set([shown?.key, wanted])].filter((key) => key !== undefined);
+  const isRefused = shown !== null && shown.refusal !== null;
+  const isInFront = (key: string) => key === shown?.key && !isRefused;
+  return (
+    <div ref={stage} className="relative flex-1 overflow-hidden bg-raised-2">
+      {shown?.key !== wanted && (
+        <p
+          role="status"
+          className="absolute end-3 top-3 z-1 flex items-center gap-2 rounded-control bg-raised px-2.5 py-1.5 text-(length:--text-ui) text-muted"
+        >
+          <Spinner className="size-4" />
+          <span className={shown ? "sr-only" : ""}>Drawing the page</span>
+        </p>
+      )}
+      {isRefused && <p className="px-6 py-8 text-center text-muted">{shown.refusal}</p>}
+      {keys.map((key) => (
+        <iframe
+          key={key}
+          ref={(frame) => {
+            if (frame) frames.current.set(key, frame);
+            else frames.current.delete(key);
+          }}
+          title={isInFront(key) ? "The page as it would be" : "The page, being drawn"}
+          src={key === wanted ? address : shown?.address}
+          aria-hidden={!isInFront(key)}
+          tabIndex={isInFront(key) ? 0 : -1}
+          className={`preview-frame absolute start-1/2 top-0 ms-[calc(var(--preview-width)*var(--preview-scale,1)/-2)] h-[calc(100%/var(--preview-scale,1))] w-(--preview-width) origin-top-left [transform:scale(var(--preview-scale,1))] bg-ground rtl:origin-top-right ${isInFront(key) ? "" : "preview-behind invisible"}`}
+          onLoad={() => arrived(key)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function useScale(stage: React.RefObject<HTMLDivElement | null>, width: number): void {
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const resize = () => {
+      const scale = Math.min(1, element.clientWidth / width);
+      element.style.setProperty("--preview-width", `${width}px`);
+      element.style.setProperty("--preview-scale", String(scale));
+    };
+    resize();
+    const observer = new ResizeObserver(resize);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage, width]);
+}
+
+export type SiteTheme = "day" | "dusk";
+
+function pageOf(frame: HTMLIFrameElement | null): Document | null {
+  try {
+    return frame?.contentDocument ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function findRefusal(page: Document): string | null {
+  return page.contentType === "text/html" ? null : (page.body?.textContent ?? "").trim();
+}
+
+function wasBusy(page: Document): boolean {
+  const [navigation] = page.defaultView?.performance.getEntriesByType("navigation") ?? [];
+  return (navigation as PerformanceNavigationTiming | undefined)?.responseStatus === 503;
+}
+
+function setTheme(page: Document, theme: SiteTheme): void {
+  page.documentElement.dataset.theme = theme;
+}
+
+type FramedPresses = {
+  /** The place of a text, null for one that is no content. False lets a link that it stands in lead on. */
+  onPick(source: string | null, isInLink: boolean): boolean;
+  onFollow(path: string): void;
+  onSend(): void;
+};
+
+function watchPage(page: Document, presses: FramedPresses): void {
+  const sheet = page.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = staffStyles;
+  page.head.append(sheet);
+  page.documentElement.classList.add("staff-pencil-on");
+  page.addEventListener("click", (event) => press(event, page, presses), true);
+  page.addEventListener("auxclick", (event) => event.preventDefault(), true);
+  page.addEventListener("submit", (event) => submit(event, page, presses), true);
+  const hover = ({ clientX, clientY }: PointerEvent) => showHovered(page, findSourcedAt(page, clientX, clientY));
+  page.addEventListener("pointermove", hover, { passive: true });
+}
+
+function press(event: MouseEvent, page: Document, { onPick, onFollow }: FramedPresses): void {
+  const target = event.target as Element;
+  // What opens and closes within the page may do so, and a form is heard of when it is sent.
+  if (target.closest("summary, button, input, select, textarea, label") && !sourceOf(target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // Pressed with a key, it has no place.
+  const text = event.detail === 0 ? target.closest("[data-source]") : findSourcedAt(page, event.clientX, event.clientY);
+  const link = target.closest<HTMLAnchorElement>("a[href]");
+  if (!onPick(sourceOf(text), link !== null) && link) follow(link, page, onFollow);
+}
+
+function follow(link: HTMLAnchorElement, page: Document, onFollow: (path: string) => void): void {
+  const { origin, pathname, search, hash, href, protocol } = link;
+  const isHere = origin === page.location.origin && !/^\/(admin|api|media)(\/|$)/.test(pathname);
+  if (!isHere) {
+    // Nobody is called or written to from a preview.
+    if (protocol.startsWith("http")) window.open(href, "_blank", "noopener,noreferrer");
+  } else if (pathname === page.location.pathname && hash) {
+    page.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  } else onFollow(`${pathname}${search}${hash}`);
+}
+
+function submit(event: SubmitEvent, page: Document, { onFollow, onSend }: FramedPresses): void {
+  event.preventDefault();
+  const form = event.target as HTMLFormElement;
+  const { origin, pathname } = new URL(form.action, page.location.href);
+  const isSearch = form.method === "get" && origin === page.location.origin;
+  const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]);
+  if (isSearch) onFollow(`${pathname}?${new URLSearchParams(fields)}`);
+  else onSend();
+}

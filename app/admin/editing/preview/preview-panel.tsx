@@ -1,0 +1,163 @@
+import { ExternalLink, Undo2, X } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { findDraftedTable } from "~/content/recorded-tables.ts";
+import { tabParameter } from "~/lib/http/preview-address.ts";
+import { parseSource } from "~/lib/text/source-marks.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { IconButton, IconLink } from "~/ui/buttons/icon-button.tsx";
+import { Segmented } from "~/ui/inputs/radio-group.tsx";
+import { useShowNotice } from "../../notice.ts";
+import type { AnyForm } from "../drafts/use-form.ts";
+import { focusField } from "./focus-field.ts";
+import { LinkMenu } from "./link-menu.tsx";
+import { hasPreview, usePreviewSwitch } from "./preview-button.tsx";
+import { PreviewFrames, type SiteTheme } from "./preview-frames.tsx";
+
+const widths = [
+  { value: "390", label: "Phone" },
+  { value: "820", label: "Tablet" },
+  { value: "1440", label: "Desktop" },
+];
+const themes = [
+  { value: "day", label: "Day" },
+  { value: "dusk", label: "Dusk" },
+];
+const narrow = "(width < 64rem)";
+
+/** The public page beside a form, with what is typed, while the preview is switched on. Stands anywhere in the form. */
+export function PreviewPanel({ form }: { form: AnyForm }) {
+  const { isOpen } = usePreviewSwitch();
+  const part = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState<Element | null>(null);
+  const isShown = isOpen && hasPreview(form.drafting.kind);
+  useEffect(() => {
+    setPlace(isShown ? (part.current?.closest("dialog") ?? document.body) : null);
+  }, [isShown]);
+  return (
+    <>
+      <span ref={part} hidden />
+      {isShown && place && createPortal(<Panel form={form} />, place)}
+    </>
+  );
+}
+
+function Panel({ form: { drafting, state, autosaver, content } }: { form: AnyForm }) {
+  const { setOpen } = usePreviewSwitch();
+  const [width, setWidth] = useState(() => (matchMedia(narrow).matches ? "390" : "1440"));
+  const [theme, setTheme] = useState<SiteTheme>(findTheme);
+  const panel = useRef<HTMLElement>(null);
+  const { kind, item, isNew, latest } = drafting;
+  const [path, setPath] = useState("");
+  const address = `/admin/preview?${new URLSearchParams({ kind, item, ...(path && { path }) })}`;
+  const pick = usePick(kind, item);
+  const show = useShowNotice();
+  const close = () => {
+    setOpen(false);
+    document.querySelector<HTMLElement>("[data-preview-button]")?.focus();
+  };
+  useCover(panel);
+  const isEmpty = isNew && !state.at;
+  return (
+    <aside
+      ref={panel}
+      aria-label="Preview"
+      className="preview-panel fixed inset-y-0 end-0 z-45 flex w-(--preview-panel) flex-col border-s border-hairline bg-ground max-lg:start-0 max-lg:w-auto max-lg:border-0"
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) close();
+      }}
+    >
+      <div className="preview-head flex min-h-(--bar-height) flex-wrap items-center gap-x-2 gap-y-1 border-b border-hairline py-1 ps-4 pe-2">
+        <p role="status" className="min-w-0 flex-1 text-small text-muted">
+          {toWords(content !== null, state.at)}
+        </p>
+        {path && <IconButton label="Back to the page of this form" icon={Undo2} onClick={() => setPath("")} />}
+        <LinkMenu drafting={drafting} flush={() => autosaver.flush()} />
+        <IconLink label="Open in a tab" icon={ExternalLink} href={`${address}&${tabParameter}=`} isExternal />
+        <IconButton label="Close the preview" icon={X} onClick={close} />
+      </div>
+      <div className="flex flex-wrap gap-x-4 gap-y-2 border-b border-hairline px-4 py-2">
+        <Segmented
+          id="preview-width"
+          name="preview-width"
+          aria-label="Width"
+          options={widths}
+          value={width}
+          onChange={setWidth}
+        />
+        <Segmented
+          id="preview-theme"
+          name="preview-theme"
+          aria-label="Theme"
+          options={themes}
+          value={theme}
+          onChange={(chosen) => setTheme(chosen === "dusk" ? "dusk" : "day")}
+        />
+      </div>
+      {isEmpty ? (
+        <p className="px-6 py-8 text-center text-muted">The page appears as soon as something is typed.</p>
+      ) : (
+        <PreviewFrames
+          address={address}
+          state={`${state.at ?? ""} ${latest?.version ?? ""} ${content === null}`}
+          theme={theme}
+          width={Number(width)}
+          onPick={pick}
+          onFollow={setPath}
+          onSend={() => show({ text: "Nothing is sent from a preview.", group: "preview" })}
+        />
+      )}
+    </aside>
+  );
+}
+
+function findTheme(): SiteTheme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === "day" || chosen === "dusk") return chosen;
+  return matchMedia("(prefers-color-scheme: light)").matches ? "day" : "dusk";
+}
+
+function toWords(isTyped: boolean, at: string | undefined): string {
+  if (!isTyped || !at) return "Showing what is published";
+  return `Showing your draft, saved ${toGulfText(at, "time") ?? ""}`;
+}
+
+function usePick(kind: string, item: string) {
+  const { setOpen } = usePreviewSwitch();
+  const show = useShowNotice();
+  return (named: string | null, isInLink: boolean) => {
+    const source = parseSource(named ?? "");
+    if (!source) return false;
+    const isHere = source.kind === kind && source.item === item;
+    if (!isHere && isInLink) return false;
+    if (!isHere) {
+      const href = findDraftedTable(source.kind)?.href?.(source.item);
+      const links = href ? [{ label: "Open its form", href: `${href}#field-${source.field}` }] : [];
+      show({ text: "This text belongs to another form.", links, group: "preview" });
+      return true;
+    }
+    if (matchMedia(narrow).matches) setOpen(false);
+    // The form may be inert until the page over it is gone.
+    setTimeout(() => focusField(source.field));
+    return true;
+  };
+}
+
+// On a small screen the page lies over the form, which cannot be reached then.
+function useCover(panel: React.RefObject<HTMLElement | null>): void {
+  // A layout effect has ended by the time that the focus is to go into the form.
+  useLayoutEffect(() => {
+    const query = matchMedia(narrow);
+    const shell = document.querySelector<HTMLElement>(".shell");
+    const cover = () => {
+      if (shell && !panel.current?.closest("dialog")) shell.inert = query.matches;
+    };
+    cover();
+    if (query.matches) panel.current?.querySelector("button")?.focus();
+    query.addEventListener("change", cover);
+    return () => {
+      query.removeEventListener("change", cover);
+      if (shell) shell.inert = false;
+    };
+  }, [panel]);
+}

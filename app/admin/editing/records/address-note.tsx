@@ -1,0 +1,103 @@
+import { useEffect, useState } from "react";
+import { type AnyContentType, type FormValues, publicPath } from "~/content/kit/content-type.ts";
+import { reservedText } from "~/content/reserved-slugs.ts";
+import type { SlugCheck } from "~/data/editing/records.server.ts";
+import { toStoredSlug } from "~/lib/text/slug.ts";
+import { StatusIcon } from "~/ui/badge.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+
+type AddressNoteProps = {
+  type: AnyContentType;
+  id: string | null;
+  stored: FormValues;
+  slug: string;
+  refused?: { freeSlug?: string };
+  onChange(slug: string): void;
+};
+
+/** What a slug means before it is saved: who has it and which one is free, or that a live address will change. */
+export function AddressNote({ type, id, stored, slug: typed, refused, onChange }: AddressNoteProps) {
+  const slug = toStoredSlug(typed);
+  const storedSlug = id === null ? "" : String(stored.slug ?? "");
+  const isOther = slug !== "" && slug !== storedSlug;
+  const check = useSlugCheck({ of: type.name, id, slug }, isOther);
+  const problem = refused ? null : toProblem(check);
+  const free = refused?.freeSlug ?? check?.taken?.free;
+  const wasLive = type.live !== undefined && stored[type.live.field] === type.live.is;
+  const before = wasLive ? publicPath(type, storedSlug) : null;
+  const now = publicPath(type, slug);
+  const isFree = check !== null && !check.taken && !check.isReserved;
+  const changes = isOther && before !== null && now !== null && isFree;
+  const ending = check?.leadsTo && check.leadsTo !== before ? check.leadsTo : null;
+  const use = (text: string, other: string) => (
+    <Button look="quiet" onClick={() => onChange(other)}>
+      {text}
+    </Button>
+  );
+  return (
+    <div role="status" className="*:mt-2 *:flex *:flex-wrap *:items-center *:gap-x-3 *:gap-y-1 *:text-ui *:text-muted">
+      {problem && (
+        <p>
+          <span className="flex items-center gap-1.5">
+            <StatusIcon status="warning" className="size-4" />
+            {problem}
+          </span>
+        </p>
+      )}
+      {free && <div>{use(`Use “${free}”`, free)}</div>}
+      {changes && (
+        <div>
+          <p>
+            The address will change to <Address path={now} />. The old one will lead to it.
+          </p>
+          {use("Keep old", storedSlug)}
+        </div>
+      )}
+      {ending && (
+        <div>
+          <p>
+            So far this address leads to <Address path={ending} />, which ends then.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function toProblem(check: SlugCheck | null): string | null {
+  if (check?.isReserved) return reservedText;
+  return check?.taken ? `Already used by “${check.taken.by}”. “${check.taken.free}” is free.` : null;
+}
+
+function Address({ path }: { path: string }) {
+  return <bdi dir="ltr">{decodeURI(path)}</bdi>;
+}
+
+/** How long typing rests before the server is asked, in milliseconds. */
+const pause = 250;
+
+type Asked = { of: string; id: string | null; slug: string };
+
+/** What stands in the way of a slug that is being typed; null while nobody knows, as without a network. */
+function useSlugCheck({ of, id, slug }: Asked, isNeeded: boolean): SlugCheck | null {
+  const [known, setKnown] = useState<{ slug: string; check: SlugCheck }>();
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const ended = new AbortController();
+    const timer = setTimeout(async () => {
+      const check = await ask({ of, id, slug }, ended.signal).catch(() => null);
+      if (check && !ended.signal.aborted) setKnown({ slug, check });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [of, id, slug, isNeeded]);
+  return isNeeded && known?.slug === slug ? known.check : null;
+}
+
+async function ask({ of, id, slug }: Asked, signal: AbortSignal): Promise<SlugCheck | null> {
+  const query = new URLSearchParams({ of, slug, ...(id && { id }) });
+  const answer = await fetch(`/admin/slug-check?${query}`, { redirect: "manual", signal });
+  return answer.ok ? ((await answer.json()) as SlugCheck) : null;
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext, useRef, useState } from "react";
+import { useRecordKeys } from "../../frame/shortcuts/record-keys.ts";
+
+/** Which records of a page are ticked, by their ids, and what changes that. */
+export type Choice = {
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+  tick(id: string, isChosen: boolean, isRange: boolean): void;
+};
+
+const ChoiceContext = createContext<Choice | null>(null);
+
+/** Stands around a list whose records can be ticked. */
+export const ChoiceProvider = ChoiceContext.Provider;
+
+/** The choice of the list around; null where nothing can be ticked. */
+export function useListChoice(): Choice | null {
+  return useContext(ChoiceContext);
+}
+
+/** Ticks for the records of a page. */
+export function useChoice(rows: readonly { id: string }[], place: string): Choice {
+  const [held, setHeld] = useState({ place, ids: new Set<string>() as ReadonlySet<string> });
+  const lastTicked = useRef<string>(undefined);
+  const ids = rows.map(({ id }) => id);
+  const chosen = new Set(held.place === place ? ids.filter((id) => held.ids.has(id)) : []);
+  const onChoose = (next: ReadonlySet<string>) => setHeld({ place, ids: next });
+  const tick = (id: string, isChosen: boolean, isRange: boolean) => {
+    const [from, to] = [ids.indexOf(lastTicked.current ?? ""), ids.indexOf(id)].toSorted((a, b) => a - b);
+    const meant = isRange && from !== undefined && from >= 0 ? ids.slice(from, (to ?? 0) + 1) : [id];
+    lastTicked.current = id;
+    onChoose(new Set(isChosen ? [...chosen, ...meant] : [...chosen].filter((other) => !meant.includes(other))));
+    // The browser takes a click with Shift for the end of a selection of text.
+    if (isRange) getSelection()?.removeAllRanges();
+  };
+  useRecordKeys({ x: (focused) => focused && tick(focused, !chosen.has(focused), false) });
+  return { chosen, onChoose, tick };
+}

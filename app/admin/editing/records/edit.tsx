@@ -1,0 +1,170 @@
+import { Form, type RouterContextProvider, useNavigation } from "react-router";
+import {
+  type AnyContentType,
+  type FormValues,
+  findLaterDate,
+  findLiveToggle,
+  publicPath,
+  toggleValue,
+} from "~/content/kit/content-type.ts";
+import { requireContentType } from "~/content/types/index.ts";
+import { posts } from "~/content/types/posts.ts";
+import { findAuthorOf } from "~/data/accounts/own-account.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SaveBar } from "~/ui/inputs/form-layout.tsx";
+import { PageHeader } from "~/ui/layout/page-header.tsx";
+import { deliver } from "../../deliver.ts";
+import { administrator } from "../../guard.server.ts";
+import { ListFailed } from "../../kit/list-failed.tsx";
+import { useNotice } from "../../notice.ts";
+import { SaveAsDraftButton } from "../drafts/save-as-draft-button.tsx";
+import { HistoryLink } from "../history/history-link.tsx";
+import { PostButtons } from "../posts/post-buttons.tsx";
+import { PreviewButton } from "../preview/preview-button.tsx";
+import { RecordScheduleButton } from "../schedule/schedule-button.tsx";
+import type { Route } from "./+types/edit";
+import { PublishDateBadge } from "./badges.tsx";
+import { DuplicateButton } from "./duplicate-button.tsx";
+import { readRecord } from "./read.server.ts";
+import { RecordForm } from "./record-form.tsx";
+import { saveAndGo } from "./save.server.ts";
+import { toFormTitle, toUnsavedWords, typeOf } from "./words.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toFormTitle(loaderData);
+
+export async function loader({ pattern, params, url, context }: Route.LoaderArgs) {
+  const [type, id] = [typeOf(pattern), params.id ?? null];
+  const read = await readRecord(type, id, url.searchParams, context);
+  const { record } = read.data;
+  if (record && !id && type.name === posts.name) record.values = { ...record.values, ...(await beginPost(context)) };
+  return read;
+}
+
+/** A new post starts with whoever writes it as its author, and with this minute as its time. */
+async function beginPost(context: Readonly<RouterContextProvider>): Promise<FormValues> {
+  const author = await attempt("the author", () => findAuthorOf(context.get(administrator).userId));
+  const offered = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+  return { authorId: (author.ok && author.value) || "", publishedAt: offered };
+}
+
+export async function action({ pattern, params, request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  // A time that was only offered, not chosen, does not become the time of a post published later (decision 36).
+  if (form.has("offeredTime") && form.get("publishedAt") === form.get("offeredTime")) form.set("publishedAt", "");
+  return saveAndGo(typeOf(pattern), params.id ?? null, form, context);
+}
+
+export const clientAction = ({ serverAction, request, pattern, params }: Route.ClientActionArgs) =>
+  deliver(serverAction, { request, toWords: () => toUnsavedWords(typeOf(pattern), params.id) });
+
+/** The page with the form of a record. The first submit button must not be needed for Enter. */
+export default function RecordScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { id, record, siteUrl } = loaderData;
+  const type = requireContentType(loaderData.type);
+  const isPost = type.name === posts.name;
+  const Buttons = isPost ? PostButtons : RecordButtons;
+  const { formMethod, formData } = useNavigation();
+  const saving = formMethod === "POST" ? String(formData?.get("intent")) : null;
+  const failed = answer && "failed" in answer ? answer.failed : undefined;
+  const told = failed ?? (answer && "undelivered" in answer ? answer : null);
+  useNotice(loaderData);
+  useNotice(told);
+  return (
+    <>
+      <Head type={type} id={id} values={record?.values} />
+      {!record && <ListFailed words={type.messages.findFailed} />}
+      {record && (
+        <Form method="post" preventScrollReset key={record.id}>
+          {/* The Enter key would press the first button, which makes a draft of a published post. */}
+          {isPost && <button type="submit" disabled hidden />}
+          {isPost && !id && <input type="hidden" name="offeredTime" value={String(record.values.publishedAt)} />}
+          <RecordForm
+            type={type}
+            loaded={{ ...record, siteUrl }}
+            failed={failed}
+            answer={told}
+            isSaving={saving !== null}
+            buttons={(line) => (
+              <SaveBar {...line}>
+                <PreviewButton kind={type.name} />
+                <Buttons type={type} isNew={!id} stored={record.values} saving={saving} />
+              </SaveBar>
+            )}
+          />
+        </Form>
+      )}
+    </>
+  );
+}
+
+function Head({ type, id, values }: { type: AnyContentType; id: string | null; values: FormValues | undefined }) {
+  const { form } = type;
+  return (
+    <PageHeader
+      title={id ? form.editTitle : form.newTitle}
+      description={id ? form.editText : form.newText}
+      badges={id && values && <FormState type={type} values={values} />}
+      back={{ href: `/admin/${type.name}`, label: form.back ?? `Back to ${type.many}` }}
+      actions={
+        id && (
+          <>
+            {values && <SiteLink type={type} values={values} />}
+            <DuplicateButton type={type} id={id} />
+            <HistoryLink of={type} id={id} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+type RecordProps = { type: AnyContentType; values: FormValues };
+
+function FormState({ type, values }: RecordProps) {
+  const toggle = findLiveToggle(type);
+  const isOn = toggle !== undefined && values[toggle.field] === toggleValue(toggle, true);
+  return (
+    <>
+      <span className="min-w-0 text-subheading text-muted wrap-anywhere" dir="auto">
+        {String(values[type.title] ?? "")}
+      </span>
+      {toggle && <Badge status={isOn ? "success" : "neutral"}>{isOn ? toggle.on : toggle.off}</Badge>}
+      <PublishDateBadge type={type} values={values} />
+    </>
+  );
+}
+
+function SiteLink({ type, values }: RecordProps) {
+  const isShown = type.live && values[type.live.field] === type.live.is && !findLaterDate(values);
+  const path = isShown ? publicPath(type, values.slug) : null;
+  if (!path) return null;
+  return (
+    <ActionLink look="quiet" href={path} isExternal>
+      View on site
+    </ActionLink>
+  );
+}
+
+type RecordButtonsProps = { type: AnyContentType; isNew: boolean; stored: FormValues; saving: string | null };
+
+function RecordButtons({ type, isNew, stored, saving }: RecordButtonsProps) {
+  const { create, update, creating, updating } = type.form.buttons;
+  const [rest, busy] = isNew ? [create, creating] : [update, updating];
+  const isSaving = saving !== null;
+  return (
+    <>
+      <ActionLink href={`/admin/${type.name}`}>Cancel</ActionLink>
+      {type.live && <SaveAsDraftButton isLive={!isNew && stored[type.live.field] === type.live.is} />}
+      <RecordScheduleButton type={type} stored={stored} />
+      <Button type="submit" look="secondary" name="intent" value="stay" data-main disabled={isSaving}>
+        Save and stay
+      </Button>
+      <Button type="submit" busy={isSaving}>
+        {isSaving && saving !== "stay" ? busy : rest}
+      </Button>
+    </>
+  );
+}

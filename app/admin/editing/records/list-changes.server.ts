@@ -1,0 +1,169 @@
+import { data } from "react-router";
+import { type AnyContentType, capitalise, type Toggle, withReason } from "~/content/kit/content-type.ts";
+import { handOrderOf } from "~/content/kit/sorting.ts";
+import { toFormAddress } from "~/content/recorded-tables.ts";
+import { duplicateRecord, removeRecords, toggleRecords, type Usage } from "~/data/editing/record-changes.server.ts";
+import { listOptions } from "~/data/editing/record-list.server.ts";
+import { moveRecord } from "~/data/editing/record-order.server.ts";
+import { findRecord } from "~/data/editing/records.server.ts";
+import { redirectWithToast } from "../../flash.server.ts";
+import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
+import { toNotice, withUndo } from "../../notice.ts";
+import { viewChanges } from "./change-views.server.ts";
+import { type SideFormAnswer, saveFromForm } from "./save.server.ts";
+import { toCountText, toDone } from "./words.ts";
+
+/** Carries out what was pressed on a list. Failures are answers with the reason, never error screens. */
+export async function changeFromList(type: AnyContentType, form: FormData, from: From) {
+  const intent = String(form.get("intent") ?? "");
+  const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
+  if (change) return change(type, form, from);
+  if (type.form.as === "page") throw data("Unknown change", { status: 400 });
+  return saveOnList(type, form, from);
+}
+
+export async function saveOnList(type: AnyContentType, form: FormData, from: From) {
+  const id = String(form.get("id") ?? "") || null;
+  const result = await saveFromForm(type, form, { ...from, id });
+  if ("failed" in result)
+    return data<SideFormAnswer>(
+      { failed: result.failed, notice: result.failed.notice },
+      { status: result.failed.status },
+    );
+  const stays = textOf(form, "intent") === "stay" ? `?edit=${result.saved.id}` : "";
+  return redirectWithToast(`/admin/${type.name}${stays}`, result.notice);
+}
+
+type Answer = ReturnType<typeof data<ListAnswer>>;
+type Change = (type: AnyContentType, form: FormData, from: From) => Promise<Answer | Response>;
+
+const changes: Record<string, Change | undefined> = {
+  toggle,
+  delete: remove,
+  toggleMany: toggle,
+  deleteMany: removeMany,
+  duplicate,
+  move: moveByHand,
+  ...viewChanges,
+};
+
+const mostRows = 200;
+
+/** The switch of a type's list that a form names. Throws 400 for another field. */
+function requireToggle(type: AnyContentType, form: FormData): Toggle {
+  const toggled = type.list.toggles.find(({ field }) => field === form.get("field"));
+  if (!toggled) throw data("Unknown field", { status: 400 });
+  return toggled;
+}
+
+/** The rows that a form names by their ids, a space between each. Throws 400 for none and for too many. */
+function requireIds(form: FormData): string[] {
+  const ids = [...new Set(textOf(form, "ids").split(" ").filter(Boolean))];
+  if (ids.length === 0 || ids.length > mostRows) throw data("Too few or too many rows", { status: 400 });
+  return ids;
+}
+
+/** Sets a switch of the record or the records that a form names to one value; of several it says how many, with one Undo. */
+export function toggle(type: AnyContentType, form: FormData, from: From, toggled = requireToggle(type, form)) {
+  const { messages, turnOn, turnOff } = toggled;
+  const isOn = form.get("value") === "true";
+  const one = textOf(form, "id");
+  const ids = one ? [one] : requireIds(form);
+  return attemptChange(from, messages.failed, async () => {
+    const { changed, changeSet, kept } = await toggleRecords(type, ids, toggled, isOn, from.who.userId);
+    if (changed === 0 && kept.length > 0) return refuse(messages.failed, toKeptReason(type), 409);
+    if (one && changed === 0 && !(await findRecord(type, one)))
+      return refuse(messages.failed, `this ${type.one} was deleted in the meantime`, 404);
+    if (one) return data<ListAnswer>({ notice: withUndo(toNotice(isOn ? messages.on : messages.off), changeSet) });
+    const done = toDone(isOn ? turnOn : turnOff);
+    if (changed === 0) return refuse(messages.failed, `they are ${done} already, or were deleted in the meantime`, 409);
+    const stays = kept.map((title) => ({ title, usages: [] }));
+    const text = withStays(`${toCountText(type, changed)} ${done}`, type, stays);
+    return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
+  });
+}
+
+async function remove(type: AnyContentType, form: FormData, from: From) {
+  const words = type.messages.deleteFailed;
+  const id = textOf(form, "id");
+  const moveTo = form.has("moveTo") ? textOf(form, "moveTo") : undefined;
+  return attemptChange(from, words, async () => {
+    const { outcomes, changeSet } = await removeRecords(type, [id], from.who.userId, moveTo);
+    const [outcome] = outcomes;
+    if (!outcome || outcome.kind === "gone") return refuse(words, `this ${type.one} was deleted in the meantime`, 404);
+    if (outcome.kind === "inUse" && outcome.usages.length === 0) return refuse(words, toKeptReason(type), 409);
+    if (outcome.kind === "inUse") {
+      const uses = toUsesText(outcome.usages);
+      const notice = toNotice(withReason(words, `${uses} use it`), { isError: true });
+      const others = await listOthers(type, id);
+      return data<ListAnswer>({ notice, inUse: { id, title: outcome.title, uses, others } }, { status: 409 });
+    }
+    const undo = changeSet ? { set: changeSet } : null;
+    return data<ListAnswer>({ notice: toNotice(type.messages.deleted, { undo, about: outcome.title }) });
+  });
+}
+
+function removeMany(type: AnyContentType, form: FormData, from: From) {
+  const failed = type.messages.deleteFailed;
+  const ids = requireIds(form);
+  return attemptChange(from, failed, async () => {
+    const { outcomes, changeSet } = await removeRecords(type, ids, from.who.userId);
+    const removed = outcomes.filter(({ kind }) => kind === "removed").length;
+    const kept = outcomes.filter((outcome) => outcome.kind === "inUse");
+    if (removed === 0 && kept.length === 0) return refuse(failed, "they were deleted in the meantime", 404);
+    if (removed === 0 && kept.every(({ usages }) => usages.length === 0))
+      return refuse(failed, toKeptReason(type), 409);
+    const done =
+      removed > 0 ? `${toCountText(type, removed)} deleted` : withReason(failed, "all of them are in use").text;
+    const undo = changeSet ? { set: changeSet } : null;
+    const notice = toNotice({ text: withStays(done, type, kept) }, { isError: removed === 0, undo });
+    return data<ListAnswer>({ notice }, { status: removed === 0 ? 409 : 200 });
+  });
+}
+
+function toKeptReason({ keeps }: AnyContentType): string {
+  return `${keeps?.because}; ${keeps?.first}`;
+}
+
+function withStays(done: string, { keeps }: AnyContentType, kept: readonly { title: string; usages: Usage[] }[]) {
+  const stays = kept.map(({ title, usages }) => {
+    return `“${title}” stays: ${usages.length > 0 ? `${toUsesText(usages)} use it` : keeps?.because}.`;
+  });
+  return [done, ...stays].join(". ").replaceAll(/\.\. /g, ". ");
+}
+
+function toUsesText(usages: readonly Usage[]): string {
+  return usages.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`).join(", ");
+}
+
+async function listOthers(type: AnyContentType, id: string) {
+  const options = await listOptions({ to: { table: type.table, many: type.many, label: [type.title] }, by: "id" });
+  return options.filter(({ value }) => value !== id).map(({ value, label }) => ({ value, label }));
+}
+
+/** Makes a copy of a record that nobody sees yet, and leads to its form. */
+export function duplicate(type: AnyContentType, form: FormData, { who, facts }: From) {
+  const failed = { title: "Error", text: `The ${type.one} could not be duplicated: {message}` };
+  return attemptChange<Awaited<ReturnType<typeof refuse>> | Response>({ facts }, failed, async () => {
+    const copy = await duplicateRecord(type, textOf(form, "id"), who.userId);
+    if (!copy) return refuse(failed, "it was deleted in the meantime", 404);
+    const text = `“${copy.title}” is not on the website yet.`;
+    const address = toFormAddress(type, copy.id);
+    // Where it is taken back, there is no form of it any more.
+    return redirectWithToast(address, withUndo({ title: `${capitalise(type.one)} duplicated`, text }, copy.changeSet));
+  });
+}
+
+/** Puts a record before another one, or at the end, in the order that staff give by hand. */
+export function moveByHand(type: AnyContentType, form: FormData, { who, facts }: From) {
+  if (!handOrderOf(type)) throw data("Unknown change", { status: 400 });
+  const failed = { title: "Error", text: "The order could not be saved: {message}" };
+  return attemptChange({ facts }, failed, async () => {
+    const outcome = await moveRecord(type, textOf(form, "id"), textOf(form, "before") || null, who.userId);
+    if (outcome.kind === "gone") return refuse(failed, "the list has changed in the meantime", 409);
+    if (outcome.kind === "too many") return refuse(failed, `there are too many ${type.many} by now`, 409);
+    const text = `“${outcome.title}” moved to place ${outcome.place + 1} of ${outcome.total}`;
+    const notice = { ...withUndo({ text }, outcome.changeSet), group: `order of ${type.many}` };
+    return data<ListAnswer>({ notice });
+  });
+}

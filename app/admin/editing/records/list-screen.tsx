@@ -1,0 +1,244 @@
+import { Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { type AnyContentType, initialValues, type Toggle, toggleValue } from "~/content/kit/content-type.ts";
+import { handOrderOf } from "~/content/kit/sorting.ts";
+import type { RecordRow } from "~/data/db/rows.server.ts";
+import type { Option } from "~/data/editing/record-list.server.ts";
+import type { HandOrder } from "~/data/editing/record-order.server.ts";
+import type { SavedView } from "~/data/editing/saved-views.server.ts";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { useReadOnly } from "~/ui/inputs/read-only.ts";
+import { PageHeader } from "~/ui/layout/page-header.tsx";
+import { EmptyState } from "~/ui/lists/empty-state.tsx";
+import { BulkBar, SelectAll } from "~/ui/lists/list-tools.tsx";
+import { RecordList } from "~/ui/lists/record-list.tsx";
+import { LinkTabs } from "~/ui/lists/tabs.tsx";
+import { AlertDialog } from "~/ui/messages/dialog.tsx";
+import { loadPatiently } from "../../connection/load-patiently.ts";
+import { Filters } from "../../kit/filters.tsx";
+import { ListFailed } from "../../kit/list-failed.tsx";
+import { ListPager } from "../../kit/list-pager.tsx";
+import { allQuery, hasViews, isNarrowed, type Selection, toQuery } from "../../kit/selection.ts";
+import { useChange } from "../../kit/use-change.ts";
+import { type Notice, useNotice } from "../../notice.ts";
+import type { Drafting, ListedDrafts } from "../drafts/drafting.ts";
+import { Unfinished } from "../drafts/unfinished.tsx";
+import { NotesProvider } from "./badges.tsx";
+import { type Choice, ChoiceProvider, useChoice } from "./choice.ts";
+import type { LoadedRecord } from "./record-form.tsx";
+import { Removals } from "./removals.tsx";
+import { ReorderScreen } from "./reorder.tsx";
+import { useSavedViews } from "./saved-views.tsx";
+import { toCountText } from "./words.ts";
+
+type ListScreenProps = {
+  type: AnyContentType;
+  loaded: {
+    selection: Selection;
+    siteUrl: string;
+    notice?: Notice;
+    list: {
+      rows: RecordRow[];
+      total: number;
+      page: number;
+      pageSize: number;
+      options: Record<string, Option[]>;
+      editing: Pick<LoadedRecord, "id" | "version" | "values"> | null;
+      drafting: Drafting | null;
+      drafts: ListedDrafts;
+      work?: { views: readonly SavedView[]; order: HandOrder | null };
+    } | null;
+  };
+  switches?: readonly Toggle[];
+  toRow: (row: RecordRow, options: Record<string, Option[]>) => ReactNode;
+};
+
+/** The list of a content type: heading, filters, one page of records, and what there is instead of them. */
+export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
+  const [query] = useSearchParams();
+  useNotice(loaded);
+  const { list, selection, siteUrl } = loaded;
+  const isReadOnly = useReadOnly();
+  const views = useSavedViews(type, selection, list?.work?.views ?? []);
+  if (list?.work?.order) return <ReorderScreen type={type} order={list.work.order} />;
+  const newHref = type.form.as === "page" ? `/admin/${type.name}/new` : toQuery(query, { new: "1", edit: "" });
+  const add = !isReadOnly && (
+    <ActionLink look="primary" href={newHref}>
+      {type.list.add}
+    </ActionLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title={type.list.title}
+        description={type.list.intro}
+        actions={
+          <>
+            {list?.work && list.total > 1 && <ReorderLink type={type} query={query} />}
+            <div data-add>{add}</div>
+          </>
+        }
+      />
+      {type.list.tabs && (
+        <div className="mb-5">
+          <LinkTabs
+            label={`Parts of ${type.list.tabs[0]?.name}`}
+            links={type.list.tabs.map(({ label, name }) => ({
+              ...{ label, href: `/admin/${name}`, isCurrent: name === type.name },
+            }))}
+          />
+        </div>
+      )}
+      {list && <Unfinished type={type} drafts={list.drafts.unfinished} />}
+      {list && type.form.as === "inline" && <SideForm type={type} loaded={{ ...list, siteUrl }} />}
+      {views.tabs}
+      {hasViews(type) && (
+        <Filters type={type} selection={selection} options={list?.options ?? {}} total={list?.total}>
+          {views.control}
+        </Filters>
+      )}
+      {!list && <ListFailed words={type.messages.loadFailed} />}
+      {list?.total === 0 && <Nothing type={type} isNarrowed={isNarrowed(selection)} add={add} />}
+      {list && list.total > 0 && (
+        <NotesProvider value={list.drafts}>
+          <RecordListing
+            type={type}
+            list={list}
+            place={`${type.name} ${JSON.stringify(selection)}`}
+            isTickable={list.work !== undefined || switches !== undefined}
+            switches={switches}
+            toRow={(row) => toRow(row, list.options)}
+          />
+        </NotesProvider>
+      )}
+      <Removals type={type} />
+      {list && type.form.as === "dialog" && <SideForm type={type} loaded={{ ...list, siteUrl }} />}
+      {views.dialog}
+    </>
+  );
+}
+
+function ReorderLink({ type, query }: { type: AnyContentType; query: URLSearchParams }) {
+  const isReadOnly = useReadOnly();
+  if (isReadOnly || !handOrderOf(type)) return null;
+  return <ActionLink href={toQuery(query, { reorder: "1", edit: "", new: "" })}>Reorder</ActionLink>;
+}
+
+function Nothing({ type, isNarrowed, add }: { type: AnyContentType; isNarrowed: boolean; add: ReactNode }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title={type.list.noMatch}
+        text="Try another word, or show all again."
+        action={<ActionLink href={allQuery}>Show all</ActionLink>}
+      />
+    );
+  }
+  return <EmptyState title={type.list.emptyTitle} text={type.list.emptyText} action={add} />;
+}
+
+type RecordListingProps = Pick<ListScreenProps, "type" | "switches"> & {
+  list: NonNullable<ListScreenProps["loaded"]["list"]>;
+  place: string;
+  isTickable: boolean;
+  toRow(row: RecordRow): ReactNode;
+};
+
+function RecordListing({ type, list, place, switches, toRow, ...rest }: RecordListingProps) {
+  const isReadOnly = useReadOnly();
+  const isTickable = rest.isTickable && !isReadOnly;
+  const { rows } = list;
+  const choice = useChoice(isTickable ? rows : [], place);
+  return (
+    <>
+      {isTickable && <SelectAll rows={rows} chosen={choice.chosen} onChoose={choice.onChoose} />}
+      <ChoiceProvider value={choice}>
+        <RecordList label={type.list.title}>{rows.map(toRow)}</RecordList>
+      </ChoiceProvider>
+      <ListPager {...list} />
+      {isTickable && <BulkActions type={type} rows={rows} switches={switches} {...choice} />}
+    </>
+  );
+}
+
+// Lists whose form is a page of its own never need it.
+const load = () => import("./open-form.tsx");
+const OpenForm = lazy(() => loadPatiently(load));
+
+type SideFormProps = {
+  type: AnyContentType;
+  loaded: NonNullable<ListScreenProps["loaded"]["list"]> & { siteUrl: string };
+};
+
+/** A small form over its list or above it; the address says that it is open: ?new=1 or ?edit={id}. */
+function SideForm({ type, loaded }: SideFormProps) {
+  const [query] = useSearchParams();
+  const { editing, drafting } = loaded;
+  useEffect(() => void load(), []);
+  if (!drafting || (!editing && !query.has("new"))) return null;
+  const record = editing ?? { id: null, version: null, values: initialValues(type) };
+  return (
+    <Suspense>
+      <OpenForm key={record.id} type={type} loaded={{ ...loaded, ...record, drafting }} />
+    </Suspense>
+  );
+}
+
+type BulkActionsProps = Choice & {
+  type: AnyContentType;
+  rows: readonly RecordRow[];
+  switches?: readonly Toggle[];
+};
+
+/** What can be done with the records that are ticked: each press is one change, with one Undo. */
+function BulkActions({ type, rows, switches = type.list.toggles, chosen, onChoose }: BulkActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const clear = () => onChoose(new Set());
+  const { change, isBusy } = useChange(`/admin/${type.name}`, clear);
+  const ticked = rows.filter(({ id }) => chosen.has(id));
+  const remove = () => {
+    setAsking(false);
+    change("deleteMany", chosen);
+  };
+  return (
+    <>
+      <BulkBar count={chosen.size} onClear={clear}>
+        {switches.flatMap((one) =>
+          listWays(one, ticked).map(({ label, value }) => (
+            <Button
+              key={label}
+              look="secondary"
+              busy={isBusy}
+              onClick={() => change("toggleMany", chosen, { field: one.field, value })}
+            >
+              {label}
+            </Button>
+          )),
+        )}
+        <Button look="danger" busy={isBusy} onClick={() => (type.confirmDelete ? setAsking(true) : remove())}>
+          <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+          Delete
+        </Button>
+      </BulkBar>
+      <AlertDialog
+        open={isAsking}
+        question={`Delete ${toCountText(type, chosen.size)}?`}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        They can be brought back together from the message that follows.
+      </AlertDialog>
+    </>
+  );
+}
+
+function listWays(toggle: Toggle, ticked: readonly RecordRow[]) {
+  const { field, turnOn, turnOff } = toggle;
+  const on = toggleValue(toggle, true);
+  return [
+    { label: turnOn, value: "true", isUseful: ticked.some((row) => row[field] !== on) },
+    { label: turnOff, value: "false", isUseful: ticked.some((row) => row[field] === on) },
+  ].filter(({ isUseful }) => isUseful);
+}

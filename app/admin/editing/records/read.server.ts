@@ -1,0 +1,86 @@
+import { data, type RouterContextProvider } from "react-router";
+import { type AnyContentType, initialValues } from "~/content/kit/content-type.ts";
+import { handOrderOf } from "~/content/kit/sorting.ts";
+import { listOptionsOf, listRecords } from "~/data/editing/record-list.server.ts";
+import { listByHand } from "~/data/editing/record-order.server.ts";
+import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
+import { listViews, type SavedView } from "~/data/editing/saved-views.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { type Administrator, administrator } from "../../guard.server.ts";
+import { hasViews, readSelection, type Selection, saysWhatIsShown } from "../../kit/selection.ts";
+import type { Notice } from "../../notice.ts";
+import { readDrafting, readListedDrafts, readNewDrafting } from "../drafts/read.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a list's screen shows: one page of records, or the message that says why not. */
+export async function readList(type: AnyContentType, url: URL, context: Context) {
+  const who = context.get(administrator);
+  const asked = readSelection(type, url.searchParams);
+  const read = await attempt(type.many, async () => {
+    const views = await readViews(type, who);
+    const selection = saysWhatIsShown(type, url.searchParams) ? asked : toOwn(type, views, asked);
+    const [list, { options, unread }, open, order] = await Promise.all([
+      listRecords(type, selection),
+      listOptionsOf(type),
+      readOpen(type, url.searchParams, who),
+      url.searchParams.has("reorder") && handOrderOf(type) ? listByHand(type) : null,
+    ]);
+    const drafts = await readListedDrafts(type.name, list.rows, who);
+    return {
+      selection,
+      list: { ...list, options, ...open, drafts, work: { views, order } },
+      notice: toUnreadNotice(unread),
+    };
+  });
+  const base = { type: type.name, siteUrl: context.get(requestFacts).siteUrl };
+  if (read.ok) return data({ ...base, ...read.value });
+  return data({ ...base, selection: asked, list: null }, { status: 503 });
+}
+
+function toUnreadNotice(unread: readonly string[]): Notice | undefined {
+  return unread.length > 0 ? { text: `Failed to load ${unread.join(" and ")}`, isError: true } : undefined;
+}
+
+function readViews(type: AnyContentType, { userId }: Administrator): Promise<SavedView[]> | SavedView[] {
+  return hasViews(type) ? listViews({ list: type.name, userId }) : [];
+}
+
+function toOwn(type: AnyContentType, views: readonly SavedView[], asked: Selection): Selection {
+  const own = views.find(({ isDefault }) => isDefault);
+  return own ? { ...readSelection(type, new URLSearchParams(own.query)), page: asked.page } : asked;
+}
+
+async function findEdited(type: AnyContentType, id: string | null) {
+  if (type.form.as === "page" || !id) return null;
+  const row = await findRecord(type, id);
+  return row && { id: row.id, version: row.version, values: toFormValues(type, row) };
+}
+
+/** What the form over or above a list needs: of a record, of a new one, or nothing while none is open. */
+export async function readOpen(type: AnyContentType, query: URLSearchParams, who: Administrator) {
+  const editing = await findEdited(type, query.get("edit"));
+  if (editing) return { editing, drafting: await readDrafting({ kind: type.name, item: editing.id }, who) };
+  const isNew = type.form.as !== "page" && query.has("new");
+  return { editing, drafting: isNew ? await readNewDrafting(type.name, query, who) : null };
+}
+
+/** What a record's form shows, a new one where `id` is null; `query` may name a draft. Throws 404 when it is gone. */
+export async function readRecord(type: AnyContentType, id: string | null, query: URLSearchParams, context: Context) {
+  const base = { type: type.name, id, siteUrl: context.get(requestFacts).siteUrl };
+  const who = context.get(administrator);
+  const read = await attempt(`a ${type.one}`, () =>
+    Promise.all([
+      id ? findRecord(type, id) : null,
+      listOptionsOf(type, true),
+      id ? readDrafting({ kind: type.name, item: id }, who) : readNewDrafting(type.name, query, who),
+    ]),
+  );
+  if (!read.ok) return data({ ...base, record: null, notice: undefined }, { status: 503 });
+  const [row, { options, unread }, drafting] = read.value;
+  if (id && !row) throw data("Not found", { status: 404 });
+  const values = row ? toFormValues(type, row) : initialValues(type);
+  const record = { id, version: row?.version ?? null, values, options, drafting };
+  return data({ ...base, record, notice: toUnreadNotice(unread) });
+}

@@ -1,0 +1,219 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { toOwnAddress } from "~/content/kit/canonical.ts";
+import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import { type Field, type FieldValue, toFitting } from "~/content/kit/fields.ts";
+import { roomAddress } from "~/content/pictures/plates.ts";
+import { toServiceIcon } from "~/content/pictures/service-icons.ts";
+import { standIn } from "~/content/pictures/stand-in.ts";
+import { contentTypes } from "~/content/types/index.ts";
+import type { Option } from "~/data/editing/record-list.server.ts";
+import { toPlainText } from "~/lib/text/plain-text.ts";
+import { toSlug } from "~/lib/text/slug.ts";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { FormSection } from "~/ui/inputs/form-layout.tsx";
+import { useReadOnly } from "~/ui/inputs/read-only.ts";
+import { ErrorSummary } from "~/ui/messages/error-summary.tsx";
+import { DraftParts } from "../../draft-parts.tsx";
+import { InputFor } from "../../inputs/input-for.tsx";
+import { useFieldErrors } from "../../kit/use-field-errors.ts";
+import type { Drafting } from "../drafts/drafting.ts";
+import { FormProvider, type SaveLine, toSaveLine } from "../drafts/form-draft.tsx";
+import { type FormFields, type Typed, useForm } from "../drafts/use-form.ts";
+import type { SaveAnswer } from "../drafts/use-held-submit.ts";
+import { fieldId } from "../preview/focus-field.ts";
+import { AddressNote } from "./address-note.tsx";
+import type { FailedSave } from "./save.server.ts";
+
+/** What a form needs of its record; a new one has neither id nor version. */
+export type LoadedRecord = {
+  id: string | null;
+  version: number | null;
+  values: FormValues;
+  options: Record<string, Option[]>;
+  siteUrl: string;
+  drafting: Drafting;
+};
+
+type RecordFormProps = {
+  type: AnyContentType;
+  loaded: LoadedRecord;
+  failed?: FailedSave;
+  answer: SaveAnswer;
+  isSaving: boolean;
+  buttons: (line: SaveLine) => ReactNode;
+};
+
+/** The fields of a record in their sections, with everything that is said about them. Stands inside a form element. */
+export function RecordForm({ type, loaded, failed, answer, isSaving, buttons }: RecordFormProps) {
+  const { id, options } = loaded;
+  const [begun] = useState(() => (id === null ? toBegun(type, loaded.values) : undefined));
+  const form = useForm(toRecordFields(type, options, id === null), { ...loaded, begun }, failed);
+  const { values, change } = form;
+  useEffect(() => {
+    // Whoever makes something new types its title next; on a telephone the keyboard would cover the form.
+    const isFree = document.activeElement === document.body && !matchMedia("(pointer: coarse)").matches;
+    if (id === null && isFree) document.getElementById(fieldId(type.title))?.focus({ preventScroll: true });
+  }, [id, type.title]);
+  const { errors, summary } = useFieldErrors(failed?.errors, values, fieldId);
+  const isReadOnly = useReadOnly();
+  return (
+    <>
+      <input type="hidden" name="id" value={id ?? ""} />
+      <ErrorSummary errors={summary} refusal={failed} />
+      <DraftParts form={form} answer={answer} />
+      {type.form.sections.map((section) => {
+        const fields = section.fields.map((name) => (
+          <LabelledInput
+            key={name}
+            type={type}
+            name={name}
+            values={values}
+            error={errors[name]}
+            loaded={loaded}
+            onChange={(value) => change({ [name]: value })}
+          >
+            {name === "slug" && (
+              <AddressNote
+                type={type}
+                id={id}
+                stored={loaded.values}
+                slug={String(values.slug ?? "")}
+                refused={errors.slug ? { freeSlug: failed?.freeSlug } : undefined}
+                onChange={(slug) => change({ slug })}
+              />
+            )}
+          </LabelledInput>
+        ));
+        if (section.title === "")
+          return (
+            <fieldset key="fields" disabled={isReadOnly} className="grid gap-5">
+              {fields}
+            </fieldset>
+          );
+        return (
+          <FormSection key={section.title} title={section.title}>
+            {fields}
+          </FormSection>
+        );
+      })}
+      <FormProvider value={form}>{buttons(toSaveLine(form, isSaving))}</FormProvider>
+    </>
+  );
+}
+
+type LabelledInputProps = {
+  type: AnyContentType;
+  name: string;
+  values: FormValues;
+  error?: string;
+  loaded: LoadedRecord;
+  onChange(value: FormValues[string]): void;
+  children: ReactNode;
+};
+
+function LabelledInput({ type, name, values, error, loaded, onChange, children }: LabelledInputProps) {
+  const { [name]: options = [] } = loaded.options;
+  const field = type.fields[name];
+  if (!field) throw new Error(`${type.name} has no field "${name}"`);
+  const value = values[name] ?? field.initial;
+  // What is not offered any more, an inactive category say, stays chosen where it is chosen.
+  const known = options.filter((option) => option.offered || option.value === value);
+  // Where the options could not be read, a save must not take the value away.
+  const isUnknown = field.kind === "reference" && value !== "" && known.every((option) => option.value !== value);
+  const offered = isUnknown ? [...known, { value: String(value), label: "As it is", offered: true }] : known;
+  const ownAddress = toOwnAddress(type, values.slug, loaded.siteUrl);
+  const input = {
+    name,
+    field,
+    value,
+    options: offered,
+    standIn: toStandIn(field, loaded, values),
+    ownAddress,
+    onChange,
+  };
+  if (field.kind === "switch") return <InputFor {...input} id={fieldId(name)} />;
+  return (
+    <div>
+      <FormField
+        id={fieldId(name)}
+        label={field.label}
+        help={field.help}
+        error={error}
+        required={field.required !== undefined}
+      >
+        {(given) => <InputFor {...input} {...given} />}
+      </FormField>
+      {toManaged(field)}
+      {children}
+    </div>
+  );
+}
+
+function toStandIn(field: Field, { id, options }: LoadedRecord, values: FormValues): string | undefined {
+  if (id === null || field.kind !== "image" || !field.standIn) return undefined;
+  if (field.standIn === "room") return roomAddress(toServiceIcon(String(values.iconName ?? "")));
+  return standIn({ id, category: options.categoryId?.find(({ value }) => value === values.categoryId)?.label });
+}
+
+function toManaged(field: Field): ReactNode {
+  const target = field.kind === "reference" && contentTypes.find(({ table }) => table === field.to.table);
+  if (!target || target.form.as === "page") return null;
+  return (
+    <a
+      href={`/admin/${target.name}`}
+      target="_blank"
+      rel="noopener"
+      className="text-link mt-1.5 inline-block text-small"
+    >
+      Manage {target.many}
+    </a>
+  );
+}
+
+/** The fields of a record's form; `options` name what references choose. */
+export function toRecordFields(
+  type: AnyContentType,
+  options: Record<string, Option[]>,
+  isNew: boolean,
+): FormFields<FormValues> {
+  return {
+    one: type.one,
+    isComparable: true,
+    toLabel: (name) => type.fields[name]?.label ?? name,
+    toText: (name, value) => toShown(value as FieldValue | undefined, options[name]),
+    toFitting: (changes) => toFitting(type, changes),
+    toTitle: (values) => String(values[type.title] ?? ""),
+    follow: (values, typed) => followUp(type, values, typed, isNew),
+  };
+}
+
+function toShown(value: FieldValue | undefined, options: Option[] | undefined): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.join(", ");
+  const text = String(value ?? "");
+  if (options) return options.find((option) => option.value === text)?.label ?? "";
+  return toPlainText(text);
+}
+
+/** The values with those that follow from what was typed (admin.txt §4, decision 29). */
+function followUp(type: AnyContentType, values: FormValues, typed: Typed<FormValues>, isNew: boolean): FormValues {
+  let next = values;
+  for (const [name, field] of Object.entries(type.fields)) {
+    const follows = "follows" in field ? field.follows : undefined;
+    if (!follows || !typed.changed.has(follows.field) || typed.touched.has(name)) continue;
+    const isFollowing = { always: true, create: isNew, empty: typed.opened[name] === "" }[follows.mode];
+    if (isFollowing) next = { ...next, [name]: toFollowing(field, String(next[follows.field] ?? "")) };
+  }
+  return next;
+}
+
+function toFollowing(field: Field, text: string): string {
+  return field.kind === "slug" ? toSlug(text, field.rule) : text;
+}
+
+/** What a new form is opened with beyond its type's own beginnings, its author say. Times are of the moment. */
+function toBegun(type: AnyContentType, values: FormValues): FormValues {
+  const isOffered = ([name, value]: [string, unknown]) =>
+    type.fields[name]?.kind !== "dateTime" && JSON.stringify(value) !== JSON.stringify(type.fields[name]?.initial);
+  return Object.fromEntries(Object.entries(values).filter(isOffered));
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { Select } from "~/ui/inputs/select.tsx";
+import { AskDialog } from "../../kit/ask-dialog.tsx";
+import type { ListAnswer } from "../../kit/change.server.ts";
+import { useOnce } from "../../kit/use-once.ts";
+import { useShowNotice } from "../../notice.ts";
+
+/** Deletes records of a list. The row's own button is gone by the time the answer comes, so the list listens to it. */
+export function useRemoval(type: AnyContentType) {
+  const fetcher = useFetcher<ListAnswer>({ key: `remove-${type.name}` });
+  const removing = fetcher.state === "idle" ? null : String(fetcher.formData?.get("id") ?? "");
+  const remove = (id: string, moveTo?: string) =>
+    fetcher.submit(
+      { intent: "delete", id, ...(moveTo !== undefined && { moveTo }) },
+      { method: "post", action: `/admin/${type.name}`, preventScrollReset: true },
+    );
+  return { remove, removing, answer: fetcher.data };
+}
+
+/** Says what became of deletions on a list, with Undo, and asks where things go that use a record. */
+export function Removals({ type }: { type: AnyContentType }) {
+  const { remove, removing, answer } = useRemoval(type);
+  const show = useShowNotice();
+  const [asked, setAsked] = useState<ListAnswer["inUse"]>();
+  const [target, setTarget] = useState("");
+  useOnce(answer, ({ inUse, notice }) => {
+    setAsked(inUse);
+    if (inUse?.id !== asked?.id) setTarget("");
+    if (notice && !inUse) show(notice);
+  });
+  if (!asked) return null;
+  return (
+    <AskDialog
+      title={`“${asked.title}” is in use`}
+      description={`${asked.uses} would be without a ${type.one}. Choose where they go; then it is deleted.`}
+      confirm="Move and delete"
+      look="danger"
+      busy={removing !== null}
+      onConfirm={() => remove(asked.id, target)}
+      onClose={() => setAsked(undefined)}
+    >
+      <FormField label={`New ${type.one}`}>
+        {(input) => (
+          <Select
+            {...input}
+            name="moveTo"
+            value={target}
+            onChange={setTarget}
+            placeholder={`No ${type.one}`}
+            options={asked.others}
+          />
+        )}
+      </FormField>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useSearchParams } from "react-router";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import type { HandOrder, PlacedRow } from "~/data/editing/record-order.server.ts";
+import { moved } from "~/lib/http/moved.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { PageHeader } from "~/ui/layout/page-header.tsx";
+import { SortableList } from "~/ui/lists/sortable-list.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
+import type { Undelivered } from "../../deliver.ts";
+import { PlaceDialog } from "../../inputs/place-dialog.tsx";
+import type { ListAnswer } from "../../kit/change.server.ts";
+import { toQuery } from "../../kit/selection.ts";
+import { useNotice } from "../../notice.ts";
+import { toCountText } from "./words.ts";
+
+/** All records of a type in the order that staff give by hand: dragged, moved by buttons, or to a place by its number. */
+export function ReorderScreen({ type, order }: { type: AnyContentType; order: HandOrder }) {
+  const [query] = useSearchParams();
+  const { rows, isSaving, move } = useReorder(type, order.rows);
+  const [asked, setAsked] = useState<string>();
+  const isTooMany = order.rows.length < order.total;
+  const from = rows.findIndex((row) => row.id === asked);
+  const label = type.fields[type.list.orders[0]?.by[0]?.[0] ?? ""]?.label ?? "Display Order";
+  return (
+    <>
+      <PageHeader
+        title={`Reorder ${type.many}`}
+        description={
+          isTooMany
+            ? undefined
+            : `All ${type.many}, whatever the list was narrowed to. Drag a row or use its buttons; each move is saved at once.`
+        }
+        back={{ href: toQuery(query, { reorder: "" }), label: `Back to ${type.many}` }}
+        actions={
+          <>
+            {isSaving && <p className="self-center text-small text-muted">Saving…</p>}
+            <ActionLink look="primary" href={toQuery(query, { reorder: "" })}>
+              Done
+            </ActionLink>
+          </>
+        }
+      />
+      {isTooMany ? (
+        <Banner title={`Too many to drag: ${toCountText(type, order.total)}`}>
+          Change the {label} in the forms of those that come first; lower numbers come first.
+        </Banner>
+      ) : (
+        <SortableList
+          label={`Order of ${type.many}`}
+          items={rows.map(({ id, title, isLive }) => ({
+            ...{ id, title },
+            note: !isLive && <Badge status="neutral">Not on the website</Badge>,
+          }))}
+          onMove={move}
+          onAskPlace={setAsked}
+        />
+      )}
+      {asked !== undefined && (
+        <PlaceDialog
+          title={rows[from]?.title ?? ""}
+          from={from}
+          count={rows.length}
+          onMove={(to) => move(asked, to)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type Move = { id: string; before: string };
+
+/** Saves each move at once, one after the other, and shows the rows where they will be. */
+export function useReorder(type: AnyContentType, rows: readonly PlacedRow[]) {
+  const fetcher = useFetcher<ListAnswer | Undelivered>({ key: `order-${type.name}` });
+  useNotice(fetcher.data, "The order could not be saved");
+  const [waiting, setWaiting] = useState<readonly Move[]>([]);
+  const sent = useRef<{ move: Move; earlier: unknown }>(null);
+  const { state, data: answer, submit } = fetcher;
+
+  useEffect(() => {
+    if (state !== "idle") return;
+    const under = sent.current;
+    // An answer is another one than there was when the move was sent.
+    if (under && answer === under.earlier) return;
+    if (under) {
+      sent.current = null;
+      setWaiting((before) => before.filter((move) => move !== under.move));
+      return;
+    }
+    const move = waiting[0];
+    if (!move) return;
+    sent.current = { move, earlier: answer };
+    void submit(
+      { intent: "move", ...move },
+      { method: "post", action: `/admin/${type.name}`, preventScrollReset: true },
+    );
+  }, [state, answer, waiting, submit, type]);
+
+  const shown = waiting.reduce<readonly PlacedRow[]>(place, rows);
+  return {
+    rows: shown,
+    isSaving: waiting.length > 0,
+    move(id: string, to: number) {
+      const others = shown.filter((row) => row.id !== id);
+      const next = { id, before: others[to]?.id ?? "" };
+      const last = waiting.at(-1);
+      // Of several presses on one row only the last that has not been sent yet matters.
+      const rest = last?.id === id && last !== sent.current?.move ? waiting.slice(0, -1) : waiting;
+      setWaiting([...rest, next]);
+    },
+  };
+}
+
+function place(rows: readonly PlacedRow[], { id, before }: Move): readonly PlacedRow[] {
+  const from = rows.findIndex((row) => row.id === id);
+  const target = before === "" ? rows.length : rows.findIndex((row) => row.id === before);
+  if (from < 0 || target < 0) return rows;
+  return moved(rows, from, target > from ? target - 1 : target);
+}

@@ -1,0 +1,160 @@
+import { data, type RouterContextProvider } from "react-router";
+import {
+  type AnyContentType,
+  type FormValues,
+  findLaterDate,
+  findLiveSwitch,
+  type Words,
+  withLastingReason,
+} from "~/content/kit/content-type.ts";
+import { readForm } from "~/content/kit/parse-form.server.ts";
+import type { DraftPlace } from "~/data/changes/drafts.server.ts";
+import { findLastingReason } from "~/data/db/failure.server.ts";
+import { type SaveOutcome, saveRecord } from "~/data/editing/records.server.ts";
+import { saveScheduled } from "~/data/editing/scheduled-changes.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { toFingerprint } from "~/lib/text/fingerprint.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { type RequestFacts, requestFacts } from "~/request-context.ts";
+import { redirectWithToast } from "../../flash.server.ts";
+import { type Administrator, administrator } from "../../guard.server.ts";
+import { explain, type ListAnswer, textOf } from "../../kit/change.server.ts";
+import { type Notice, toNotice, withUndo } from "../../notice.ts";
+import type { Conflict } from "../drafts/use-form.ts";
+import { parseDueAt } from "../schedule/parse-schedule.server.ts";
+import { scheduleIntent } from "../schedule/schedule-times.ts";
+
+/** A save that did not happen: why, and everything that was typed. */
+export type FailedSave = {
+  status: number;
+  errors: Record<string, string>;
+  typed: FormValues;
+  notice?: Notice;
+  conflict?: Conflict;
+  freeSlug?: string;
+};
+/** What a form over its list gets back. */
+export type SideFormAnswer = ListAnswer & { failed?: FailedSave };
+type Saved = Extract<SaveOutcome, { kind: "saved" }>;
+export type SaveResult = { saved: Saved; notice: Notice } | { failed: FailedSave };
+
+type From = { who: Administrator; facts: RequestFacts; id: string | null };
+
+/** Saves a record's form. Never throws: every failure keeps what was typed. */
+export async function saveFromForm(type: AnyContentType, form: FormData, from: From): Promise<SaveResult> {
+  const typed = readForm(type, form);
+  const intent = textOf(form, "intent");
+  const version = Number.parseInt(textOf(form, "version"), 10);
+  const draft = { kind: type.name, item: String(form.get("draft") ?? from.id ?? "") };
+  const how = { version: Number.isFinite(version) ? version : null, intent, draft };
+  const result = await saveTyped(type, typed, { ...from, ...how });
+  const dueAt = intent === scheduleIntent ? parseDueAt(form) : null;
+  if (!dueAt || "failed" in result) return result;
+  const scheduled = await scheduleNew(type, { id: result.saved.id, values: typed, dueAt, userId: from.who.userId });
+  return { ...result, notice: { ...result.notice, title: result.notice.text, ...scheduled } };
+}
+
+type Typed = From & { version: number | null; intent: string; draft?: DraftPlace };
+
+export async function saveTyped(type: AnyContentType, typed: FormValues, from: Typed): Promise<SaveResult> {
+  const { who, facts, ...save } = from;
+  const isNew = from.id === null;
+  try {
+    const values = { ...typed, ...toUnpublished(type, from.intent) };
+    const outcome = await saveRecord(type, { ...save, values, userId: who.userId, siteUrl: facts.siteUrl });
+    return toResult(type, outcome, typed, isNew);
+  } catch (error) {
+    log.error(`a ${type.one} could not be saved`, { id: facts.requestId, error });
+    const again = findLastingReason(error) ? undefined : "form";
+    const words = isNew ? type.messages.createFailed : type.messages.updateFailed;
+    const notice = toNotice(explain(words, error), { isError: true, again });
+    return { failed: { status: 503, errors: {}, typed, notice } };
+  }
+}
+
+/** "Save as draft" keeps what is not live from being so; a type with a status decides by itself (decision 57). */
+function toUnpublished(type: AnyContentType, intent: string): FormValues {
+  const toSwitch = intent === scheduleIntent && findLiveSwitch(type);
+  if (toSwitch) return { [toSwitch.field]: toSwitch.off };
+  return type.live && isKept(type, intent) ? { [type.live.field]: !type.live.is } : {};
+}
+
+function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues, isNew: boolean): SaveResult {
+  if (outcome.kind === "saved") {
+    const words = isNew ? type.messages.created : type.messages.updated;
+    return { saved: outcome, notice: withUndo(toSavedNotice(words, outcome, typed), outcome.changeSet) };
+  }
+  const fail = (status: number, notice: Notice, more: Partial<FailedSave> = {}) => ({
+    failed: { status, errors: {}, typed, notice, ...more },
+  });
+  if (outcome.kind === "invalid") {
+    const { errors } = outcome;
+    // A required field that is empty is said in a toast as well (admin.txt §5, portfolio).
+    const words = type.form.invalid ?? { text: Object.values(errors)[0] ?? "" };
+    return fail(422, toNotice(words, { isError: true }), { errors });
+  }
+  const words = isNew ? type.messages.createFailed : type.messages.updateFailed;
+  // Trying again would not help, so nothing says so.
+  const because = (reason: string) => toNotice(withLastingReason(words, reason), { isError: true });
+  if (outcome.kind === "taken") {
+    const { field, by, free } = outcome;
+    const errors = { [field]: `Already used by “${by}”. “${free}” is free.` };
+    return fail(422, because("its slug is used already"), { errors, freeSlug: free });
+  }
+  if (outcome.kind === "gone") {
+    const links = [{ label: "Open the trash", href: "/admin/trash" }];
+    return fail(404, { ...because(`this ${type.one} was deleted in the meantime`), links });
+  }
+  const { kind: _, ...conflict } = outcome;
+  return fail(409, because("somebody else has changed it"), { conflict });
+}
+
+function toSavedNotice(words: Words, { isLive, path }: Saved, typed: FormValues): Notice {
+  const later = isLive ? findLaterDate(typed) : null;
+  if (later) {
+    const text = `Goes live on ${toGulfText(later)}.`;
+    return { title: words.text, text, links: [{ label: "Open the schedule", href: "/admin/schedule" }] };
+  }
+  return toNotice(words, { links: isLive && path ? [{ label: "View on site", href: path }] : [] });
+}
+
+async function scheduleNew(
+  type: AnyContentType,
+  { id, values, dueAt, userId }: { id: string; values: FormValues; dueAt: Date; userId: string },
+): Promise<Notice> {
+  const live = findLiveSwitch(type);
+  const scheduled =
+    live &&
+    (await saveScheduled(
+      {
+        ...{ kind: type.name, item: id, action: "publish", title: String(values[type.title] ?? ""), dueAt },
+        ...{ changes: { [live.field]: live.on }, bases: { [live.field]: toFingerprint(live.off) } },
+      },
+      userId,
+    ).catch(() => null));
+  if (scheduled) return { text: `Goes live on ${toGulfText(dueAt)}.` };
+  return { text: `It is saved and hidden, but it was not scheduled. Schedule it again.`, isError: true };
+}
+
+/** Saves the form of a page and goes on: to where the type says, or with "Save and stay" to the record itself. */
+export async function saveAndGo(
+  type: AnyContentType,
+  id: string | null,
+  form: FormData,
+  context: Readonly<RouterContextProvider>,
+) {
+  const from = { who: context.get(administrator), facts: context.get(requestFacts), id };
+  const result = await saveFromForm(type, form, from);
+  if ("failed" in result) {
+    return data<{ failed: FailedSave }>({ failed: result.failed }, { status: result.failed.status });
+  }
+  const list = { label: `Back to ${type.many}`, href: `/admin/${type.name}` };
+  const stays = ["stay", scheduleIntent].includes(textOf(form, "intent")) || isKept(type, textOf(form, "intent"));
+  const target = stays ? `${list.href}/${result.saved.id}/edit` : (type.form.after ?? list.href);
+  const links = [...(type.form.after && !stays ? [list] : []), ...(result.notice.links ?? [])];
+  return redirectWithToast(target, { ...result.notice, links, saved: result.saved.id });
+}
+
+function isKept(type: AnyContentType, intent: string): boolean {
+  return intent === "draft" && typeof type.live?.is === "boolean";
+}

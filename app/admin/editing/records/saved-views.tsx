@@ -1,0 +1,90 @@
+import { Bookmark, ChevronDown } from "lucide-react";
+import { useState } from "react";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import type { SavedView } from "~/data/editing/saved-views.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { TextInput } from "~/ui/inputs/text-input.tsx";
+import { LinkTabs } from "~/ui/lists/tabs.tsx";
+import { Menu } from "~/ui/messages/menu.tsx";
+import { AskDialog } from "../../kit/ask-dialog.tsx";
+import { allQuery, longestViewName, type Selection, toQueryOf } from "../../kit/selection.ts";
+import { useChange } from "../../kit/use-change.ts";
+
+/** Somebody's saved views of a list: links, what can be done with the one that is shown, and the dialog for a name. */
+export function useSavedViews(type: AnyContentType, selection: Selection, views: readonly SavedView[]) {
+  const [asked, setAsked] = useState<"save" | "rename">();
+  const { change, isBusy } = useChange(`/admin/${type.name}`, () => setAsked(undefined));
+  const query = toQueryOf(type, selection);
+  const shown = views.find((view) => view.query === query);
+  const submit = (name: string) => {
+    if (asked === "rename" && shown) change("renameView", [shown.id], { name });
+    else change("saveView", [], { name, query });
+  };
+  return {
+    tabs: views.length > 0 && (
+      <div className="mb-4">
+        <LinkTabs
+          label="Views"
+          links={[
+            { label: "All", href: allQuery, isCurrent: query === "" },
+            ...views.map((view) => ({ label: view.name, href: `?${view.query}`, isCurrent: view === shown })),
+          ]}
+        />
+      </div>
+    ),
+    control: shown ? (
+      <Menu
+        label={`View “${shown.name}”`}
+        entries={[
+          { label: "Rename", onAct: () => setAsked("rename") },
+          {
+            label: shown.isDefault ? "Open the list with everything" : "Open the list with this view",
+            onAct: () => change("defaultView", [shown.id], { value: String(!shown.isDefault) }),
+          },
+          { label: "Delete view", isDestructive: true, onAct: () => change("deleteView", [shown.id]) },
+        ]}
+      >
+        View
+        <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      </Menu>
+    ) : (
+      query !== "" && (
+        <Button look="quiet" onClick={() => setAsked("save")}>
+          <Bookmark aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+          Save this view
+        </Button>
+      )
+    ),
+    dialog: asked && (
+      <NameDialog
+        title={asked === "save" ? "Save this view" : "Rename this view"}
+        name={asked === "rename" ? (shown?.name ?? "") : ""}
+        busy={isBusy}
+        onSave={submit}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}
+
+type NameDialogProps = { title: string; name: string; busy: boolean; onSave(name: string): void; onClose(): void };
+
+function NameDialog({ title, name, busy, onSave, onClose }: NameDialogProps) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <AskDialog
+      title={title}
+      description="Search, filters and order, on all your devices. Only you see it."
+      confirm="Save"
+      busy={busy}
+      isReady={typed.trim() !== ""}
+      onConfirm={() => onSave(typed.trim())}
+      onClose={onClose}
+    >
+      <FormField id="view-name" label="Name">
+        {(input) => <TextInput {...input} name="name" value={typed} onChange={setTyped} maxLength={longestViewName} />}
+      </FormField>
+    </AskDialog>
+  );
+}

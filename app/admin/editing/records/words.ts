@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from "react-router";
+import type { AnyContentType, Words } from "~/content/kit/content-type.ts";
+import { requireContentType } from "~/content/types/index.ts";
+
+/** The words of the catalogue for a press on a list of this type that came to nothing. */
+export function toFailedWords({ messages, list }: AnyContentType, form: FormData): Words | undefined {
+  const intent = String(form.get("intent") ?? "");
+  if (intent.startsWith("delete") && intent !== "deleteView") return messages.deleteFailed;
+  if (intent.startsWith("toggle"))
+    return list.toggles.find(({ field }) => field === form.get("field"))?.messages.failed;
+  // What a list is sent without an intent is the form over it.
+  return intent ? undefined : toUnsavedWords({ messages }, form.get("id"));
+}
+
+/** The words for a form of this type that could not be saved; a new record has no id. */
+export function toUnsavedWords({ messages }: Pick<AnyContentType, "messages">, id: unknown): Words {
+  return id ? messages.updateFailed : messages.createFailed;
+}
+
+const suffix = "Admin Panel";
+
+/** The document title of a list. */
+export function toListTitle(name: string | undefined): MetaDescriptor[] {
+  return [{ title: name ? `${requireContentType(name).list.title} · ${suffix}` : suffix }];
+}
+
+/** The document title of a form. */
+export function toFormTitle(loaded: { type: string; id: string | null } | undefined): MetaDescriptor[] {
+  if (!loaded) return [{ title: suffix }];
+  const { form } = requireContentType(loaded.type);
+  return [{ title: `${loaded.id ? form.editTitle : form.newTitle} · ${suffix}` }];
+}
+
+/** "1 service", "3 services". */
+export function toCountText({ one, many }: Pick<AnyContentType, "one" | "many">, count: number): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** What has become of what a button did: "Activate" makes "activated", "Publish" "published". */
+export function toDone(label: string): string {
+  const verb = label.toLowerCase();
+  return verb.endsWith("e") ? `${verb}d` : `${verb}ed`;
+}
+
+/** The content type of a screen, by the pattern of its route: /admin/{name}/…. */
+export function typeOf(pattern: string): AnyContentType {
+  return requireContentType(pattern.split("/").filter(Boolean)[1] ?? "");
+}

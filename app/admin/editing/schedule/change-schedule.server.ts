@@ -1,0 +1,125 @@
+import { data } from "react-router";
+import { type Area, can, findAreaOfKind } from "~/content/accounts/rights.ts";
+import { findLaterDate, findLiveToggle } from "~/content/kit/content-type.ts";
+import { posts } from "~/content/types/posts.ts";
+import { inTransaction } from "~/data/db/db.server.ts";
+import { carryOutNext, type Settlement } from "~/data/editing/due-changes.server.ts";
+import { toggleRecords } from "~/data/editing/record-changes.server.ts";
+import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
+import {
+  bringScheduledBack,
+  cancelScheduled,
+  findScheduled,
+  hurryScheduled,
+  moveScheduled,
+  saveScheduled,
+} from "~/data/editing/scheduled-changes.server.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
+import { withUndo } from "../../notice.ts";
+import { parseArrangement, parseDueAt } from "./parse-schedule.server.ts";
+
+const nothingDone = { title: "Error", text: "Nothing was scheduled: {message}." };
+const nothingChanged = { title: "Error", text: "Nothing was changed: {message}." };
+const tooLate = "it was carried out or taken off the schedule in the meantime";
+const past = "this time has passed";
+
+const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType<typeof data<ListAnswer>>>> = {
+  schedule: arrange,
+  cancel,
+  back: bringBack,
+  move,
+  now: hurry,
+  unpublish: makeDraft,
+};
+
+/** Arranges something for a minute to come, or changes what is arranged. Failures are answers with the reason. */
+export function changeSchedule(form: FormData, from: From) {
+  const intent = textOf(form, "intent");
+  const change = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  if (!change) throw data("Unknown change", { status: 400 });
+  const failed = intent === "schedule" ? nothingDone : nothingChanged;
+  return attemptChange(from, failed, async () => {
+    const isAllowed = can(from.who.role, await findAreaOf(intent, form), "write");
+    return isAllowed ? change(form, from) : refuse(failed, "your role does not include this change", 403);
+  });
+}
+
+async function findAreaOf(intent: string, form: FormData): Promise<Area | null> {
+  if (intent === "unpublish") return "content";
+  const isNew = intent === "schedule";
+  const what = isNew
+    ? { action: textOf(form, "action"), kind: textOf(form, "kind"), item: textOf(form, "item") }
+    : await findScheduled(textOf(form, "ids"));
+  if (what?.action === "flags") return "flags";
+  // What is gone is answered by the change itself.
+  return what ? findAreaOfKind(what.kind, what.item) : "own";
+}
+
+async function arrange(form: FormData, { who }: From) {
+  const arrangement = await parseArrangement(form);
+  if (!arrangement) return refuse(nothingDone, "this is nothing that can be scheduled", 400);
+  if (typeof arrangement === "string") return refuse(nothingDone, arrangement.replace(/\.$/, ""), 422);
+  const id = await saveScheduled(arrangement, who.userId);
+  if (!id) return refuse(nothingDone, past, 422);
+  const text = `Scheduled for ${toGulfText(arrangement.dueAt)}.`;
+  return data<ListAnswer>({ notice: { text }, back: { intent: "cancel", ids: id } });
+}
+
+async function cancel(form: FormData) {
+  const id = textOf(form, "ids");
+  const cancelled = await cancelScheduled(id);
+  if (!cancelled) return refuse(nothingChanged, tooLate, 409);
+  const isAhead = cancelled.dueAt > new Date();
+  return data<ListAnswer>({
+    notice: { text: "Taken off the schedule." },
+    back: isAhead ? { intent: "back", ids: id } : undefined,
+  });
+}
+
+async function bringBack(form: FormData) {
+  const back = await bringScheduledBack(textOf(form, "ids"));
+  if (!back) return refuse(nothingChanged, "its time has passed, or something else was scheduled instead", 409);
+  return data<ListAnswer>({ notice: { text: `Scheduled again for ${toGulfText(back.dueAt)}.` } });
+}
+
+async function makeDraft(form: FormData, { who }: From) {
+  const id = textOf(form, "ids");
+  const row = await findRecord(posts, id);
+  const status = findLiveToggle(posts);
+  if (!row || !status || !findLaterDate(toFormValues(posts, row))) return refuse(nothingChanged, tooLate, 409);
+  const { changeSet } = await toggleRecords(posts, [id], status, false, who.userId);
+  return data<ListAnswer>({
+    notice: withUndo({ text: "Taken off the schedule. The post is a draft now." }, changeSet),
+  });
+}
+
+async function move(form: FormData) {
+  const dueAt = parseDueAt(form);
+  if (!dueAt) return refuse(nothingChanged, "choose a date and a time", 422);
+  if (dueAt <= new Date()) return refuse(nothingChanged, past, 422);
+  const moved = await moveScheduled(textOf(form, "ids"), dueAt);
+  if (!moved) return refuse(nothingChanged, tooLate, 409);
+  return data<ListAnswer>({ notice: { text: `Scheduled for ${toGulfText(moved.dueAt)}.` } });
+}
+
+async function hurry(form: FormData, { who, facts }: From) {
+  // In one transaction, or the job would be asked to do the same.
+  const settled = await inTransaction(async () => {
+    const hurried = await hurryScheduled(textOf(form, "ids"), who.userId);
+    return hurried && { settlement: await carryOutNext(facts.siteUrl, hurried.id) };
+  });
+  if (!settled) return refuse(nothingChanged, tooLate, 409);
+  return toOutcome(settled.settlement);
+}
+
+function toOutcome(settlement: Settlement | null) {
+  if (!settlement) return data<ListAnswer>({ notice: { text: "It is being carried out." } });
+  if (settlement.kind === "done") {
+    const text = settlement.changeSet ? "Done." : "Done. It was so already.";
+    return data<ListAnswer>({ notice: withUndo({ text }, settlement.changeSet) });
+  }
+  const reason =
+    settlement.kind === "failed" ? settlement.reason : "it could not be tried and is tried again by itself";
+  return refuse(nothingChanged, reason, 409);
+}

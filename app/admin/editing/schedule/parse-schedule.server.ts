@@ -1,0 +1,60 @@
+import { findLiveSwitch } from "~/content/kit/content-type.ts";
+import { toFitting } from "~/content/kit/fields.ts";
+import { parseValues } from "~/content/kit/parse-form.server.ts";
+import { contentTypes } from "~/content/types/index.ts";
+import { pageTextKind } from "~/content/types/marked-texts.ts";
+import { listSections, parseTexts } from "~/data/content/page-sections.server.ts";
+import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
+import type { Arrangement } from "~/data/editing/scheduled-changes.server.ts";
+import { textOf } from "../../kit/change.server.ts";
+import { parseDraft } from "../drafts/parse-draft.server.ts";
+import { parseFlagStates } from "./flag-set.ts";
+import { flagsKind } from "./schedule-words.ts";
+
+const minute = 60_000;
+
+export function parseDueAt(form: FormData): Date | null {
+  const moment = Date.parse(textOf(form, "dueAt"));
+  return Number.isNaN(moment) ? null : new Date(Math.floor(moment / minute) * minute);
+}
+
+/** What a form arranges, or in words for staff why that cannot be; null for what is no such form. */
+export async function parseArrangement(form: FormData): Promise<Arrangement | string | null> {
+  const dueAt = parseDueAt(form);
+  if (!dueAt) return "choose a date and a time";
+  const action = textOf(form, "action");
+  if (action === "flags") return parseFlags(form, dueAt);
+  const parsed = parseDraft(form);
+  if (!parsed || (action !== "publish" && action !== "offline")) return null;
+  const { place, draft } = parsed;
+  const { title, changes, bases } = draft;
+  if (action === "offline") {
+    const type = contentTypes.find(({ name }) => name === place.kind);
+    return type && findLiveSwitch(type) ? { ...place, action, title, changes: {}, bases: {}, dueAt } : null;
+  }
+  if (Object.keys(changes).length === 0) return "nothing is changed yet";
+  const fault = await findFault({ ...place, changes });
+  return fault ?? { ...place, action, title, changes, bases, dueAt };
+}
+
+function parseFlags(form: FormData, dueAt: Date): Arrangement | string {
+  const changes = parseFlagStates(textOf(form, "flags"));
+  if (Object.keys(changes).length === 0) return "no flag is changed yet";
+  return { kind: flagsKind, item: "", action: "flags", title: "", changes, bases: {}, dueAt };
+}
+
+type Wanted = Pick<Arrangement, "kind" | "item" | "changes">;
+
+async function findFault({ kind, item, changes }: Wanted): Promise<string | undefined> {
+  if (kind === pageTextKind) {
+    const stored = await listSections(item);
+    const { errors } = await parseTexts(item, stored, changes);
+    return Object.values(errors)[0];
+  }
+  const type = contentTypes.find(({ name }) => name === kind);
+  if (!type) return "this form cannot be scheduled";
+  const row = await findRecord(type, item);
+  if (!row) return `this ${type.one} was deleted in the meantime`;
+  const parsed = parseValues(type, { ...toFormValues(type, row), ...toFitting(type, changes) }, row);
+  return parsed.ok ? undefined : Object.values(parsed.errors)[0];
+}

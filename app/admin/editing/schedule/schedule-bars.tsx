@@ -1,0 +1,96 @@
+import { useState } from "react";
+import type { ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
+import { Time } from "~/ui/time.tsx";
+import { useChange } from "../../kit/use-change.ts";
+import { scheduleAddress } from "./schedule-times.ts";
+import { toFieldLabels, toFlagWords, toHappening } from "./schedule-words.ts";
+import { TimeDialog } from "./time-dialog.tsx";
+
+/** Says above a form what is scheduled for its item, with the ways to change that, and what was not carried out. */
+export function ScheduleBars({ notes, isTyped }: { notes: readonly ScheduledNote[]; isTyped: boolean }) {
+  if (notes.length === 0) return null;
+  return (
+    <div data-modal-aside className="mb-6 grid gap-3">
+      {notes.map((note) => (
+        <ScheduleBar key={note.id} note={note} isTyped={isTyped} />
+      ))}
+    </div>
+  );
+}
+
+/** The ways to change what waits or has failed, and the dialog for another time, which stands beside them. */
+export function useScheduled({ id, dueAt }: Pick<ScheduledNote, "id" | "dueAt">, description?: string) {
+  const [isMoving, setMoving] = useState(false);
+  const { change, isBusy } = useChange(scheduleAddress, () => setMoving(false));
+  return {
+    isBusy,
+    press: (intent: "now" | "cancel" | "unpublish") => void change(intent, [id]),
+    askTime: () => setMoving(true),
+    dialog: isMoving && (
+      <TimeDialog
+        title="Change the time"
+        description={description}
+        confirm="Change"
+        dueAt={new Date(dueAt).toISOString()}
+        busy={isBusy}
+        onConfirm={(moment) => change("move", [id], { dueAt: moment })}
+        onClose={() => setMoving(false)}
+      />
+    ),
+  };
+}
+
+function ScheduleBar({ note, isTyped }: { note: ScheduledNote; isTyped: boolean }) {
+  const { press, askTime, isBusy, dialog } = useScheduled(note);
+  const { waits, failed } = toHappening(note);
+  const isWaiting = note.state === "waiting";
+  return (
+    <Banner
+      status={isWaiting ? "info" : "error"}
+      action={
+        <>
+          {isWaiting ? (
+            <Button look="secondary" disabled={isBusy} aria-label={`Change: ${waits}…`} onClick={askTime}>
+              Change
+            </Button>
+          ) : (
+            <Button look="secondary" busy={isBusy} onClick={() => press("now")}>
+              Try again now
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            busy={isBusy}
+            aria-label={isWaiting ? `Cancel: ${waits}…` : undefined}
+            onClick={() => press("cancel")}
+          >
+            {isWaiting ? "Cancel" : "Dismiss"}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold">
+        {isWaiting ? waits : failed} <Time value={note.dueAt} />
+        {!isWaiting && `, which did not happen: ${note.reason}`}.
+      </p>
+      <p className="mt-0.5 text-small text-muted">
+        Scheduled by <bdi>{note.by}</bdi>. <Details note={note} isTyped={isTyped && isWaiting} />
+      </p>
+      {dialog}
+    </Banner>
+  );
+}
+
+function Details({ note, isTyped }: { note: ScheduledNote; isTyped: boolean }) {
+  if (note.action === "flags") return toFlagWords(note.switches);
+  if (note.action === "offline") return note.state === "waiting" && "Visitors do not find it from then on.";
+  const labels = toFieldLabels(note);
+  return (
+    <>
+      {labels.length > 0 && `It changes ${new Intl.ListFormat("en").format(labels)}.`}
+      {isTyped && " What is typed after that is not part of it; schedule again to include it."}
+    </>
+  );
+}

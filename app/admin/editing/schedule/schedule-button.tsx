@@ -1,0 +1,158 @@
+import { CalendarClock } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { type AnyContentType, type FormValues, findLiveSwitch, type LiveSwitch } from "~/content/kit/content-type.ts";
+import { toFingerprint } from "~/lib/text/fingerprint.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { RadioGroup } from "~/ui/inputs/radio-group.tsx";
+import { useChange } from "../../kit/use-change.ts";
+import type { DraftContent, Drafting } from "../drafts/drafting.ts";
+import { useFormAround } from "../drafts/form-draft.tsx";
+import { scheduleAddress, scheduleIntent } from "./schedule-times.ts";
+import { TimeDialog } from "./time-dialog.tsx";
+
+/** Something that can be scheduled for the item of a form. */
+type ScheduleChoice = {
+  value: "publish" | "offline";
+  label: string;
+  description: string;
+  content?: Pick<DraftContent, "changes" | "bases"> | null;
+};
+
+/** Publishing what stands in the form. */
+export function toPublishChoice(content: DraftContent | null): ScheduleChoice {
+  return {
+    value: "publish",
+    label: "Publish these changes",
+    description: content ? "What stands in the form now." : "Nothing is changed yet.",
+    content,
+  };
+}
+
+const isPossible = ({ content }: ScheduleChoice) => content !== null;
+
+type ScheduleButtonProps = {
+  name: string;
+  title?: string;
+  drafting: Drafting;
+  choices: readonly ScheduleChoice[];
+  onSchedule?(dueAt: string): void;
+};
+
+/** Lets a form's item do something at a minute to come. Stands among the buttons of the form. */
+export function ScheduleButton({ name, title = "", drafting, choices, onSchedule }: ScheduleButtonProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState("");
+  const { change, isBusy } = useChange(scheduleAddress, () => setOpen(false));
+  const possible = choices.filter(isPossible);
+  const chosen = possible.find(({ value }) => value === wanted) ?? possible[0];
+  const earlier = drafting.scheduled.find(({ action, state }) => action === chosen?.value && state === "waiting");
+  const schedule = (dueAt: string) => {
+    if (!chosen) return;
+    if (onSchedule) {
+      setOpen(false);
+      onSchedule(dueAt);
+      return;
+    }
+    const { changes = {}, bases = {} } = chosen.content ?? {};
+    void change("schedule", [], {
+      ...{ kind: drafting.kind, item: drafting.item, action: chosen.value, dueAt, isNew: "false", version: "" },
+      ...{ title, changes: JSON.stringify(changes), bases: JSON.stringify(bases) },
+    });
+  };
+  return (
+    <>
+      <Button look="secondary" disabled={possible.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CalendarClock aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        Schedule…
+      </Button>
+      {isOpen && (
+        <TimeDialog
+          key={earlier?.id}
+          title="Schedule"
+          description={`For ${name}.`}
+          confirm="Schedule"
+          dueAt={earlier && new Date(earlier.dueAt).toISOString()}
+          busy={isBusy}
+          isIncomplete={!chosen}
+          onConfirm={schedule}
+          onClose={() => setOpen(false)}
+        >
+          <FormField id={id} label="What happens then">
+            {(input) => (
+              <RadioGroup
+                {...input}
+                name="action"
+                value={chosen?.value ?? ""}
+                onChange={setWanted}
+                options={choices.map((choice) => ({ ...choice, disabled: !isPossible(choice) }))}
+              />
+            )}
+          </FormField>
+          {earlier && <p className="text-small text-muted">This takes the place of what is scheduled already.</p>}
+        </TimeDialog>
+      )}
+    </>
+  );
+}
+
+/** Schedules changes of a record, or that it goes live or offline. Stands among the buttons of its form. */
+export function RecordScheduleButton({ type, stored }: { type: AnyContentType; stored: FormValues | undefined }) {
+  const { drafting, content } = useFormAround();
+  const live = findLiveSwitch(type);
+  if (!live) return null;
+  if (!stored || drafting.isNew) {
+    return type.fields.publishedAt ? null : <NewScheduleButton name={`the new ${type.one}`} drafting={drafting} />;
+  }
+  const isLive = stored[live.field] === live.on;
+  if (!isLive && type.fields.publishedAt) return null;
+  const choices = isLive ? [toPublishChoice(content), offline] : [toLiveChoice(live, stored, content)];
+  const title = String(stored[type.title] ?? "");
+  return <ScheduleButton name={`the ${type.one} “${title}”`} {...{ title, drafting, choices }} />;
+}
+
+const goLive: ScheduleChoice = {
+  value: "publish",
+  label: "Go live",
+  description: "It is saved now and stays hidden until then.",
+};
+
+function NewScheduleButton({ name, drafting }: { name: string; drafting: Drafting }) {
+  const [dueAt, setDueAt] = useState("");
+  const submit = useRef<HTMLButtonElement>(null);
+  const schedule = (moment: string) => {
+    flushSync(() => setDueAt(moment));
+    submit.current?.click();
+  };
+  return (
+    <>
+      <ScheduleButton name={name} drafting={drafting} choices={[goLive]} onSchedule={schedule} />
+      {dueAt && (
+        <>
+          <input type="hidden" name="dueAt" value={dueAt} />
+          <button ref={submit} type="submit" name="intent" value={scheduleIntent} hidden />
+        </>
+      )}
+    </>
+  );
+}
+
+const offline: ScheduleChoice = {
+  value: "offline",
+  label: "Take offline",
+  description: "Visitors do not find it from then on.",
+};
+
+function toLiveChoice({ field, on }: LiveSwitch, stored: FormValues, content: DraftContent | null): ScheduleChoice {
+  return {
+    value: "publish",
+    label: "Go live",
+    description: content ? "With what stands in the form now." : "As it is saved.",
+    content: {
+      changes: { ...content?.changes, [field]: on },
+      bases: { ...content?.bases, [field]: toFingerprint(stored[field]) },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { findFlag } from "~/content/flags.ts";
+import { findLiveSwitch } from "~/content/kit/content-type.ts";
+import { recordedTables, toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
+import { toPageLabel } from "~/content/texts/editable-pages.ts";
+import { contentTypes } from "~/content/types/index.ts";
+import { pageTextKind } from "~/content/types/marked-texts.ts";
+import type { ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
+import { toSubject } from "../history/change-words.ts";
+import { scheduleAddress } from "./schedule-times.ts";
+
+/** The kind of scheduled sets of flags; their item is empty. */
+export const flagsKind = "feature-flags";
+
+type Described = Pick<ScheduledNote, "kind" | "item" | "action" | "title" | "fields" | "switches">;
+
+function goesLive({ kind, action, switches }: Described): boolean {
+  const type = contentTypes.find(({ name }) => name === kind);
+  const live = type && findLiveSwitch(type);
+  return action === "publish" && live ? switches[live.field] === live.on : false;
+}
+
+/** What happens, before the time: "Goes live on", and where it has failed: "Was to go live on". */
+export function toHappening(note: Described): { waits: string; failed: string } {
+  if (note.action === "offline") return { waits: "Goes offline on", failed: "Was to go offline on" };
+  if (note.action === "flags") return { waits: "Flags change on", failed: "Flags were to change on" };
+  if (goesLive(note)) return { waits: "Goes live on", failed: "Was to go live on" };
+  return { waits: "Changes go live on", failed: "Changes were to go live on" };
+}
+
+/** What is scheduled, in full: "Publish changes: Title, Content". */
+export function toScheduledWhat(note: Described): string {
+  if (note.action === "offline") return "Take offline";
+  if (note.action === "flags") return toFlagWords(note.switches);
+  const labels = toFieldLabels(note).join(", ");
+  return `${goesLive(note) ? "Go live" : "Publish changes"}${labels ? `: ${labels}` : ""}`;
+}
+
+/** The labels of the fields that change, without the switch that makes it live. */
+export function toFieldLabels(note: Described): string[] {
+  const { kind, fields } = note;
+  const type = contentTypes.find(({ name }) => name === kind);
+  if (kind === pageTextKind) return fields.map(toPageLabel);
+  if (!type) return [...fields];
+  const live = goesLive(note) ? findLiveSwitch(type)?.field : undefined;
+  // As they stand in the form.
+  const shown = Object.keys(type.fields).filter((field) => field !== live && fields.includes(field));
+  return shown.map((field) => toColumnLabel(toTableName(type.table), toTableName(field)));
+}
+
+/** A set of flags: "Switch on: About page. Switch off: Portfolio pages, Blog link." */
+export function toFlagWords(states: Readonly<Record<string, boolean>>): string {
+  const sentence = (isOn: boolean) => {
+    const keys = Object.keys(states).filter((key) => states[key] === isOn);
+    const names = keys.map((key) => findFlag(key)?.name ?? key);
+    return names.length > 0 ? `Switch ${isOn ? "on" : "off"}: ${names.join(", ")}.` : "";
+  };
+  return [sentence(true), sentence(false)].filter(Boolean).join(" ");
+}
+
+/** What staff call the item: "Service “Smart lighting”". */
+export function toScheduledSubject({ kind, item, title }: Described): string {
+  if (kind === flagsKind) return "Feature flags";
+  const known = recordedTables.find((table) => table.kind === kind);
+  return known ? toSubject({ table: known.table, itemId: item, names: { [known.title]: title } }) : title;
+}
+
+/** The screen where it is edited. */
+export function toScheduledHref({ kind, item }: Pick<Described, "kind" | "item">): string {
+  return recordedTables.find((table) => table.kind === kind)?.href?.(item) ?? scheduleAddress;
+}

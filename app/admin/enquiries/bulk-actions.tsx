@@ -1,0 +1,81 @@
+import { CircleCheck, Download, MailOpen, OctagonX, UserRound } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { staleSession } from "~/lib/http/stale-session.ts";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { Select } from "~/ui/inputs/select.tsx";
+import { BulkBar } from "~/ui/lists/list-tools.tsx";
+import { fetchFresh } from "../connection/patient-fetch.ts";
+import type { Choice } from "../editing/records/choice.ts";
+import { AskDialog } from "../kit/ask-dialog.tsx";
+import { useChange } from "../kit/use-change.ts";
+import { inboxAddress } from "./status.tsx";
+
+type BulkActionsProps = { choice: Choice; owners: readonly { id: string; name: string }[]; me: string };
+
+/** What can be done with the enquiries that are chosen; each press can be undone as a whole. */
+export function BulkActions({ choice: { chosen, onChoose }, owners, me }: BulkActionsProps) {
+  const [owner, setOwner] = useState<string | null>(null);
+  const clear = () => onChoose(new Set());
+  const { change, isBusy } = useChange(inboxAddress, clear);
+  const marks = [
+    { status: "read", label: "Mark read", icon: MailOpen },
+    { status: "replied", label: "Mark replied", icon: CircleCheck },
+    { status: "spam", label: "Mark spam", icon: OctagonX },
+  ].map(({ status, ...button }) => ({ ...button, onClick: () => change("statuses", chosen, { status }) }));
+  const assign = { label: "Assign", icon: UserRound, onClick: () => setOwner(me) };
+  return (
+    <>
+      <BulkBar count={chosen.size} onClear={clear}>
+        {[...marks, assign].map(({ label, ...button }) => (
+          <Button key={label} look="secondary" busy={isBusy} {...button}>
+            {label}
+          </Button>
+        ))}
+        <ExportLink href={`${inboxAddress}/export?ids=${[...chosen].join("+")}`}>Export</ExportLink>
+      </BulkBar>
+      {owner !== null && (
+        <AskDialog
+          title={chosen.size === 1 ? "Assign 1 submission" : `Assign ${chosen.size} submissions`}
+          confirm="Assign"
+          busy={isBusy}
+          onConfirm={() => {
+            setOwner(null);
+            change("owner", chosen, { owner, ownerName: owners.find(({ id }) => id === owner)?.name ?? "" });
+          }}
+          onClose={() => setOwner(null)}
+        >
+          <FormField label="Owner">
+            {(input) => (
+              <Select
+                {...input}
+                name="owner"
+                value={owner}
+                onChange={setOwner}
+                placeholder="Nobody"
+                options={owners.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </FormField>
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+/** Downloads enquiries as a file; where the sign-in is a while ago, once the person has confirmed who it is. */
+export function ExportLink({ href, children }: { href: string; children: string }) {
+  const load = async (event: MouseEvent) => {
+    event.preventDefault();
+    const request = new Request(href, { method: "POST", body: new URLSearchParams() });
+    const answer = await fetchFresh(request).catch(() => null);
+    // Whatever else is wrong is said by the address itself.
+    if (answer?.status !== staleSession) location.assign(href);
+  };
+  return (
+    <ActionLink href={href} onClick={load} icon={Download}>
+      {children}
+    </ActionLink>
+  );
+}

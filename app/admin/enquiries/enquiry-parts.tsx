@@ -1,0 +1,111 @@
+import { Clock as ClockIcon, Hourglass } from "lucide-react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReplyPromise, readClock, toDurationText } from "~/content/enquiries/reply-promise.ts";
+import type { InboxRow } from "~/data/enquiries/inbox.server.ts";
+import { toMailHref, toTelHref } from "~/lib/phone.ts";
+import { readStored, store } from "~/lib/stored.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { PhoneNumber } from "~/ui/contact-signs.tsx";
+
+/** What the time left of an enquiry is counted by. */
+export type Clock = { promise: ReplyPromise; now: Date };
+
+const tickMs = 30_000;
+
+/** The time: first the server's, as the page was made with it; then, twice a minute, as it passes here. */
+export function useNow(first: Date): Date {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const began = performance.now();
+    setPassed(0);
+    const timer = setInterval(() => setPassed(performance.now() - began), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return new Date(first.getTime() + passed);
+}
+
+type Timed = Pick<InboxRow, "status" | "createdAt" | "repliedAt" | "erasedAt">;
+
+/** What is left of the promised 24 hours of an enquiry that waits: plain, from six hours on a warning, then an alarm. */
+export function TimeLeft({ submission, clock: { promise, now } }: { submission: Timed; clock: Clock }) {
+  if (submission.repliedAt || submission.erasedAt || !["new", "read"].includes(submission.status)) return null;
+  const state = readClock(submission, promise, now);
+  if (state.kind !== "waiting") return null;
+  const time = `${toDurationText(Math.abs(state.left))}${promise.counts === "working" ? " of working time" : ""}`;
+  return (
+    <span title={`Answer due ${toGulfText(state.due)}`} className="inline-flex">
+      {state.isOverdue ? (
+        <Badge status="error">{`Overdue by ${time}`}</Badge>
+      ) : (
+        <Badge status={state.isUrgent ? "warning" : "neutral"} icon={state.isUrgent ? Hourglass : ClockIcon}>
+          {`${time} left`}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** What somebody wrote, as text, with its line breaks. A long one shows its beginning and a button for the rest. */
+export function Message({ text }: { text: string }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  // It would push the buttons off a phone.
+  const isLong = text.length > 480 || text.split("\n").length > 8;
+  return (
+    <div className="w-fit max-w-[min(72ch,100%)]">
+      <p id={id} dir="auto" className={`wrap-anywhere whitespace-pre-line ${isLong && !isOpen ? "line-clamp-6" : ""}`}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="text-link mt-1 text-small pointer-coarse:min-h-11"
+        >
+          {isOpen ? "Show less" : "Show the whole message"}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function WaysToAnswer({ submission }: { submission: Pick<InboxRow, "email" | "phone" | "service"> }) {
+  const { email, phone, service } = submission;
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <Address href={toMailHref(email)}>{email}</Address>
+      {phone && (
+        <Address href={toTelHref(phone)}>
+          <PhoneNumber>{phone}</PhoneNumber>
+        </Address>
+      )}
+      {service && <span className="min-w-0 wrap-anywhere">{service}</span>}
+    </p>
+  );
+}
+
+function Address({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return <span className="min-w-0 wrap-anywhere">{children}</span>;
+  return (
+    <a href={href} className="inline-flex min-w-0 items-center break-all pointer-coarse:min-h-11">
+      <span className="text-link">{children}</span>
+    </a>
+  );
+}
+
+/** A text that is kept in this tab until it is sent. `begun` is the text that nobody has written yet. */
+export function useDraft(name: string, begun: string) {
+  const [text, setText] = useState(begun);
+  useEffect(() => {
+    const kept = readStored<string>(name);
+    if (kept !== null) setText(kept);
+  }, [name]);
+  const write = (next: string, untouched = begun) => {
+    setText(next);
+    store(name, next === untouched ? null : next);
+  };
+  return [text, write] as const;
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { parseSubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
+import type { InboxDetails, TimelineItem } from "~/data/enquiries/inbox.server.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { TextArea } from "~/ui/inputs/text-area.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { Time } from "~/ui/time.tsx";
+import { useChange } from "../kit/use-change.ts";
+import { StateBadge } from "../mail/parts.tsx";
+import { Message, useDraft } from "./enquiry-parts.tsx";
+import { inboxAddress, statusLooks } from "./status.tsx";
+
+type NoteFormProps = { id: string; freshId: string; onDirty(isDirty: boolean): void };
+type HistoryProps = Omit<NoteFormProps, "id"> & { submission: InboxDetails; timeline: readonly TimelineItem[] };
+
+/** Everything between this person and the company, newest first, below a note to add. */
+export function History({ submission, timeline, ...note }: HistoryProps) {
+  const enquiries = timeline.filter((item) => item.kind === "enquiry");
+  return (
+    <Card
+      title="History"
+      className="mt-6"
+      description={
+        enquiries.length > 1
+          ? `${enquiries.length} submissions of this person, and what was done about them`
+          : undefined
+      }
+    >
+      {!submission.erasedAt && <NoteForm id={submission.id} {...note} />}
+      <ol
+        aria-label="History"
+        className="grid gap-3.5 *:relative *:min-w-0 *:border-s-2 *:border-hairline *:ps-5 *:wrap-anywhere"
+      >
+        {timeline.map((item) => {
+          const isThis = item.submissionId === submission.id;
+          const about = enquiries.find(({ submissionId }) => submissionId === item.submissionId);
+          return (
+            <li key={item.id}>
+              <p className="flex flex-wrap items-baseline gap-x-2 text-small">
+                <span className="font-semibold">{toHeading(item, isThis)}</span>
+                {item.by && item.kind !== "enquiry" && <bdi className="text-muted">{item.by}</bdi>}
+                <span className="text-muted">
+                  <Time value={item.at} />
+                </span>
+                {item.kind === "mail" && <StateBadge row={item} />}
+                {item.kind !== "enquiry" && !isThis && about && (
+                  <span className="text-muted">
+                    of{" "}
+                    <SubmissionLink id={about.submissionId}>
+                      {about.service ?? "another submission"}, {toGulfText(about.at, "date")}
+                    </SubmissionLink>
+                  </span>
+                )}
+              </p>
+              {!(item.kind === "enquiry" && isThis) && <Words item={item} />}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+function SubmissionLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link to={`${inboxAddress}/${id}`} className="text-link">
+      {children}
+    </Link>
+  );
+}
+
+function Words({ item }: { item: TimelineItem }) {
+  if (item.kind === "note") return <Message text={item.body} />;
+  if (item.kind === "enquiry") {
+    return (
+      <>
+        <p className="mt-1">
+          <SubmissionLink id={item.submissionId}>{item.service ?? "Open"}</SubmissionLink>
+        </p>
+        {item.message && <Message text={item.message} />}
+      </>
+    );
+  }
+  if (item.kind !== "mail") return null;
+  return (
+    <>
+      {item.mail === "reply" && <Message text={item.text} />}
+      {item.status === "failed" && item.error && (
+        <p className="mt-1 text-small">
+          <span className="text-error">{item.error}</span>{" "}
+          <Link to="/admin/outbox" className="text-link">
+            Open the outbox
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function toHeading(item: TimelineItem, isThis: boolean): string {
+  if (item.kind === "enquiry") return isThis ? "This submission" : "Another submission";
+  if (item.kind === "note") return "Note";
+  if (item.kind === "mail") return item.mail === "reply" ? `Reply: ${item.subject}` : "Confirmation to the visitor";
+  return toEventText(item);
+}
+
+function toEventText({ event, after }: Extract<TimelineItem, { kind: "event" }>): string {
+  if (event === "status") {
+    const known = parseSubmissionStatus(after.status);
+    return `Marked as ${known ? statusLooks[known].label.toLowerCase() : after.status}`;
+  }
+  if (event === "owner") return after.owner ? `Assigned to ${after.owner}` : "Without an owner";
+  if (event === "follow-up") {
+    return after.followUpOn ? `Follow-up on ${toGulfText(`${after.followUpOn}T08:00:00Z`, "date")}` : "No follow-up";
+  }
+  return event === "whatsapp" ? "Answered in WhatsApp" : "Not answered within the promised time";
+}
+
+function NoteForm({ id, freshId, onDirty }: NoteFormProps) {
+  const [body, setBody] = useDraft(`note-${id}`, "");
+  const [noteId, setNoteId] = useState(freshId);
+  const { change, isBusy } = useChange(inboxAddress, () => {
+    setBody("");
+    setNoteId(freshId);
+  });
+  const isEmpty = body.trim() === "";
+  const isDirty = !isEmpty && !isBusy;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  return (
+    <form
+      className="mb-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) change("note", [id], { noteId, body });
+      }}
+    >
+      <FormField label="Add a note" help="Only staff see it.">
+        {(input) => <TextArea {...input} name="body" value={body} onChange={setBody} rows={2} />}
+      </FormField>
+      <div className="mt-2 flex justify-end">
+        <Button type="submit" look="secondary" busy={isBusy} disabled={isEmpty}>
+          Save note
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { InboxDetails } from "~/data/enquiries/inbox.server.ts";
+import { spamThreshold } from "~/lib/http/bot-score.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { DescriptionList } from "~/ui/lists/description-list.tsx";
+import { Time } from "~/ui/time.tsx";
+
+export function Origin({ submission }: { submission: InboxDetails }) {
+  const { language, pagesSeen } = submission;
+  const utm = Object.entries(submission.utm).map(([name, value]) => `${name}: ${value}`);
+  const words = (text: string | null) => text && <bdi className="wrap-anywhere">{text}</bdi>;
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+      <Card title="Where it came from">
+        <DescriptionList
+          facts={[
+            { label: "Source", value: words(submission.source) },
+            { label: "Landing page", value: toAddress(submission.landingPage) },
+            { label: "Referrer", value: toAddress(submission.referrer) },
+            { label: "Campaign", value: words(utm.join(", ")) },
+            { label: "Pressed", value: words(submission.pressed) },
+            { label: "Language", value: language && toLanguageText(language) },
+            { label: "Reference", value: toAddress(submission.reference) },
+            { label: "IP address", value: toAddress(submission.ipAddress) },
+            { label: "Pages seen", value: pagesSeen.length > 0 && <Pages pages={pagesSeen} /> },
+          ]}
+        />
+      </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <SpamCheck submission={submission} />
+        {submission.consentText && (
+          <Card title="Consent">
+            <p className="wrap-anywhere">{submission.consentText}</p>
+            <p className="mt-2 text-small text-muted">
+              <Time value={submission.consentAt} />
+            </p>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function toAddress(text: string | null) {
+  return (
+    text && (
+      <bdi dir="ltr" className="break-all">
+        {text}
+      </bdi>
+    )
+  );
+}
+
+function Pages({ pages }: { pages: InboxDetails["pagesSeen"] }) {
+  return (
+    <ol className="grid gap-1">
+      {pages.map(({ path, at }) => (
+        <li key={`${at} ${path}`} className="flex flex-wrap justify-between gap-x-3">
+          {toAddress(path)}
+          <span className="text-small text-muted">{toGulfText(at) ?? ""}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SpamCheck({ submission: { spamScore, spamReasons, botCheck } }: { submission: InboxDetails }) {
+  const look = spamScore >= spamThreshold ? "warning" : spamScore >= spamThreshold / 2 ? "info" : "success";
+  const words = { warning: "Filed as spam", info: "Worth a look", success: "Nothing unusual" }[look];
+  return (
+    <Card title="Spam check">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge status={look}>{words}</Badge>
+        <span className="text-small text-muted">
+          {spamScore} points; spam from {spamThreshold} on
+        </span>
+      </p>
+      {spamReasons.length > 0 && (
+        <ul className="mt-3 grid list-disc gap-1 ps-5 *:wrap-anywhere">
+          {spamReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {botCheck && <p className="mt-3 text-small text-muted">Bot check: {botCheck}</p>}
+    </Card>
+  );
+}
+
+function toLanguageText(code: string): string {
+  try {
+    return `${new Intl.DisplayNames("en", { type: "language" }).of(code)} (${code})`;
+  } catch {
+    return code;
+  }
+}

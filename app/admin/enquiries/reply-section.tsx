@@ -1,0 +1,250 @@
+import { MessageCircle, Send } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { fillTemplate, replyLimits, toQuote } from "~/content/mail/reply-letter.ts";
+import type { InboxDetails } from "~/data/enquiries/inbox.server.ts";
+import type { ReplyTemplate } from "~/data/enquiries/replies.server.ts";
+import { toWhatsAppHref } from "~/lib/phone.ts";
+import { parseMailAddress } from "~/lib/text/mail-text.ts";
+import { Button, buttonClasses } from "~/ui/buttons/button.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { Segmented } from "~/ui/inputs/radio-group.tsx";
+import { Select } from "~/ui/inputs/select.tsx";
+import { TextArea } from "~/ui/inputs/text-area.tsx";
+import { TextInput } from "~/ui/inputs/text-input.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
+import type { Undelivered } from "../deliver.ts";
+import type { ListAnswer } from "../kit/change.server.ts";
+import { useOnce } from "../kit/use-once.ts";
+import { useNotice } from "../notice.ts";
+import { useDraft } from "./enquiry-parts.tsx";
+import { inboxAddress, useStatus } from "./status.tsx";
+import { useInboxPlace } from "./triage.tsx";
+
+/** What a reply begins with: `freshId` is the id that it is sent under. */
+export type ReplyStart = {
+  submission: InboxDetails;
+  templates: readonly ReplyTemplate[];
+  company: string;
+  freshId: string;
+  sendsMail: boolean;
+};
+
+/** The answer to an enquiry, by mail or in WhatsApp, begun from a template, with the visitor's words below it. */
+export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDirty: boolean): void }) {
+  const { submission, templates, sendsMail } = start;
+  const canMail = parseMailAddress(submission.email) !== null;
+  const [isMail, setMail] = useState(canMail);
+  const form = useReply(start);
+  const { body, isSending, isDirty, mailed, noted } = form;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  const section = useAskedFor();
+  return (
+    <div id="reply" ref={section} className="mt-6 scroll-mt-20">
+      <Card title="Reply">
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.send();
+          }}
+        >
+          <div className="flex flex-wrap items-end gap-4">
+            <Segmented
+              id="reply-way"
+              name="way"
+              aria-label="Reply by"
+              value={isMail ? "mail" : "whatsapp"}
+              onChange={(way) => setMail(way === "mail")}
+              options={[
+                { value: "mail", label: "E-mail" },
+                { value: "whatsapp", label: "WhatsApp" },
+              ]}
+            />
+            {templates.length > 0 && (
+              <Select
+                id="reply-template"
+                name="template"
+                aria-label="Template"
+                value={form.template}
+                onChange={form.choose}
+                placeholder="No template"
+                options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+                className="min-w-52 flex-1 sm:max-w-72"
+              />
+            )}
+          </div>
+          {isMail && (
+            <FormField label="Subject" required>
+              {(input) => (
+                <TextInput
+                  {...input}
+                  name="subject"
+                  value={form.subject}
+                  onChange={(text) => form.setSubject(text)}
+                  maxLength={replyLimits.subject}
+                />
+              )}
+            </FormField>
+          )}
+          <FormField label="Your reply" required>
+            {(input) => (
+              <TextArea {...input} name="body" value={body} onChange={(text) => form.setBody(text)} rows={10} />
+            )}
+          </FormField>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {isMail ? (
+              <>
+                <p className="min-w-0 text-small break-all text-muted">
+                  {canMail ? <>To {submission.email}</> : "There is no address that mail can be sent to."}
+                </p>
+                <Button type="submit" busy={isSending} disabled={!canMail} icon={Send}>
+                  {isSending ? "Sending..." : "Send reply"}
+                </Button>
+              </>
+            ) : (
+              <Chat phone={submission.phone} text={body} onOpen={form.noteChat} />
+            )}
+          </div>
+        </form>
+        {/* A mail that is only kept answers nobody; a message in WhatsApp does. */}
+        {mailed && !sendsMail && !noted ? (
+          <Kept text={mailed} />
+        ) : (
+          <Sent submission={submission} text={(sendsMail && mailed) || noted} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** A reply while it is written. What was typed stays until it was sent. */
+function useReply({ submission, templates, company, freshId }: ReplyStart) {
+  const begin = (wanted: string | undefined) => {
+    const template = templates.find(({ id }) => id === wanted);
+    const fill = (text: string) => fillTemplate(text, submission, company);
+    const plain = template ? fill(template.body) : "";
+    const body = [plain, toQuote(submission)].filter(Boolean).join("\n\n");
+    return { subject: template ? fill(template.subject) : `Your enquiry to ${company}`, plain, body };
+  };
+  const [template, setTemplate] = useState(templates[0]?.id ?? "");
+  const [begun, setBegun] = useState(() => begin(templates[0]?.id));
+  const [subject, setSubject] = useDraft(`reply-subject-${submission.id}`, begun.subject);
+  const [body, setBody] = useDraft(`reply-${submission.id}`, begun.body);
+  const [replyId, setReplyId] = useDraft(`reply-id-${submission.id}`, freshId);
+  const start = (next: typeof begun) => {
+    setBegun(next);
+    setSubject(next.subject, next.subject);
+    setBody(next.body, next.body);
+  };
+  const [mail, chat] = [useFetcher<ListAnswer | Undelivered>(), useFetcher<ListAnswer | Undelivered>()];
+  useNotice(mail.data?.notice?.isError ? mail.data : null);
+  useOnce(mail.state === "idle" ? mail.data : null, (answer) => {
+    if (!toSentText(answer)) return;
+    start({ subject, plain: "", body: "" });
+    setTemplate("");
+    setReplyId(freshId, freshId);
+  });
+  const isSending = mail.state !== "idle";
+  const ids = submission.id;
+  const post = { method: "post", action: inboxAddress, preventScrollReset: true } as const;
+  return {
+    ...{ template, subject, setSubject, body, setBody, isSending },
+    ...{ mailed: toSentText(mail.data), noted: toSentText(chat.data) },
+    isDirty: (body !== begun.body || subject !== begun.subject) && !isSending,
+    choose(wanted: string) {
+      const next = begin(wanted);
+      setTemplate(wanted);
+      if (body === begun.body || body.trim() === "") return start(next);
+      // What somebody has typed stays below the template.
+      setSubject(next.subject);
+      setBody(`${next.plain}\n\n${body}`.trim());
+    },
+    send() {
+      // Kept until there is an answer: sent again after a lost one, it is the same press.
+      setReplyId(replyId, "");
+      void mail.submit({ intent: "reply", ids, replyId, subject, body }, post);
+    },
+    noteChat: () => void chat.submit({ intent: "whatsapp", ids }, post),
+  };
+}
+
+function toSentText(answer: ListAnswer | Undelivered | undefined): string | undefined {
+  return answer?.notice && !answer.notice.isError ? answer.notice.text : undefined;
+}
+
+/** Comes into sight, with the focus, when the address asks for the reply. */
+function useAskedFor() {
+  const section = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, the key of the address is another
+  useEffect(() => {
+    if (hash !== "#reply") return;
+    section.current?.scrollIntoView({ block: "start" });
+    section.current?.querySelector("textarea")?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return section;
+}
+
+function Chat({ phone, text, onOpen }: { phone: string | null; text: string; onOpen(): void }) {
+  const chat = toWhatsAppHref(phone ?? "");
+  if (!chat) return <p className="text-small text-muted">There is no number that WhatsApp knows.</p>;
+  return (
+    <>
+      <p className="text-small text-muted">
+        To <bdi dir="ltr">{phone}</bdi>. The message is sent there, not here.
+      </p>
+      <a
+        href={`${chat}?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onOpen}
+        className={buttonClasses("primary")}
+      >
+        <MessageCircle aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        Open WhatsApp
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </>
+  );
+}
+
+function Kept({ text }: { text: string }) {
+  return (
+    <div className="mt-4">
+      <Banner status="warning" title={text} isNews>
+        No mail server is set (<code>SMTP_URL</code>), so nobody has been answered yet. The{" "}
+        <Link to="/admin/outbox" className="text-link">
+          outbox
+        </Link>{" "}
+        has what you wrote.
+      </Banner>
+    </div>
+  );
+}
+
+function Sent({ submission, text }: { submission: InboxDetails; text: string | undefined }) {
+  const { triage } = useInboxPlace();
+  const { status, isSaving } = useStatus(submission);
+  const isReplied = status === "replied";
+  if (!text) return null;
+  return (
+    <div className="mt-4">
+      <Banner
+        status="success"
+        title={text}
+        isNews
+        action={
+          !isReplied && (
+            <Button look="primary" busy={isSaving} onClick={() => triage.mark(submission, "replied")}>
+              Mark Replied
+            </Button>
+          )
+        }
+      >
+        {isReplied ? "This submission is marked as replied." : "Was this the answer? Then the clock can stop."}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import type { SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
+import type { InboxRow } from "~/data/enquiries/inbox.server.ts";
+import { Checkbox } from "~/ui/inputs/checkbox.tsx";
+import { SelectAll } from "~/ui/lists/list-tools.tsx";
+import { RecordCard, RecordList } from "~/ui/lists/record-list.tsx";
+import { Time } from "~/ui/time.tsx";
+import type { Choice } from "../editing/records/choice.ts";
+import { type Clock, Message, TimeLeft, WaysToAnswer } from "./enquiry-parts.tsx";
+import { inboxAddress, StatusBadge, StatusButtons, useStatus } from "./status.tsx";
+
+type ListProps = { label: string; rows: readonly InboxRow[]; clock: Clock; choice: Choice };
+type RowProps = Pick<ListProps, "clock" | "choice"> & { row: InboxRow };
+type Press<Asked extends unknown[]> = { onPress(...asked: Asked): void };
+
+/** The submissions of a page. When the card at work leaves the list, the focus goes to the one that takes its place. */
+export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: SubmissionStatus]>) {
+  const { label, rows, clock, choice, onPress } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the moment at which a card may be gone
+  useEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const groups = list.current?.querySelectorAll<HTMLElement>("fieldset") ?? [];
+    groups[Math.min(place.current, groups.length - 1)]?.focus();
+    place.current = -1;
+  }, [rows]);
+  return (
+    <div ref={list} className="inbox-list">
+      <SelectAll rows={rows} chosen={choice.chosen} onChoose={choice.onChoose} />
+      <RecordList label={label}>
+        {rows.map((row, index) => (
+          <SubmissionCard
+            key={row.id}
+            {...{ row, clock, choice }}
+            onPress={(status) => {
+              place.current = index;
+              onPress(row, status);
+            }}
+          />
+        ))}
+      </RecordList>
+    </div>
+  );
+}
+
+function SubmissionCard({ row, clock, choice, onPress }: RowProps & Press<[status: SubmissionStatus]>) {
+  const { id, name, message, ipAddress, createdAt, repliedAt, owner, followUpOn } = row;
+  const { search } = useLocation();
+  return (
+    <RecordCard
+      title={name}
+      href={`${inboxAddress}/${id}${search}`}
+      mark={id}
+      choice={<ChoiceBox row={row} choice={choice} />}
+      badges={<States row={row} clock={clock} />}
+      facts={[
+        { label: "Received", value: <Time value={createdAt} /> },
+        { label: "IP address", value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
+        { label: "First reply", value: repliedAt && <Time value={repliedAt} /> },
+        { label: "Owner", value: owner && <bdi>{owner}</bdi> },
+        { label: "Follow-up", value: followUpOn && <Time value={followUpOn} /> },
+      ]}
+    >
+      <WaysToAnswer submission={row} />
+      {message && <Message text={message} />}
+      <StatusButtons submission={row} onPress={onPress} />
+    </RecordCard>
+  );
+}
+
+function States({ row, clock }: Omit<RowProps, "choice">) {
+  const { status } = useStatus(row);
+  return (
+    <>
+      <StatusBadge status={status} />
+      <TimeLeft submission={{ ...row, status }} clock={clock} />
+    </>
+  );
+}
+
+function ChoiceBox({ row: { id, name }, choice: { chosen, tick } }: Omit<RowProps, "clock">) {
+  const onChange = (isChosen: boolean, withShift: boolean) => tick(id, isChosen, withShift);
+  return <Checkbox aria-label={`Select ${name}`} value={chosen.has(id)} onChange={onChange} />;
+}
+
+/** The submissions beside the one that is open, which stays in sight. */
+export function NarrowList({ label, rows, open, clock, choice }: ListProps & { open: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open one is the moment to look for it
+  useEffect(() => {
+    const pane = list.current;
+    const current = pane?.querySelector<HTMLElement>("[aria-current]")?.closest("li");
+    if (!pane || !current) return;
+    const top = current.offsetTop - pane.offsetTop;
+    const isInSight = top >= pane.scrollTop && top < pane.scrollTop + pane.clientHeight / 2;
+    // scrollIntoView would move the whole page, too; the lower half of the pane may be below the window.
+    if (!isInSight) pane.scrollTop = top - pane.clientHeight / 4;
+  }, [open]);
+  return (
+    <div ref={list} className="max-h-[calc(100dvh-var(--bar-height)-96px)] overflow-y-auto rounded-plate">
+      <RecordList label={label}>
+        {rows.map((row) => (
+          <NarrowRow key={row.id} {...{ row, clock, choice }} isOpen={row.id === open} />
+        ))}
+      </RecordList>
+    </div>
+  );
+}
+
+function NarrowRow({ row, clock, isOpen, choice }: RowProps & { isOpen: boolean }) {
+  const { id, name, service, message, createdAt } = row;
+  const { status } = useStatus(row);
+  const { search } = useLocation();
+  return (
+    <li className="inbox-row flex gap-2 py-2.5 ps-2 pe-3.5 hover:bg-raised-2/60 has-[[aria-current]]:bg-raised-2/60 has-[[aria-current]]:shadow-[inset_3px_0_var(--bus)] rtl:has-[[aria-current]]:shadow-[inset_-3px_0_var(--bus)] [&+&]:border-t [&+&]:border-hairline">
+      <ChoiceBox row={row} choice={choice} />
+      <Link
+        to={`${inboxAddress}/${id}${search}`}
+        preventScrollReset
+        aria-current={isOpen ? "page" : undefined}
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5"
+      >
+        <span className="flex items-baseline gap-2">
+          {/* As wide as the name, so that one from right to left begins where the others do. */}
+          <span className="flex min-w-0 flex-1">
+            <bdi className={`truncate ${status === "new" ? "font-semibold" : ""}`}>{name}</bdi>
+          </span>
+          <span className="shrink-0 text-ui text-muted">
+            <Time value={createdAt} style="date" />
+          </span>
+        </span>
+        <span dir="auto" className="truncate text-small text-muted">
+          {service ?? message ?? ""}
+        </span>
+        <span className="flex flex-wrap gap-1.5">
+          <States row={row} clock={clock} />
+        </span>
+      </Link>
+    </li>
+  );
+}

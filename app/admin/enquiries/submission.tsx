@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, Mail } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { data, Link, useFetcher, useLocation } from "react-router";
+import { findInboxDetails, type InboxDetails, listTimeline, type TimelineItem } from "~/data/enquiries/inbox.server.ts";
+import { listReplyTemplates } from "~/data/enquiries/replies.server.ts";
+import { sendsMail } from "~/data/mail/mail-settings.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { IconLink } from "~/ui/buttons/icon-button.tsx";
+import { backLinkClasses } from "~/ui/layout/page-header.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
+import { AlertDialog } from "~/ui/messages/dialog.tsx";
+import { Menu } from "~/ui/messages/menu.tsx";
+import { Time } from "~/ui/time.tsx";
+import { readCompany } from "../company.server.ts";
+import { LeaveGuard } from "../kit/leave-guard.tsx";
+import { ListFailed } from "../kit/list-failed.tsx";
+import { useChange } from "../kit/use-change.ts";
+import { type Notice, useNotice } from "../notice.ts";
+import type { Route } from "./+types/submission";
+import { Message, TimeLeft, WaysToAnswer } from "./enquiry-parts.tsx";
+import { Handling } from "./handling.tsx";
+import { History } from "./history.tsx";
+import { Origin } from "./origin.tsx";
+import { ReplySection, type ReplyStart } from "./reply-section.tsx";
+import { inboxAddress, StatusBadge, StatusButtons, useStatus } from "./status.tsx";
+import { useInboxPlace } from "./triage.tsx";
+
+const loadFailed = { title: "Error", text: "Failed to load this submission" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.opened?.submission.name ?? "Contact Submissions"} · Admin Panel` },
+];
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const read = await attempt("a contact submission", async () => {
+    const submission = await findInboxDetails(params.id);
+    if (!submission) return null;
+    const reads = [listTimeline(submission.id), listReplyTemplates(), readCompany()] as const;
+    const [timeline, templates, company] = await Promise.all(reads);
+    // What is sent has its id before that, so that a second sending of one press changes nothing.
+    return { submission, timeline, templates, company, sendsMail: sendsMail(), freshId: randomUUID() };
+  });
+  if (read.ok) return data({ opened: read.value, notice: undefined }, { status: read.value ? 200 : 404 });
+  const notice: Notice = { ...loadFailed, isError: true };
+  return data({ opened: undefined, notice }, { status: 503 });
+}
+
+export default function Submission({ loaderData, params }: Route.ComponentProps) {
+  const opened = useLastRead(loaderData.opened, params.id);
+  useNotice(loaderData);
+  if (opened === undefined) return <ListFailed isQuiet words={loadFailed} />;
+  if (opened === null) {
+    return <Banner status="warning">There is no such submission. It may have been deleted.</Banner>;
+  }
+  return <OpenSubmission key={opened.submission.id} {...opened} />;
+}
+
+type Opened = Route.ComponentProps["loaderData"]["opened"];
+
+/** What was read last of this submission: one that cannot be read again stays, with what is being typed below it. */
+function useLastRead(opened: Opened, id: string): Opened {
+  const [last, setLast] = useState(opened);
+  if (opened !== undefined && opened !== last) setLast(opened);
+  return opened === undefined && last?.submission.id === id ? last : opened;
+}
+
+function OpenSubmission({ timeline, ...given }: ReplyStart & { timeline: readonly TimelineItem[] }) {
+  const { submission } = given;
+  const { clock, owners, triage } = useInboxPlace();
+  const { id, message, erasedAt } = submission;
+  // The router asks one guard only, so both forms tell this one.
+  const [isReplyDirty, setReplyDirty] = useState(false);
+  const [isNoteDirty, setNoteDirty] = useState(false);
+  const { submit } = useFetcher({ key: `open-${id}` });
+  const wasNew = useRef(submission.status === "new");
+  useEffect(() => {
+    if (wasNew.current) void submit({ intent: "open", ids: id }, { method: "post", action: inboxAddress });
+    wasNew.current = false;
+  }, [id, submit]);
+  return (
+    <article aria-labelledby="submission-name" className="min-w-0">
+      <Head submission={submission} />
+      {erasedAt && (
+        <div className="mb-4">
+          <Banner>
+            The personal data of this submission was erased. <Time value={erasedAt} />
+          </Banner>
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <WaysToAnswer submission={submission} />
+        {message && <Message text={message} />}
+        <StatusButtons submission={submission} onPress={(status) => triage.mark(submission, status)} />
+      </div>
+      <Handling submission={submission} owners={owners} clock={clock} />
+      {!erasedAt && <ReplySection {...given} onDirty={setReplyDirty} />}
+      <History submission={submission} timeline={timeline} freshId={given.freshId} onDirty={setNoteDirty} />
+      <Origin submission={submission} />
+      {/* A guard that has nothing to guard would have the router complain of every hash of the address. */}
+      {(isReplyDirty || isNoteDirty) && <LeaveGuard isDirty />}
+    </article>
+  );
+}
+
+function Head({ submission }: { submission: InboxDetails }) {
+  const { clock, triage } = useInboxPlace();
+  const { search } = useLocation();
+  const { status } = useStatus(submission);
+  const [isErasing, setErasing] = useState(false);
+  const { change, isBusy } = useChange(inboxAddress, () => setErasing(false));
+  const { id, name, erasedAt } = submission;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever came by a key goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const steps = [
+    { label: "Previous submission", icon: ChevronLeft, to: triage.previous },
+    { label: "Next submission", icon: ChevronRight, to: triage.next },
+  ];
+  return (
+    <header className="mb-4">
+      <Link to={{ pathname: inboxAddress, search }} className={backLinkClasses}>
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:-scale-x-100" />
+        Back to submissions
+      </Link>
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2
+            ref={heading}
+            id="submission-name"
+            tabIndex={-1}
+            className="min-w-0 text-heading wrap-anywhere outline-none"
+          >
+            <bdi>{name}</bdi>
+          </h2>
+          <StatusBadge status={status} />
+          <TimeLeft submission={{ ...submission, status }} clock={clock} />
+        </div>
+        <div className="flex shrink-0">
+          {steps.map(
+            ({ to, ...link }) =>
+              to && <IconLink key={link.label} {...link} href={`${inboxAddress}/${to.id}${search}`} />,
+          )}
+          <Menu
+            label={`More for ${name}`}
+            entries={[
+              {
+                label: "Mark New",
+                icon: Mail,
+                onAct: () => triage.mark(submission, "new"),
+                disabled: status === "new",
+              },
+              {
+                label: "Erase personal data",
+                icon: Eraser,
+                isDestructive: true,
+                disabled: erasedAt !== null,
+                onAct: () => setErasing(true),
+              },
+            ]}
+          />
+        </div>
+      </div>
+      <AlertDialog
+        open={isErasing}
+        question={`Erase the personal data of ${name}?`}
+        confirmLabel="Erase"
+        busy={isBusy}
+        onConfirm={() => change("erase", [id])}
+        onCancel={() => setErasing(false)}
+      >
+        Name, e-mail address, telephone number, message, network address, notes and the mails of this submission are
+        removed. That it came in, when, and for which service is kept for the figures. This cannot be undone.
+      </AlertDialog>
+    </header>
+  );
+}

@@ -1,0 +1,157 @@
+import { Settings2 } from "lucide-react";
+import { data, Outlet, useParams, useSearchParams } from "react-router";
+import { listInbox, listInboxChoices } from "~/data/enquiries/inbox.server.ts";
+import { findReplyPromise } from "~/data/enquiries/reply-promise.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { PageHeader } from "~/ui/layout/page-header.tsx";
+import { EmptyState } from "~/ui/lists/empty-state.tsx";
+import { deliver } from "../deliver.ts";
+import { useChoice } from "../editing/records/choice.ts";
+import { administrator } from "../guard.server.ts";
+import { Filters } from "../kit/filters.tsx";
+import { ListFailed } from "../kit/list-failed.tsx";
+import { ListPager, StateTabs } from "../kit/list-pager.tsx";
+import { isNarrowed, toQuery } from "../kit/selection.ts";
+import type { Route } from "./+types/submissions";
+import { BulkActions, ExportLink } from "./bulk-actions.tsx";
+import { changeInboxFromForm } from "./change-inbox.server.ts";
+import { useNow } from "./enquiry-parts.tsx";
+import { inboxList, readInboxQuery } from "./inbox-selection.ts";
+import { inboxAddress, StatusOutcome, statusLooks } from "./status.tsx";
+import { NarrowList, SubmissionList } from "./submission-list.tsx";
+import { type InboxPlace, TriageHelp, useTriage } from "./triage.tsx";
+
+const title = "Contact Submissions";
+const nothing = (
+  <EmptyState title="No Contact Submissions" text="Messages from the contact form of the website arrive here." />
+);
+const noMatch = (
+  <EmptyState
+    title="No submissions found matching your criteria."
+    text="Try another word or another status, or show all again."
+    all={inboxAddress}
+  />
+);
+
+export const meta: Route.MetaFunction = () => [{ title: `${title} · Admin Panel` }];
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const selection = readInboxQuery(url.searchParams);
+  const now = new Date();
+  const me = context.get(administrator).userId;
+  const read = await attempt("contact submissions", async () => {
+    const [promise, choices] = await Promise.all([findReplyPromise(), listInboxChoices()]);
+    return { ...(await listInbox({ ...selection, open: params.id }, promise, now)), promise, choices };
+  });
+  return data({ selection, now, me, inbox: read.ok ? read.value : null }, { status: read.ok ? 200 : 503 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changeInboxFromForm(await request.formData(), context);
+}
+
+const lost = "The server could not be reached, so it is not known whether this was saved.";
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  // A reply is sent again by its own form, which knows then that it has gone out.
+  const isReply = (await request.clone().formData()).get("intent") === "reply";
+  return deliver(serverAction, { lost, ...(!isReply && { request }) });
+}
+
+export default function Submissions({ loaderData }: Route.ComponentProps) {
+  const { selection, inbox, me } = loaderData;
+  const { id: open } = useParams();
+  const [query] = useSearchParams();
+  const now = useNow(loaderData.now);
+  const rows = inbox?.rows ?? [];
+  const choice = useChoice(rows, inboxAddress);
+  const triage = useTriage({ rows, open, choice });
+  const clock = inbox && { promise: inbox.promise, now };
+  const list = { label: title, rows, choice };
+  return (
+    <>
+      {open && <h1 className="sr-only lg:hidden">{title}</h1>}
+      <div className={open ? "max-lg:hidden" : ""}>
+        <PageHeader
+          title={title}
+          description={open ? undefined : "What visitors have sent with the contact form."}
+          actions={
+            <>
+              <ActionLink href={`${inboxAddress}/settings`} look="quiet" icon={Settings2}>
+                Reply promise
+              </ActionLink>
+              <ExportLink href={`${inboxAddress}/export${toQuery(query, { page: "" })}`}>Export CSV</ExportLink>
+            </>
+          }
+        />
+        <InboxFilters selection={selection} inbox={inbox} />
+        <TriageHelp />
+      </div>
+      {!inbox && <ListFailed words={{ title: "Error", text: "Failed to load contact submissions" }} />}
+      {inbox && clock && (
+        <div className={open ? "grid gap-x-8 lg:grid-cols-[19rem_minmax(0,1fr)]" : ""}>
+          <div
+            className={
+              open ? "min-w-0 max-lg:hidden lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:self-start" : ""
+            }
+          >
+            {inbox.total === 0 && !open && (isNarrowed(selection) || selection.status ? noMatch : nothing)}
+            {rows.length > 0 && (
+              <>
+                {open ? (
+                  <NarrowList {...list} open={open} clock={clock} />
+                ) : (
+                  <SubmissionList {...list} clock={clock} onPress={triage.mark} />
+                )}
+                <ListPager {...inbox} path={inboxAddress} />
+              </>
+            )}
+          </div>
+          <Outlet context={{ clock, owners: inbox.choices.owners, triage } satisfies InboxPlace} />
+        </div>
+      )}
+      {inbox && <BulkActions choice={choice} owners={inbox.choices.owners} me={me} />}
+      {triage.pressed.map((id) => (
+        <StatusOutcome key={id} id={id} />
+      ))}
+    </>
+  );
+}
+
+function InboxFilters({ selection, inbox }: Pick<Route.ComponentProps["loaderData"], "selection" | "inbox">) {
+  const { id: open } = useParams();
+  const { status } = selection;
+  const { services, sources, owners } = inbox?.choices ?? { services: [], sources: [], owners: [] };
+  const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name, offered: true }));
+  return (
+    <div className="max-sm:[&_.toolbar]:grid max-sm:[&_.toolbar]:grid-cols-2 max-sm:[&_.toolbar>*]:min-w-0 max-sm:[&_.toolbar>.input-box]:col-span-full">
+      <Filters
+        key={status}
+        type={inboxList}
+        selection={selection}
+        options={{
+          service: named(services),
+          source: named(sources),
+          owner: [
+            { value: "none", label: "Nobody yet", offered: true },
+            ...owners.map(({ id, name }) => ({ value: id, label: name, offered: true })),
+          ],
+        }}
+        total={inbox?.total}
+      >
+        {status && <input type="hidden" name="status" value={status} />}
+      </Filters>
+      <div className="mb-4">
+        <StateTabs
+          name="status"
+          label="Status"
+          current={status}
+          states={statusLooks}
+          counted={inbox}
+          path={open ? inboxAddress : ""}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useFetchers, useLocation, useNavigate, useOutletContext, useSubmit } from "react-router";
+import type { SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
+import type { InboxRow } from "~/data/enquiries/inbox.server.ts";
+import { Kbd } from "~/ui/buttons/kbd.tsx";
+import { Switch } from "~/ui/inputs/switch.tsx";
+import type { Choice } from "../editing/records/choice.ts";
+import { idOfFocus, useRecordKeys } from "../frame/shortcuts/record-keys.ts";
+import { useKeySwitch } from "../kit/use-preferences.ts";
+import type { Clock } from "./enquiry-parts.tsx";
+import { inboxAddress, toRescued, toStatusKey } from "./status.tsx";
+
+type Given = { rows: readonly InboxRow[]; open: string | undefined; choice: Choice };
+
+/** Working through the enquiries: what was pressed, and the keys j, k, e, r, !, x and u. */
+export function useTriage({ rows, open, choice }: Given) {
+  const [pressed, setPressed] = useState<readonly string[]>([]);
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const saving = new Set(useFetchers().map(({ key }) => key));
+
+  const neighbour = (by: 1 | -1) => {
+    const place = rows.findIndex(({ id }) => id === (open ?? idOfFocus()));
+    return place < 0 ? rows.at(by > 0 ? 0 : -1) : rows[place + by];
+  };
+  const goTo = (row: { id: string } | undefined, hash = "") => {
+    if (row) navigate({ pathname: `${inboxAddress}/${row.id}`, search, hash });
+  };
+  const mark = (row: InboxRow, status: SubmissionStatus) => {
+    const fetcherKey = toStatusKey(row.id);
+    if (row.status === status || saving.has(fetcherKey)) return;
+    setPressed((before) => [...new Set([...before, row.id])]);
+    const form = { id: row.id, status };
+    void submit(form, { method: "post", action: inboxAddress, navigate: false, fetcherKey, flushSync: true });
+  };
+  // By the keys one goes through the pile: what is done makes room for the next.
+  const setStatus = (row: InboxRow, status: SubmissionStatus) => {
+    const next = open ? neighbour(1) : undefined;
+    mark(row, status);
+    goTo(next);
+  };
+  const withRow = (act: (row: InboxRow) => void) => (focused?: string) => {
+    const row = rows.find(({ id }) => id === (open ?? focused));
+    if (row) act(row);
+  };
+  useRecordKeys({
+    j: () => goTo(neighbour(1)),
+    k: () => goTo(neighbour(-1)),
+    e: withRow((row) => setStatus(row, "read")),
+    r: withRow((row) => goTo(row, "#reply")),
+    // In the list, choice.ts ticks the one that has the focus.
+    x: withRow(({ id }) => open && choice.tick(id, !choice.chosen.has(id), false)),
+    u: () => open && navigate({ pathname: inboxAddress, search }),
+    "!": withRow((row) => setStatus(row, row.status === "spam" ? toRescued(row.repliedAt) : "spam")),
+  });
+  return { pressed, mark, previous: open && neighbour(-1), next: open && neighbour(1) };
+}
+
+const keys = Object.entries({
+  j: "next",
+  k: "previous",
+  e: "read",
+  r: "reply",
+  "!": "spam",
+  x: "select",
+  u: "back to list",
+});
+
+/** Which keys work here, with the switch that turns them off. Not shown where there is no keyboard. */
+export function TriageHelp() {
+  const { isOn, turn } = useKeySwitch();
+  return (
+    <div className="mb-4 hidden flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted lg:pointer-fine:flex">
+      <Switch name="keys" value={isOn} onChange={turn} label="Keyboard shortcuts" />
+      {isOn && (
+        <ul aria-label="Keyboard shortcuts" className="flex flex-wrap gap-x-4 gap-y-1">
+          {keys.map(([key, what]) => (
+            <li key={key} className="flex items-center gap-1.5">
+              <Kbd>{key}</Kbd> {what}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What an open enquiry knows of the list that it is in. */
+export type InboxPlace = {
+  clock: Clock;
+  owners: readonly { id: string; name: string }[];
+  triage: ReturnType<typeof useTriage>;
+};
+
+export const useInboxPlace = () => useOutletContext<InboxPlace>();

@@ -1,0 +1,223 @@
+import { useId } from "react";
+import { data, useSearchParams } from "react-router";
+import { type FlagKey, findFlag } from "~/content/flags.ts";
+import type { Words } from "~/content/kit/content-type.ts";
+import {
+  listFlags,
+  listGoverned,
+  listLinksTo,
+  listRedirectsTo,
+  rememberFlags,
+  saveFlags,
+  saveMissingFlag,
+} from "~/data/content/flags.server.ts";
+import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { endPreview } from "~/lib/http/preview-address.ts";
+import { requestFacts } from "~/request-context.ts";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { PageHeader } from "~/ui/layout/page-header.tsx";
+import { EmptyState } from "~/ui/lists/empty-state.tsx";
+import { RecordList } from "~/ui/lists/record-list.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
+import { deliver } from "../deliver.ts";
+import { type FlagStates, flagWords, parseFlagStates } from "../editing/schedule/flag-set.ts";
+import { ScheduleBars } from "../editing/schedule/schedule-bars.tsx";
+import { flagsKind } from "../editing/schedule/schedule-words.ts";
+import { administrator } from "../guard.server.ts";
+import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
+import { Filters } from "../kit/filters.tsx";
+import { ListFailed } from "../kit/list-failed.tsx";
+import { type Narrowable, readSelection } from "../kit/selection.ts";
+import { useChange } from "../kit/use-change.ts";
+import { withUndo } from "../notice.ts";
+import type { Route } from "./+types/feature-flags";
+import { FlagCard, typeLooks } from "./flag-card.tsx";
+import { type FlagRow, type FlagType, flagTypes, listMissing, matchesSearch, toFlagRows } from "./flag-rows.ts";
+import { type Governed, listLostPages, toImpact, withStates } from "./impact.ts";
+import { type Trial, TrialBar, TrialPanel, trialParameter, useTrial } from "./trial-panel.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Feature Flags · Admin Panel" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const read = await attempt("feature flags", () =>
+    Promise.all([listFlags(), listGoverned(), listScheduledOf(flagsKind, [""])]),
+  );
+  if (!read.ok) return data({ flags: null, missing: [], scheduled: [], impact: undefined }, { status: 503 });
+  const [stored, governed, scheduled] = read.value;
+  const flags = toFlagRows(stored, governed);
+  const tried = parseFlagStates(url.searchParams.get(trialParameter) ?? "");
+  const impact = await readImpact(tried, flags, governed, context.get(requestFacts).siteUrl);
+  return data({ flags, missing: listMissing(stored), scheduled, impact });
+}
+
+async function readImpact(tried: FlagStates, flags: readonly FlagRow[], governed: Governed, siteUrl: string) {
+  if (Object.keys(tried).length === 0) return undefined;
+  const before = new Set(flags.filter(({ isEnabled }) => isEnabled).map(({ key }) => key));
+  const after = withStates(before, tried);
+  const lost = listLostPages(before, after);
+  const read = await attempt("what flags change", () =>
+    Promise.all([listLinksTo(lost, siteUrl), listRedirectsTo(lost)]),
+  );
+  if (!read.ok) return null;
+  const [links, redirects] = read.value;
+  return toImpact(before, after, { governed, links, redirects });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  return changeFlags(await request.formData(), from);
+}
+
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+
+const searched: Narrowable = {
+  ...{ one: "feature flag", many: "feature flags" },
+  list: { search: { label: "Search feature flags...", fields: [] }, orders: [] },
+};
+
+export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
+  const { flags, missing, scheduled, impact } = loaderData;
+  const [query] = useSearchParams();
+  const selection = readSelection(searched, query);
+  const stored = Object.fromEntries((flags ?? []).map(({ key, isEnabled }) => [key, isEnabled]));
+  const { trial, start } = useTrial(stored);
+  const found = flags?.filter((flag) => matchesSearch(flag, selection.search)) ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Feature Flags"
+        description={
+          "Pages, sections and components of the website that can be switched off. " +
+          "A switch takes effect for the next visitor."
+        }
+        actions={
+          <>
+            <ActionLink look="quiet" href="/admin/history?kind=feature_flags">
+              History
+            </ActionLink>
+            {flags && !trial && (
+              <Button look="secondary" onClick={start}>
+                Try changes first
+              </Button>
+            )}
+          </>
+        }
+      />
+      {!flags && <ListFailed isQuiet words={{ text: "Failed to load feature flags" }} />}
+      {flags && (
+        <>
+          <ScheduleBars notes={scheduled} isTyped={false} />
+          <MissingFlags missing={missing} />
+          {trial && <TrialPanel trial={trial} impact={impact} />}
+          <Filters type={searched} selection={selection} options={{}} total={found.length}>
+            {trial && <input type="hidden" name={trialParameter} value={trial.text} />}
+          </Filters>
+          {found.length === 0 && (
+            <EmptyState title="No feature flags found" text="Try another word: a name, a key, a page or a section." />
+          )}
+          {flagTypes.map((type) => (
+            <FlagGroup key={type} type={type} flags={found.filter((flag) => flag.type === type)} trial={trial} />
+          ))}
+          {trial && Object.keys(trial.states).length > 0 && <TrialBar trial={trial} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function FlagGroup({ type, flags, trial }: { type: FlagType; flags: FlagRow[]; trial: Trial | null }) {
+  const id = useId();
+  if (flags.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <h2 id={id} className="mb-3 text-subheading">
+        {typeLooks[type].label} <span className="text-muted">({flags.length})</span>
+      </h2>
+      <RecordList label={`${typeLooks[type].label} flags`}>
+        {flags.map((flag) => (
+          <FlagCard
+            key={flag.id}
+            flag={flag}
+            trial={trial ? { isOn: trial.isOn(flag.key), onChange: (isOn) => trial.change(flag.key, isOn) } : undefined}
+          />
+        ))}
+      </RecordList>
+    </section>
+  );
+}
+
+type Missing = { key: string; name: string };
+
+function MissingFlags({ missing }: { missing: readonly Missing[] }) {
+  // One for all of them: the row of a flag that was added is gone by the time the answer comes.
+  const { change, isBusy, sent } = useChange("/admin/feature-flags", undefined, flagWords.addFailed);
+  if (missing.length === 0) return null;
+  const title = missing.length === 1 ? "1 flag is missing" : `${missing.length} flags are missing`;
+  return (
+    <div className="mb-6">
+      <Banner status="warning" title={title}>
+        <p>The site asks for them, but they have no row here. Missing: counts as disabled.</p>
+        <ul className="mt-2 grid gap-1">
+          {missing.map(({ key, name }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-3">
+              <span className="min-w-0 text-ink">
+                {name} <bdi dir="ltr">({key})</bdi>
+              </span>
+              <Button
+                look="secondary"
+                busy={sent?.get("key") === key}
+                disabled={isBusy}
+                aria-label={`Add ${key}`}
+                onClick={() => change("add", [], { key })}
+              >
+                Add
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
+
+const failed = { title: flagWords.failed, text: "Nothing was changed: {message}." };
+
+/** Switches a flag or several at once, or adds the row of one that is missing. Failures are answers with the reason. */
+async function changeFlags(form: FormData, from: From) {
+  const intent = textOf(form, "intent");
+  if (intent === "toggle") return change({ [textOf(form, "id")]: form.get("value") === "true" }, failed, from);
+  if (intent === "add") return add(form, from);
+  if (intent !== "apply") throw data("Unknown change", { status: 400 });
+  // Whoever browsed the site with what was tried sees what is live again.
+  const applyFailed = { ...failed, title: flagWords.applyFailed };
+  return change(parseFlagStates(textOf(form, "flags")), applyFailed, from, { headers: endPreview });
+}
+
+function change(states: FlagStates, words: Words, from: From, init?: ResponseInit) {
+  const count = Object.keys(states).length;
+  if (count === 0) throw data("No flags", { status: 400 });
+  return attemptChange(from, words, async () => {
+    const outcome = await saveFlags(states, from.who.userId);
+    await rememberFlags();
+    if ("missing" in outcome) {
+      const [name = ""] = outcome.missing;
+      const row = findFlag(name) ? `the row of ${name}` : "its row";
+      return refuse(words, `${row} was deleted in the meantime`, 404);
+    }
+    const text = count === 1 ? flagWords.updated : `${count} feature flags updated successfully`;
+    return data<ListAnswer>({ notice: withUndo({ text }, outcome.changeSet) }, init);
+  });
+}
+
+function add(form: FormData, from: From) {
+  const key = textOf(form, "key");
+  if (!findFlag(key)) throw data("Unknown flag", { status: 400 });
+  const words = { title: flagWords.addFailed, text: failed.text };
+  return attemptChange(from, words, async () => {
+    const changeSet = await saveMissingFlag(key as FlagKey, from.who.userId);
+    const text = "Feature flag added. It is disabled until you switch it on.";
+    return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
+  });
+}

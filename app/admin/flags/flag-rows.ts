@@ -1,0 +1,54 @@
+import { type FlagKey, findFlag, flagKeys, flags, isReachable } from "~/content/flags.ts";
+import type { listFlags } from "~/data/content/flags.server.ts";
+import { type Consequence, type Governed, toConsequences, toSummary } from "./impact.ts";
+
+export const flagTypes = ["page", "section", "component", "other"] as const;
+/** The kind of a flag; whatever else a row says is "other". */
+export type FlagType = (typeof flagTypes)[number];
+
+type StoredFlag = Awaited<ReturnType<typeof listFlags>>[number];
+
+export type FlagRow = Omit<StoredFlag, "type"> & {
+  type: FlagType;
+  summary: string;
+  consequences: Consequence[];
+  note: string | null;
+};
+
+export function toFlagRows(stored: readonly StoredFlag[], governed: Governed): FlagRow[] {
+  const enabled = new Set(stored.filter(({ isEnabled }) => isEnabled).map(({ key }) => key));
+  return stored.map((flag) => {
+    const hides = findFlag(flag.key)?.hides;
+    return {
+      ...flag,
+      name: flag.name || flag.key,
+      type: flagTypes.find((type) => type === flag.type) ?? "other",
+      summary: hides ? toSummary(hides, governed) : "",
+      consequences: hides ? toConsequences(hides, governed) : [],
+      note: toNote(flag.key, enabled),
+    };
+  });
+}
+
+function toNote(key: string, enabled: ReadonlySet<string>): string | null {
+  const definition = findFlag(key);
+  if (!definition) return "The site does not ask for this flag, so switching it changes nothing.";
+  const paths = definition.hides.parts.map((place) => place.path);
+  if (paths.length === 0 || paths.some((path) => isReachable(enabled, path))) return null;
+  return `Not shown at the moment whatever this says: the page ${paths[0]} is switched off.`;
+}
+
+/** Flags that the site asks for and that have no row; they count as disabled (decision 24). */
+export function listMissing(stored: readonly StoredFlag[]): { key: FlagKey; name: string }[] {
+  const known = new Set(stored.map(({ key }) => key));
+  return flagKeys.filter((key) => !known.has(key)).map((key) => ({ key, name: flags[key].name }));
+}
+
+/** Whether a flag has every word of a search in what is shown of it. */
+export function matchesSearch({ name, key, description, page, section }: FlagRow, search: string): boolean {
+  const text = [name, key, description, page, section].join(" ").toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SaveBar } from "~/ui/inputs/form-layout.tsx";
+import type { Undelivered } from "../deliver.ts";
+import type { LinkAnswer } from "../editing/preview/change-links.server.ts";
+import { type FlagStates, parseFlagStates, toFlagSet } from "../editing/schedule/flag-set.ts";
+import { scheduleAddress } from "../editing/schedule/schedule-times.ts";
+import { toFlagWords } from "../editing/schedule/schedule-words.ts";
+import { TimeDialog } from "../editing/schedule/time-dialog.tsx";
+import { toQuery } from "../kit/selection.ts";
+import { useChange } from "../kit/use-change.ts";
+import { useNotice } from "../notice.ts";
+import type { ImpactGroup } from "./impact.ts";
+
+type TrialPanelProps = {
+  trial: Trial;
+  impact: ImpactGroup[] | null | undefined;
+};
+
+export function TrialPanel({ trial, impact }: TrialPanelProps) {
+  const { states, clear, end } = trial;
+  const isReading = useNavigation().state === "loading";
+  const count = Object.keys(states).length;
+  return (
+    <section aria-labelledby="trial-title" className="plate mb-8 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="trial-title" className="text-subheading">
+            Changes that are tried first
+          </h2>
+          <p className="mt-1 max-w-[68ch] text-muted">
+            {count === 0
+              ? "Switch flags below. Nothing changes on the website before you apply it."
+              : toFlagWords(states)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {count > 0 && (
+            <Button look="quiet" onClick={clear}>
+              Start over
+            </Button>
+          )}
+          <Button look="quiet" onClick={end}>
+            Stop trying
+          </Button>
+        </div>
+      </div>
+      {count > 0 && (
+        <div aria-live="polite" aria-busy={isReading} className="mt-5 border-t border-hairline pt-4">
+          <Impact impact={impact} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Impact({ impact }: Pick<TrialPanelProps, "impact">) {
+  if (impact === undefined) return <p className="text-muted">Looking what this changes…</p>;
+  if (impact === null) {
+    return <Badge status="warning">What this changes could not be found out at the moment.</Badge>;
+  }
+  if (impact.length === 0) return <p>Nothing that visitors see changes by this.</p>;
+  return (
+    <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      {impact.map(({ label, isLoss, items, more }) => (
+        <div key={label} className="min-w-0">
+          <dt>
+            <Badge status={isLoss ? "warning" : "success"}>{label}</Badge>
+          </dt>
+          <dd className="mt-1.5">
+            <ul className="grid gap-1 text-small wrap-anywhere">
+              {items.map(({ text, href }) => (
+                <li key={text} dir="auto">
+                  {href ? (
+                    <Link to={href} className="text-link">
+                      {text}
+                    </Link>
+                  ) : (
+                    text
+                  )}
+                </li>
+              ))}
+              {more > 0 && <li className="text-muted">and {more} more</li>}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The ways to go on with what is tried: apply, schedule, browse. It stays in view below a long list of flags. */
+export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
+  const [isScheduling, setScheduling] = useState(false);
+  const applying = useChange("/admin/feature-flags", end);
+  const scheduling = useChange(scheduleAddress, () => {
+    setScheduling(false);
+    end();
+  });
+  const browsing = useBrowsing();
+  const count = Object.keys(states).length;
+  return (
+    <>
+      <SaveBar state="dirty" status={`${count} ${count === 1 ? "flag" : "flags"} tried, not applied`}>
+        <Button look="secondary" busy={browsing.isBusy} onClick={() => browsing.browse(states)}>
+          Browse the site with these<span className="sr-only"> (opens in a new tab)</span>
+        </Button>
+        <Button look="secondary" aria-haspopup="dialog" onClick={() => setScheduling(true)}>
+          Schedule…
+        </Button>
+        <Button busy={applying.isBusy} onClick={() => applying.change("apply", [], { flags: set })}>
+          Apply now
+        </Button>
+      </SaveBar>
+      {isScheduling && (
+        <TimeDialog
+          title="Schedule these flags"
+          description={toFlagWords(states)}
+          confirm="Schedule"
+          busy={scheduling.isBusy}
+          onConfirm={(dueAt) => scheduling.change("schedule", [], { action: "flags", flags: set, dueAt })}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Opens the website in a new tab as it would be with other flags, for an hour. */
+export function useBrowsing() {
+  const fetcher = useFetcher<LinkAnswer | Undelivered>();
+  const answer = fetcher.data;
+  /** Browsers open a tab only while a button is pressed, so it waits for its address. */
+  const tab = useRef<Window | null>(null);
+  useNotice(answer, "The preview could not be opened");
+  useEffect(() => {
+    if (!answer) return;
+    if ("link" in answer && answer.link && tab.current) tab.current.location.href = answer.link.url;
+    else tab.current?.close();
+    tab.current = null;
+  }, [answer]);
+  return {
+    isBusy: fetcher.state !== "idle",
+    browse(states: FlagStates) {
+      tab.current = window.open("about:blank", "_blank");
+      if (tab.current) tab.current.opener = null;
+      const form = { intent: "make", hours: "1", path: "/", flags: JSON.stringify(states) };
+      void fetcher.submit(form, { method: "post", action: "/admin/preview-links" });
+    },
+  };
+}
+
+/** The part of the address that holds what is tried; it says so even before a flag is changed. */
+export const trialParameter = "try";
+const empty = "none";
+
+/** Flags that are tried before they are switched; they stand in the address. Null while switches act at once. */
+export function useTrial(stored: FlagStates) {
+  const navigate = useNavigate();
+  const shown = useLocation();
+  const { location: next } = useNavigation();
+  // It begins with the press, not when the address has followed: the next press is for the trial already.
+  const query = new URLSearchParams((next?.pathname === shown.pathname ? next : shown).search);
+  const asked = query.get(trialParameter);
+  const write = (states: FlagStates | null) => {
+    const text = states && (toFlagSet(states, stored) || empty);
+    const replace = asked !== null && text !== null;
+    void navigate(toQuery(query, { [trialParameter]: text ?? "" }), {
+      ...{ replace, preventScrollReset: true, flushSync: true },
+    });
+  };
+  const start = () => write({});
+  if (asked === null) return { trial: null, start };
+  const states = parseFlagStates(asked);
+  const set = toFlagSet(states, stored);
+  return {
+    start,
+    trial: {
+      set,
+      text: set || empty,
+      states: parseFlagStates(set),
+      isOn: (key: string) => states[key] ?? stored[key] ?? false,
+      change: (key: string, isOn: boolean) => write({ ...states, [key]: isOn }),
+      clear: start,
+      end: () => write(null),
+    },
+  };
+}
+
+export type Trial = NonNullable<ReturnType<typeof useTrial>["trial"]>;

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { PageHeader } from "~/ui/layout/page-header.tsx";
+
+type Specimens = Record<string, (props: { density: string }) => ReactNode>;
+
+const files = import.meta.glob<Specimens>("../../ui/specimens/*.specimen.tsx", { eager: true });
+const parts = Object.entries(files).map(([path, specimens]) => ({
+  id: path.replace(/^.*\/|\.specimen\.tsx$/g, ""),
+  specimens: Object.entries(specimens),
+}));
+
+export const meta = () => [{ title: "Design" }];
+
+/** The specimens beside the components of the back office, in both densities. It exists in development only (app/routes.ts). */
+export default function Design() {
+  return (
+    <>
+      <PageHeader title="Design" description="Every component of the back office, comfortable and compact." />
+      <nav aria-label="Parts" className="mb-8 flex flex-wrap gap-x-5 gap-y-1">
+        {parts.map(({ id }) => (
+          <a key={id} href={`#${id}`} className="inline-flex min-h-8 items-center text-link pointer-coarse:min-h-11">
+            {toWords(id)}
+          </a>
+        ))}
+      </nav>
+      {parts.map(({ id, specimens }) => (
+        <section key={id} id={id} aria-label={toWords(id)} className="border-t border-hairline py-10">
+          <h2 className="mb-6 text-heading">{toWords(id)}</h2>
+          {specimens.map(([name, Specimen]) => (
+            <div key={name} className="mb-10 last:mb-0">
+              <h3 className="mb-3 text-small text-muted">{toWords(name)}</h3>
+              <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+                {["comfortable", "compact"].map((density) => (
+                  <div key={density} data-density={density} className="min-w-0">
+                    <Specimen density={density} />
+                  </div>
+                ))}
+              </div>
+            </div>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function toWords(name: string): string {
+  const words = name.replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,179 @@
+import { CircleUser, Keyboard, LogOut, Users } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { data, Outlet, useFetcher, useLocation, useNavigation } from "react-router";
+import { toPreferences } from "~/content/accounts/preferences.ts";
+import { can, findShownArea } from "~/content/accounts/rights.ts";
+import { findOwnAccount } from "~/data/accounts/own-account.server.ts";
+import { countNewSubmissions } from "~/data/enquiries/inbox-figures.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import type { RouteHandle } from "~/route-handle.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { ReadOnlyContext } from "~/ui/inputs/read-only.ts";
+import { Shell } from "~/ui/layout/shell.tsx";
+import { Banner } from "~/ui/messages/banner.tsx";
+import { Menu } from "~/ui/messages/menu.tsx";
+import { ToastProvider } from "~/ui/messages/toasts.tsx";
+import { parseMenuWidth } from "~/ui/theme/preference.ts";
+import { ThemeButton } from "~/ui/theme/theme-button.tsx";
+import { findChangeNotes } from "../change-note.ts";
+import { TroubleNote } from "../connection/trouble-note.tsx";
+import { takeNotice } from "../flash.server.ts";
+import { administrator, guard } from "../guard.server.ts";
+import { worstTrouble } from "../kit/trouble.ts";
+import { restoreKey } from "../kit/undo.ts";
+import { PreferencesContext, useOwnPreferences } from "../kit/use-preferences.ts";
+import { RoleContext, useRights } from "../kit/use-rights.ts";
+import { againKey, type Notice, useNotice, useShowNotice } from "../notice.ts";
+import { LogoutForm } from "../session/logout-form.tsx";
+import { SessionDialog } from "../session/session-dialog.tsx";
+import { useSession } from "../session/use-session.ts";
+import type { Route } from "./+types/layout";
+import { isCurrent, menu, toLoadingWords } from "./menu.ts";
+import { PaletteHost } from "./palette/palette-host.tsx";
+import { ScreenFailed } from "./screen-failed.tsx";
+import { Shortcuts } from "./shortcuts/shortcuts.tsx";
+import { useKeptFocus, useTopAfterSave } from "./use-kept-focus.ts";
+
+/** Everything below this layout is for administrators only; nothing of it is sent to anybody else. */
+export const middleware = [guard];
+
+export const handle: RouteHandle = { audience: "staff" };
+
+export const meta: Route.MetaFunction = () => [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { userId, email, name, role } = context.get(administrator);
+  const waiting = await takeNotice(request);
+  const [counted, own] = await Promise.all([
+    can(role, "enquiries", "read")
+      ? attempt("the number of new submissions", countNewSubmissions)
+      : { ok: false as const },
+    attempt("the own account", () => findOwnAccount(userId)),
+  ]);
+  const { photo, preferences } = own.ok ? own.value : { photo: null, preferences: toPreferences(null) };
+  return data(
+    {
+      ...{ userId, email, name, role, notice: waiting?.notice, photo, preferences },
+      menuWidth: parseMenuWidth(request.headers.get("cookie")),
+      newSubmissions: counted.ok ? counted.value : 0,
+    },
+    { headers: waiting ? { "Set-Cookie": waiting.header } : undefined },
+  );
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <StaffFrame answer={loaderData}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+/** A screen that failed leaves the frame standing, so that every other screen can be reached. */
+export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
+  if (!loaderData) {
+    return (
+      <main className="admin mx-auto max-w-240 p-6 md:p-10">
+        <ScreenFailed error={error} />
+      </main>
+    );
+  }
+  return (
+    <StaffFrame answer={loaderData}>
+      <ScreenFailed error={error} />
+    </StaffFrame>
+  );
+}
+
+type FrameProps = { answer: Route.ComponentProps["loaderData"]; children: ReactNode };
+
+function StaffFrame(props: FrameProps) {
+  return (
+    <RoleContext value={props.answer.role}>
+      <ToastProvider findNotes={findChangeNotes}>
+        <Frame {...props} />
+      </ToastProvider>
+    </RoleContext>
+  );
+}
+
+function Frame({ answer, children }: FrameProps) {
+  useNotice(answer);
+  useNotice(useFetcher<{ notice?: Notice }>({ key: restoreKey }).data);
+  useNotice(useFetcher<{ notice?: Notice }>({ key: againKey }).data);
+  const { pathname } = useLocation();
+  const isAllowed = useRights();
+  const canWrite = can(answer.role, findShownArea(pathname), "write");
+  const opener = useSession(answer);
+  useKeptFocus();
+  useTopAfterSave(answer.notice?.saved);
+  const show = useShowNotice();
+  const { state, location } = useNavigation();
+  const trouble = worstTrouble.use();
+  // A save on its way is its button's to name, and what does not come the note's over the screen.
+  const words = state === "loading" && !trouble ? toLoadingWords(location.pathname) : "";
+  const [areShortcutsShown, showShortcuts] = useState(false);
+  const own = useOwnPreferences(answer.preferences);
+  const groups = menu.map((entries, place) => ({
+    label: place > 0 ? "More" : undefined,
+    entries: entries
+      .filter(({ href }) => isAllowed(href))
+      .map((entry) => ({
+        ...entry,
+        isCurrent: isCurrent(entry.href, pathname),
+        count: entry.href === "/admin/contact-submissions" ? answer.newSubmissions : undefined,
+      })),
+  }));
+  return (
+    <PreferencesContext value={own}>
+      <Shell
+        brand={{ label: "Admin Panel", href: "/admin" }}
+        welcome={`Welcome, ${answer.email}`}
+        menu={groups}
+        busy={state === "idle" ? undefined : words}
+        density={own.preferences.density}
+        keys={own.preferences.keys}
+        menuWidth={answer.menuWidth}
+        tools={
+          <>
+            <PaletteHost onShortcuts={() => showShortcuts(true)} />
+            {/* On a phone it is a choice of My account only. */}
+            <span className="max-sm:hidden">
+              <ThemeButton choice={own.preferences.theme} onChange={(theme) => own.save({ theme })} />
+            </span>
+            <Menu
+              label="Your account"
+              entries={[
+                { label: "My account", icon: CircleUser, href: "/admin/account" },
+                ...(isAllowed("/admin/users") ? [{ label: "Users", icon: Users, href: "/admin/users" }] : []),
+                { label: "Keyboard shortcuts", icon: Keyboard, onAct: () => showShortcuts(true) },
+              ]}
+            >
+              <Avatar name={answer.name} photo={answer.photo} />
+            </Menu>
+            <LogoutForm onFailed={(title, text) => show({ title, text, isError: true })}>
+              {(isBusy) => (
+                <Button type="submit" look="quiet" busy={isBusy} icon={LogOut} className="max-sm:[&>svg]:hidden">
+                  Logout
+                </Button>
+              )}
+            </LogoutForm>
+          </>
+        }
+      >
+        <TroubleNote />
+        <ReadOnlyContext value={!canWrite}>
+          {!canWrite && (
+            <div className="mb-6">
+              <Banner>Your role lets you look at this screen. Changes are for others.</Banner>
+            </div>
+          )}
+          {children}
+        </ReadOnlyContext>
+        <SessionDialog opener={opener} />
+        <Shortcuts isShown={areShortcutsShown} onShow={showShortcuts} />
+      </Shell>
+    </PreferencesContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { contentTypes } from "~/content/types/index.ts";
+import type { Found } from "~/data/editing/find-anything.server.ts";
+import { betterRank, rankAddress, rankMatch } from "~/lib/text/match-rank.ts";
+import { menu } from "../menu.ts";
+
+export type Command = Record<"id" | "title" | "kind" | "href", string> & { detail?: string };
+
+const screens: Command[] = menu
+  .flat()
+  .map(({ label, href }) => ({ id: `go ${href}`, title: label, kind: "Go to", href }));
+
+const creating: Command[] = contentTypes.map(({ name, form, list }) => ({
+  id: `new ${name}`,
+  title: list.add,
+  kind: "Create",
+  // Three of them are called "Add Category".
+  detail: list.title,
+  href: form.as === "page" ? `/admin/${name}/new` : `/admin/${name}?new=1`,
+}));
+
+export const commands: readonly Command[] = [...screens, ...creating];
+
+/** The lines for what was typed, the best first; a screen comes before an item of the same rank. */
+export function rankCommands(typed: string, found: readonly Found[], recent: readonly Command[] = []): Command[] {
+  if (typed.trim() === "") return unique([...recent, ...commands]);
+  const known = commands.flatMap((command) => {
+    const byName = rankMatch(typed, command.title) ?? rankMatch(typed, `${command.title} ${command.detail ?? ""}`);
+    const rank = betterRank(byName, rankAddress(typed, command.href));
+    return rank === null ? [] : [{ command, rank: command.kind === "Create" ? rank + 0.5 : rank }];
+  });
+  const looked = found.map(({ rank, ...item }) => ({
+    command: { ...item, id: `${item.kind} ${item.id}` },
+    rank: rank + (parts.has(item.kind) ? 0.3 : 0.2),
+  }));
+  return unique([...known, ...looked].sort((a, b) => a.rank - b.rank).map(({ command }) => command));
+}
+
+/** What belongs to a page comes after the items of the same rank. */
+const parts = new Set(["flag", "text", "setting"]);
+
+function unique(lines: Command[]): Command[] {
+  return [...new Map(lines.map((line) => [line.id, line])).values()];
+}

@@ -1,0 +1,14 @@
+import { can, findArea } from "~/content/accounts/rights.ts";
+import { findAnything } from "~/data/editing/find-anything.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { administrator } from "../../guard.server.ts";
+import type { Route } from "./+types/find";
+
+/** What the text `q` names, as JSON, for the command palette. 503 when it cannot be read. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const read = await attempt("what the palette looks for", () => findAnything(url.searchParams.get("q") ?? ""));
+  if (!read.ok) return Response.json({ error: "Nothing could be looked up" }, { status: 503 });
+  const { role } = context.get(administrator);
+  const found = read.value.filter(({ href }) => can(role, findArea(URL.parse(href, url)?.pathname ?? ""), "read"));
+  return Response.json({ found });
+}

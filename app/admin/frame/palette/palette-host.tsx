@@ -1,0 +1,70 @@
+import { Search } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { readStored, store } from "~/lib/stored.ts";
+import { Kbd } from "~/ui/buttons/kbd.tsx";
+import { loadPatiently } from "../../connection/load-patiently.ts";
+import { useHeard } from "../../kit/use-heard.ts";
+import type { Command } from "./commands.ts";
+
+const load = () => import("./palette.tsx");
+const Palette = lazy(() => loadPatiently(load));
+
+/** The button and the keys (Ctrl+K, ⌘K) that open the command palette, and what becomes of what is chosen there. */
+export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
+  const [recent, setRecent] = useState<readonly Command[] | null>(null);
+  const navigate = useNavigate();
+  const open = () => setRecent(readRecent());
+  const close = () => setRecent(null);
+  useHeard("keydown", (event) => {
+    if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    // A dialog that asks something is answered first.
+    if (event.repeat || document.querySelector("dialog[open]:not(.palette)")) return;
+    setRecent((shown) => (shown ? null : readRecent()));
+  });
+
+  const showShortcuts = () => {
+    close();
+    onShortcuts();
+  };
+  const choose = ({ id, title, kind, href, detail }: Command) => {
+    close();
+    const others = readRecent().filter((command) => command.id !== id);
+    store(name, [{ id, title, kind, href, detail }, ...others].slice(0, most), "browser");
+    void navigate(href);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        onPointerEnter={load}
+        aria-haspopup="dialog"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-[0.90625rem] text-muted hover:bg-raised-2 hover:text-ink max-sm:px-0"
+      >
+        <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
+        <span className="max-xl:sr-only">Find</span>
+        <Kbd className="max-xl:hidden">Ctrl K</Kbd>
+      </button>
+      {recent && (
+        <Suspense>
+          <Palette recent={recent} onClose={close} onChoose={choose} onShortcuts={showShortcuts} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const name = "palette-recent";
+const most = 6;
+
+function readRecent(): Command[] {
+  const stored = readStored<unknown>(name, "browser");
+  return Array.isArray(stored) ? stored.filter(isCommand) : [];
+}
+
+function isCommand(value: unknown): value is Command {
+  const { id, title, kind, href } = (value ?? {}) as Record<string, unknown>;
+  return [id, title, kind, href].every((text) => typeof text === "string") && String(href).startsWith("/admin");
+}

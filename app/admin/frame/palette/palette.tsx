@@ -1,0 +1,170 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Found } from "~/data/editing/find-anything.server.ts";
+import { Kbd } from "~/ui/buttons/kbd.tsx";
+import { dialogClasses, dialogPlateClasses, useModal } from "~/ui/messages/use-modal.ts";
+import { useRights } from "../../kit/use-rights.ts";
+import { type Command, rankCommands } from "./commands.ts";
+
+type PaletteProps = Record<"onClose" | "onShortcuts", () => void> & {
+  recent: readonly Command[];
+  onChoose(command: Command): void;
+};
+
+/** Everything that can be opened or made, by what is typed of its name or address. It changes nothing by itself. */
+export default function Palette({ recent, onClose, onChoose, onShortcuts }: PaletteProps) {
+  const [typed, setTyped] = useState("");
+  const { found, state } = useFound(typed);
+  const isAllowed = useRights();
+  const lines = rankCommands(typed, found, recent).filter(({ href, kind }) =>
+    isAllowed(href, kind === "Create" ? "write" : "read"),
+  );
+  const waitForAnswer = useHurry(state === "looking", () => lines[0] && onChoose(lines[0]));
+  const onGone = () => {
+    onClose();
+    return false;
+  };
+  const ref = useModal({ onEscape: onClose, onGone });
+  const onPress = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside it does
+    <dialog
+      ref={ref}
+      aria-label="Command palette"
+      onClick={onPress}
+      className={`palette ${dialogClasses} open:items-start! sm:pt-[min(12vh,96px)]`}
+    >
+      <div className={`${dialogPlateClasses} flex max-h-[min(34rem,100dvh-24px)] max-w-160 flex-col overflow-hidden`}>
+        <Autocomplete.Root
+          open
+          inline
+          items={lines}
+          mode="none"
+          filter={null}
+          autoHighlight="always"
+          keepHighlight
+          itemToStringValue={({ title }: Command) => title}
+          value={typed}
+          onValueChange={(value, { reason }) => {
+            // A line that is chosen is no text to look for.
+            if (reason !== "item-press") setTyped(value);
+          }}
+        >
+          <div className="flex items-center gap-3 border-b border-hairline px-5">
+            <Search aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
+            <Autocomplete.Input
+              data-modal-focus
+              aria-label="Find a page, an item or an action"
+              placeholder="Find a page, an item or an action"
+              dir="auto"
+              spellCheck={false}
+              enterKeyHint="go"
+              onKeyDown={waitForAnswer}
+              className="min-h-14 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none"
+            />
+            <button
+              type="button"
+              onClick={onClose}
+              className="-me-2 grid min-h-11 min-w-11 place-items-center"
+              aria-label="Close, Esc"
+            >
+              <Kbd>Esc</Kbd>
+            </button>
+          </div>
+          <Autocomplete.Status className="sr-only">
+            {state !== "looking" && typed.trim() && `${lines.length} ${lines.length === 1 ? "result" : "results"}`}
+          </Autocomplete.Status>
+          {state === "failed" && (
+            <p role="alert" className="px-5 pt-3 text-small">
+              Items cannot be looked up at the moment. Screens and actions still open.
+            </p>
+          )}
+          {lines.length === 0 && state !== "looking" && (
+            <p className="px-5 py-6 text-muted">
+              Nothing is called “{typed.trim()}”. Try fewer letters, or part of its address.
+            </p>
+          )}
+          <Autocomplete.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 empty:hidden">
+            {(line: Command) => (
+              <Autocomplete.Item
+                key={line.id}
+                value={line}
+                onClick={() => onChoose(line)}
+                className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 py-1 select-none data-highlighted:bg-raised-2 data-highlighted:shadow-[inset_3px_0_0_var(--live)] pointer-coarse:min-h-12"
+              >
+                <span className="min-w-0 flex-1 truncate" dir="auto">
+                  {line.title}
+                </span>
+                {line.detail && (
+                  <span className="max-w-[45%] truncate text-[0.875rem] text-muted max-sm:hidden" dir="ltr">
+                    {line.detail}
+                  </span>
+                )}
+                <span className="shrink-0 text-small text-muted">{line.kind}</span>
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-hairline px-5 py-2.5 text-[0.875rem] text-muted pointer-coarse:hidden">
+            <span>
+              <Kbd>↑</Kbd> <Kbd>↓</Kbd> to choose
+            </span>
+            <span>
+              <Kbd>Enter</Kbd> to open
+            </span>
+            <button type="button" onClick={onShortcuts} className="ms-auto underline underline-offset-4">
+              All shortcuts
+            </button>
+          </div>
+        </Autocomplete.Root>
+      </div>
+    </dialog>
+  );
+}
+
+/** Enter that is pressed before the server has answered takes the best line of the answer, not of the one before. */
+function useHurry(isLooking: boolean, chooseBest: () => void) {
+  const isWanted = useRef(false);
+  const choose = useEffectEvent(chooseBest);
+  useEffect(() => {
+    if (isLooking || !isWanted.current) return;
+    isWanted.current = false;
+    choose();
+  }, [isLooking]);
+  return (event: KeyboardEvent & { preventBaseUIHandler?(): void }) => {
+    isWanted.current = event.key === "Enter" && isLooking && !event.nativeEvent.isComposing;
+    if (!isWanted.current) return;
+    event.preventDefault();
+    event.preventBaseUIHandler?.();
+  };
+}
+
+type Looked = { found: readonly Found[]; state: "idle" | "looking" | "failed" };
+
+/** What the server finds; until it answers, what it found for the text before. */
+function useFound(typed: string): Looked {
+  const [looked, setLooked] = useState<Looked>({ found: [], state: "idle" });
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === "") {
+      setLooked({ found: [], state: "idle" });
+      return undefined;
+    }
+    setLooked(({ found }) => ({ found, state: "looking" }));
+    const request = new AbortController();
+    lookUp(text, request.signal).then(
+      (found) => setLooked({ found, state: "idle" }),
+      () => request.signal.aborted || setLooked({ found: [], state: "failed" }),
+    );
+    return () => request.abort();
+  }, [typed]);
+  return looked;
+}
+
+async function lookUp(text: string, signal: AbortSignal): Promise<Found[]> {
+  const answer = await fetch(`/admin/find?q=${encodeURIComponent(text)}`, { signal });
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  return (await answer.json()).found;
+}

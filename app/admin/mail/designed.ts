@@ -1,0 +1,26 @@
+import { privateMailKinds } from "~/data/accounts/account-events.server.ts";
+import { toReason } from "~/data/db/failure.server.ts";
+import { findOutboxItem } from "~/data/mail/outbox.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import type { Route } from "./+types/designed";
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+
+/** The designed version of a mail as a document of its own, for the frame of the mail's screen. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const answer = (text: string, status: number, type = "text/plain") =>
+    new Response(text, {
+      status,
+      headers: { "Content-Type": `${type}; charset=utf-8`, "Content-Security-Policy": policy },
+    });
+  try {
+    const mail = await findOutboxItem("mail", params.id);
+    const html = mail && !privateMailKinds.has(mail.kind) && mail.htmlBody;
+    return html ? answer(html, 200, "text/html") : answer("There is no such version.", 404);
+  } catch (error) {
+    log.error("a mail could not be read", { id: context.get(requestFacts).requestId, error });
+    return answer(`The mail could not be read: ${toReason(error)}.`, 503);
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { findFolderFault } from "~/content/types/media.ts";
+import { largestUpload, savePicture } from "~/data/media/media.server.ts";
+import { fetchPublic, type OutboundFault } from "~/lib/http/outbound.server.ts";
+import { createWorkQueue } from "~/lib/work-queue.ts";
+import type { RouteHandle } from "~/route-handle.ts";
+import { postOnly, scriptsOnly } from "../../scripts-only.server.ts";
+import { refuse, takeUpload, toAnswer } from "../../take-picture.server.ts";
+import type { Route } from "./+types/address";
+
+export const middleware = [scriptsOnly];
+
+export const handle: RouteHandle = { takesAnyBody: true, lane: "own" };
+
+export const action = (sent: Route.ActionArgs) => takeUpload(sent, copies, (userId) => copy(sent.request, userId));
+
+export const loader = postOnly;
+
+/** Each may hold a picture in memory and wait for another site. */
+const copies = {
+  queue: createWorkQueue({ atOnce: 3, waiting: 30 }),
+  busy: "Too many pictures are being fetched. Please try again.",
+  failed: "Failed to upload image",
+};
+
+const isJson = /^application\/json\b/i;
+const asked = z.object({ url: z.string(), folder: z.string().default("") });
+
+const sentences: Record<OutboundFault, [status: number, error: string]> = {
+  address: [400, "This address cannot be fetched. It has to start with https:// and lead to a picture."],
+  unreachable: [422, "This address cannot be fetched."],
+  tooLarge: [413, "This file is larger than 10 MB."],
+  tooSlow: [422, "This address takes too long to answer."],
+};
+
+/** Takes {url, folder?} as JSON and stores a copy of that public picture. Answers as takePicture does. */
+async function copy(request: Request, userId: string): Promise<Response> {
+  // No page of another site can send this type without asking first.
+  if (!isJson.test(request.headers.get("content-type") ?? "")) return refuse(415, "Please send JSON.");
+  const { data } = asked.safeParse(await request.json().catch(() => null));
+  if (!data) return refuse(400, "Please enter the address of a picture.");
+  const { url, folder } = data;
+  const fault = findFolderFault(folder);
+  if (fault) return refuse(400, fault);
+  const fetched = await fetchPublic(url, largestUpload);
+  if (typeof fetched === "string") return refuse(...sentences[fetched]);
+  return toAnswer(await savePicture(fetched.bytes, fetched.name, userId, { folder, signal: request.signal }));
+}

@@ -1,0 +1,21 @@
+import type { RouteHandle } from "~/route-handle.ts";
+import { postOnly, scriptsOnly } from "../../scripts-only.server.ts";
+import { takePicture } from "../../take-picture.server.ts";
+import type { Route } from "./+types/picture";
+
+export const middleware = [scriptsOnly];
+
+export const handle: RouteHandle = {
+  body: {
+    // A form is a little more than the file in it.
+    bytes: 10 * 1024 * 1024 + 16 * 1024,
+    isStreamed: true,
+    refusal: JSON.stringify({ error: "This file is larger than 10 MB." }),
+  },
+  lane: "own",
+};
+
+/** Takes a picture into the library. */
+export const action = (sent: Route.ActionArgs) => takePicture(sent, Object.fromEntries(sent.url.searchParams));
+
+export const loader = postOnly;

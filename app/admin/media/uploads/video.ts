@@ -1,0 +1,66 @@
+import { findFolderFault } from "~/content/types/media.ts";
+import { saveVideo, type VideoFacts } from "~/data/media/videos.server.ts";
+import { decode } from "~/lib/http/decode.ts";
+import { createWorkQueue } from "~/lib/work-queue.ts";
+import type { RouteHandle } from "~/route-handle.ts";
+import { postOnly, scriptsOnly } from "../../scripts-only.server.ts";
+import { refuse, takeUpload, toAnswer } from "../../take-picture.server.ts";
+import type { Route } from "./+types/video";
+
+export const middleware = [scriptsOnly];
+
+export const handle: RouteHandle = {
+  body: {
+    bytes: 200 * 1024 * 1024,
+    isStreamed: true,
+    refusal: JSON.stringify({ error: "This file is larger than 200 MB." }),
+  },
+  takesAnyBody: true,
+  lane: "own",
+};
+
+export const action = (sent: Route.ActionArgs) => takeUpload(sent, videos, (userId) => receiveVideo(sent, userId));
+
+export const loader = postOnly;
+
+/** Each writes to the store as fast as it can; the others wait at their sender. */
+const videos = {
+  queue: createWorkQueue({ atOnce: 2, waiting: 10 }),
+  busy: "Too many videos are being uploaded. Please try again.",
+  failed: "Failed to upload video",
+};
+
+const largestPoster = 4 * 1024 * 1024;
+
+/**
+ * Takes a video as the body, of whatever content type, with its name percent-encoded in `X-File-Name`; optional are its
+ * size in pixels in `X-Width` and `X-Height`, a picture of it before it in the body, of as many bytes as `X-Poster-Bytes`
+ * says. The query says its `folder`, or the id of the video that it `replaces`.
+ * Answers {address, poster}, or {error} and 4xx or 5xx.
+ */
+async function receiveVideo({ request, url }: Route.ActionArgs, userId: string): Promise<Response> {
+  const { body, signal, headers } = request;
+  if (!body) return refuse(400, "Please select an MP4 or WebM video.");
+  const folder = url.searchParams.get("folder") ?? "";
+  const fault = findFolderFault(folder);
+  if (fault) return refuse(400, fault);
+  const replaces = url.searchParams.get("replaces");
+  return toAnswer(await saveVideo(body, toFacts(headers), userId, { signal, replaces, folder }));
+}
+
+function toFacts(headers: Headers): VideoFacts {
+  const number = (name: string, digits: RegExp) => {
+    const text = headers.get(name) ?? "";
+    return digits.test(text) ? Number(text) : null;
+  };
+  const name = headers.get("x-file-name") ?? "";
+  const pixels = /^[1-9]\d{0,4}$/;
+  // What is no number, or too many, is not believed: the body is read as a video from its beginning.
+  const posterBytes = number("x-poster-bytes", /^\d{1,7}$/) ?? 0;
+  return {
+    originalName: decode(name) ?? name,
+    width: number("x-width", pixels),
+    height: number("x-height", pixels),
+    posterBytes: posterBytes <= largestPoster ? posterBytes : 0,
+  };
+}

@@ -1,0 +1,100 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import { passwordLength } from "~/content/accounts/sign-in.ts";
+import { FormField, inputClasses } from "~/ui/inputs/field.tsx";
+
+type FieldProps = { label?: string; help?: string; error?: string };
+type InputProps = Omit<ComponentProps<"input">, "value"> & { value?: string };
+
+function InputField({ label = "", help, error, value, ...input }: FieldProps & InputProps) {
+  return (
+    <FormField label={label} help={help} error={error}>
+      {(attributes) => <input {...attributes} defaultValue={value} className={inputClasses} {...input} />}
+    </FormField>
+  );
+}
+
+export const EmailField = (given: FieldProps & InputProps) => (
+  <InputField label="Email" name="email" type="email" required autoComplete="username" dir="ltr" {...given} />
+);
+
+export const NameField = (given: FieldProps & InputProps) => (
+  <InputField label="Name" name="name" dir="auto" maxLength={100} autoComplete="off" {...given} />
+);
+
+type Accepted = { accepts: "digits" | "backup code" | "any" };
+
+export const CodeField = ({ accepts, ...given }: FieldProps & InputProps & Accepted) => (
+  <InputField
+    label="Code"
+    name="code"
+    required
+    dir="ltr"
+    maxLength={40}
+    inputMode={accepts === "digits" ? "numeric" : "text"}
+    autoComplete={accepts === "backup code" ? "off" : "one-time-code"}
+    autoCapitalize="none"
+    spellCheck={false}
+    className={`${inputClasses} font-mono`}
+    {...given}
+  />
+);
+
+type PasswordFieldProps = FieldProps & ComponentProps<"input"> & { "data-modal-focus"?: boolean };
+
+export function PasswordField({ label = "Password", error, help, ...input }: PasswordFieldProps) {
+  return (
+    <FormField label={label} error={error} help={help}>
+      {(attributes) => (
+        <PasswordInput {...attributes} name="password" required autoComplete="current-password" {...input} />
+      )}
+    </FormField>
+  );
+}
+
+/** A password that somebody chooses; password managers offer one. */
+export function NewPasswordField({ label = "New password", error }: FieldProps) {
+  const { min } = passwordLength;
+  const help = `At least ${min} characters`;
+  return <PasswordField label={label} error={error} help={help} minLength={min} autoComplete="new-password" />;
+}
+
+function PasswordInput(attributes: ComponentProps<"input">) {
+  const [isShown, setShown] = useState(false);
+  const [isAwake, wake] = useState(false);
+  useEffect(() => wake(true), []);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <input
+        {...attributes}
+        type={isShown ? "text" : "password"}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={`${inputClasses} pe-12`}
+      />
+      {isAwake && (
+        <button
+          type="button"
+          aria-label={isShown ? "Hide what is typed" : "Show what is typed"}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
+        >
+          <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A field whose text is selected when the screen opens and after each try of its form, so that typing replaces it. */
+export function useSelectedField(): RefObject<HTMLInputElement | null> {
+  const isPending = useNavigation().state !== "idle";
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isPending) field.current?.select();
+  }, [isPending]);
+  return field;
+}

@@ -1,0 +1,94 @@
+import { settingsPage } from "../company/settings.ts";
+import { replyTemplates } from "../enquiries/reply-templates.ts";
+import { languages } from "../languages.ts";
+import { describeTable, type RecordedTable, recordedTables } from "../recorded-tables.ts";
+import { contentTypes } from "../types/index.ts";
+
+/** What a member of staff can be, the most powerful first (decision 121 of the specification). */
+export const roles = ["owner", "editor", "sales", "viewer"] as const;
+export type Role = (typeof roles)[number];
+
+export type Area = "own" | "content" | "media" | "enquiries" | "settings" | "flags" | "staff";
+export type Level = "read" | "write";
+
+type Rights = Partial<Record<Area, Level>>;
+
+const rights: Record<Exclude<Role, "owner">, Rights> = {
+  editor: { own: "write", content: "write", media: "write" },
+  sales: { own: "write", content: "read", media: "read", enquiries: "write" },
+  viewer: { own: "write", content: "read", media: "read" },
+};
+
+export const roleWords: Record<Role, { label: string; may: string }> = {
+  owner: { label: "Owner", may: "Everything, with staff, settings and flags" },
+  editor: { label: "Editor", may: "Texts, pictures, projects, posts and pages" },
+  sales: { label: "Sales", may: "Enquiries, replies and templates; reads the content" },
+  viewer: { label: "Viewer", may: "Reads the content, changes nothing" },
+};
+
+export const invitationDays = 7;
+
+export function parseRole(value: unknown): Role | null {
+  return roles.find((role) => role === value) ?? null;
+}
+
+/** Whether a role may read or write in an area. Where an area is not known, only owners may. */
+export function can(role: Role, area: Area | null, level: Level): boolean {
+  if (role === "owner") return true;
+  const given = area && rights[role][area];
+  return given === "write" || (given === "read" && level === "read");
+}
+
+const screens: Record<string, Area> = {
+  "": "own",
+  ...{
+    account: "own",
+    token: "own",
+    preferences: "own",
+    session: "own",
+    presence: "own",
+    freshness: "own",
+    find: "own",
+    "system-status": "own",
+  },
+  // These are about an item of any area and ask for its right themselves.
+  ...{ drafts: "own", preview: "own", "in-place": "own", "staff-bar": "own", history: "own", schedule: "own" },
+  ...Object.fromEntries(contentTypes.map(({ name }) => [name, "content" as const])),
+  [replyTemplates.name]: "enquiries",
+  system: "settings",
+  ...{ "page-content": "content", trash: "content", "preview-links": "content", sitemap: "content", design: "content" },
+  "slug-check": "content",
+  ...{ media: "media", uploads: "media" },
+  ...{ "contact-submissions": "enquiries", outbox: "enquiries" },
+  ...{ [languages.name]: "settings", "feature-flags": "flags", users: "staff" },
+};
+
+/** The area of an address below /admin, or null for one that nobody named. */
+export function findArea(path: string): Area | null {
+  const [admin, screen = "", item] = path.toLowerCase().split("/").filter(Boolean);
+  if (admin !== "admin") return null;
+  if (screen === "page-content" && item === settingsPage) return "settings";
+  return Object.hasOwn(screens, screen) ? (screens[screen] ?? null) : null;
+}
+
+/** The area by which a screen is shown as one that can be changed: those about items of any area count as content. */
+export function findShownArea(path: string): Area | null {
+  return /^\/admin\/(history|schedule)\b/i.test(path) ? "content" : findArea(path);
+}
+
+export function findAreaOfKind(kind: string, item: string): Area | null {
+  if (kind === "reply-promise") return "enquiries";
+  return findArea(`/admin/${kind}/${item}`);
+}
+
+/** The area of a row whose history is kept, by its table in PostgreSQL and its item. */
+export function findAreaOfTable(table: string, item: string): Area | null {
+  const { kind } = describeTable(table);
+  return kind ? findAreaOfKind(kind, item) : null;
+}
+
+export function listReadableTables(role: Role): string[] | null {
+  if (role === "owner") return null;
+  const isReadable = ({ kind }: RecordedTable) => can(role, findAreaOfKind(kind, ""), "read");
+  return recordedTables.filter(isReadable).map(({ table }) => table);
+}

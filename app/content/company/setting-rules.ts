@@ -1,0 +1,90 @@
+import { toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
+import { parseMailAddress } from "../../lib/text/mail-text.ts";
+import { parseHours, weekdays } from "./opening-hours.ts";
+import type { SettingKey } from "./settings.ts";
+
+/** One line below the input of a setting whose name does not say everything. */
+export const settingHelp: Partial<Record<SettingKey, string>> = {
+  company_name: "In the logo, in titles of pages and in link previews.",
+  company_description: "Below the logo at the foot of every page, and for search engines.",
+  company_opening_hours:
+    "For search engines and the clock of the reply promise, and for visitors where the working hours below are empty.",
+  company_working_hours: "As visitors read it, at the foot of every page too. Empty: the opening hours in words.",
+  company_price_range: "For search engines: from $ to $$$$, or a span such as AED 5,000-200,000. Empty tells nothing.",
+  contact_address: "As visitors read it, and for search engines.",
+  contact_locality: "Place and emirate for search engines: Business Bay, Dubai. Empty tells nothing.",
+  contact_phone_primary: "At the top of every page and behind every “Call” button.",
+  contact_phone_secondary: "At the foot of every page.",
+  contact_email: "Where visitors write to; at the top and the foot of every page.",
+  contact_whatsapp: "With country: +971 50 123 4567. Empty hides every chat button.",
+  notification_emails: "Who is mailed about enquiries, with commas between addresses. Empty: the contact email.",
+  social_facebook: "Whole address of the page. Empty hides the icon.",
+  social_instagram: "Whole address of the profile. Empty hides the icon.",
+  social_linkedin: "Whole address of the page. Empty hides the icon.",
+  social_twitter: "Whole address of the profile. Empty hides the icon.",
+  social_youtube: "Whole address of the channel. Empty hides the icon.",
+  google_analytics_id: "Such as G-AB12CD34EF. Visitors are asked first. Empty counts nobody.",
+  booking_url: "Where “Book a time” on the contact page leads. Empty hides the consultation.",
+  map_query: "What the map on the contact page looks for: a place or an address. Empty: the contact address.",
+};
+
+const measurementId = /^(G|UA|GT|AW)-[A-Z0-9-]+$/;
+
+/** The measurement id in a text, or undefined: it goes into the address of a script (decision 85). */
+export function parseMeasurementId(text: string): string | undefined {
+  return measurementId.test(text.trim()) ? text.trim() : undefined;
+}
+
+/** What is wrong with a value that is not empty; undefined for nothing. */
+type Check = (value: string) => string | undefined;
+
+const check =
+  (isFine: (value: string) => boolean, fault: string): Check =>
+  (value) =>
+    isFine(value) ? undefined : fault;
+
+const errors: Partial<Record<SettingKey, Check>> = {
+  google_analytics_id: check(
+    (value) => measurementId.test(value),
+    "An id begins with G-, UA-, GT- or AW-, followed by capitals, digits and hyphens.",
+  ),
+  contact_email: check(
+    (value) => parseMailAddress(value) !== null && /@.+\.[a-z]/i.test(value),
+    "This is not an email address. Write one such as info@company.ae.",
+  ),
+  company_opening_hours(value) {
+    const week = parseHours(value);
+    if (!week) return "These hours cannot be read. Write them as Mo-Fr 08:00-20:00, Sa 09:00-13:00.";
+    const wrong = week.findIndex((hours) => hours && hours.to <= hours.from);
+    return wrong < 0 ? undefined : `${weekdays[wrong]} closes before it opens.`;
+  },
+};
+
+const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value);
+const isPhone = (value: string) => toTelHref(value) !== undefined;
+const profile = check(isWebAddress, "Not a web address (https://…), so the icon is not shown.");
+const phone = check(isPhone, "No number can be read in this, so it is not shown.");
+
+const warnings: Partial<Record<SettingKey, Check>> = {
+  ...{ contact_phone_primary: phone, contact_phone_secondary: phone },
+  contact_whatsapp: check(
+    (value) => toWhatsAppHref(value) !== undefined,
+    "No number can be read in this, so the chat buttons are hidden.",
+  ),
+  notification_emails: check(
+    (value) => value.split(",").every((part) => parseMailAddress(part) !== null),
+    "Not every part of this is an email address; those that are none get nothing.",
+  ),
+  ...{ social_facebook: profile, social_instagram: profile, social_linkedin: profile },
+  ...{ social_twitter: profile, social_youtube: profile },
+  booking_url: check(isWebAddress, "Not a web address (https://…), so the consultation is hidden."),
+};
+
+function findFault(checks: Partial<Record<string, Check>>, key: string, value: string): string | undefined {
+  return value.trim() !== "" && Object.hasOwn(checks, key) ? checks[key]?.(value.trim()) : undefined;
+}
+
+export const findSettingError = (key: string, value: string) => findFault(errors, key, value);
+
+/** What is doubtful about a value of a setting, which may be saved all the same; undefined for nothing. */
+export const findSettingWarning = (key: string, value: string) => findFault(warnings, key, value);

@@ -1,0 +1,95 @@
+import { ahead } from "../../lib/time/gulf-time.ts";
+import { elapsedBetween, goBack, goOn, type OpenHours, type Schedule } from "../../lib/time/working-hours.ts";
+
+/** What the site promises: an answer within 24 hours (public-site.txt §2, decision 3). */
+export const promisedHours = 24;
+const urgentHours = 6;
+const hour = 3_600_000;
+
+export type Holiday = { date: string; name: string };
+
+/** How the promised hours are counted: all of them, or those of the working week without holidays, in Dubai. */
+export type ReplyPromise = {
+  counts: "calendar" | "working";
+  /** Monday first. */
+  week: readonly OpenHours[];
+  holidays: readonly Holiday[];
+};
+
+/** How an enquiry stands: answered in so much time, or waiting with so much left; both in milliseconds. */
+export type PromiseState =
+  | { kind: "answered"; took: number; isKept: boolean }
+  | { kind: "waiting"; left: number; due: Date; isOverdue: boolean; isUrgent: boolean };
+
+/** What the clock of an enquiry shows at a moment. `repliedAt` is null while nobody has answered. */
+export function readClock(
+  { createdAt, repliedAt }: { createdAt: Date; repliedAt: Date | null },
+  promise: ReplyPromise,
+  now: Date,
+): PromiseState {
+  const hands = toClockHands(promise);
+  const took = hands.elapsed(createdAt, repliedAt ?? now);
+  const left = promisedHours * hour - took;
+  if (repliedAt) return { kind: "answered", took, isKept: left >= 0 };
+  const due = hands.goOn(createdAt, promisedHours * hour);
+  return { kind: "waiting", left, due, isOverdue: left <= 0, isUrgent: left > 0 && left <= urgentHours * hour };
+}
+
+/** Whatever came in at this moment or before, and waits still, has waited longer than was promised. */
+export function overdueSince(promise: ReplyPromise, now: Date): Date {
+  return toClockHands(promise).goBack(now, promisedHours * hour);
+}
+
+function toClockHands({ counts, week, holidays }: ReplyPromise) {
+  if (counts === "calendar") {
+    return {
+      elapsed: (from: Date, to: Date) => Math.max(0, to.getTime() - from.getTime()),
+      goOn: (from: Date, time: number) => new Date(from.getTime() + time),
+      goBack: (to: Date, time: number) => new Date(to.getTime() - time),
+    };
+  }
+  const schedule: Schedule = { week, holidays: new Set(holidays.map(({ date }) => date)), ahead };
+  return {
+    elapsed: (from: Date, to: Date) => elapsedBetween(from, to, schedule),
+    goOn: (from: Date, time: number) => goOn(from, time, schedule),
+    goBack: (to: Date, time: number) => goBack(to, time, schedule),
+  };
+}
+
+/** "5 h 20 min", "40 min", "3 days 4 h" from milliseconds; anything below a minute is "1 min". */
+export function toDurationText(milliseconds: number): string {
+  const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
+  const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60];
+  if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hours > 0 ? ` ${hours} h` : ""}`;
+  if (hours > 0) return `${hours} h${rest > 0 ? ` ${rest} min` : ""}`;
+  return `${rest} min`;
+}
+
+const usualWeek: readonly OpenHours[] = Array.from({ length: 7 }, (_, place) =>
+  place < 5 ? { from: "08:00", to: "20:00" } : null,
+);
+
+/** What is stored, in the shape that the clock needs; what cannot be understood is as it is for a new site. */
+export function toReplyPromise(stored: { counts?: unknown; week?: unknown; holidays?: unknown }): ReplyPromise {
+  const week = Array.isArray(stored.week) && stored.week.length === 7 ? stored.week.map(toOpenHours) : usualWeek;
+  const holidays = Array.isArray(stored.holidays) ? stored.holidays.filter(isHoliday) : [];
+  return { counts: stored.counts === "working" ? "working" : "calendar", week, holidays };
+}
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+
+/** Hours of a day, or null for closed: also for what is no time, or ends before it begins. */
+export function toOpenHours(value: unknown): OpenHours {
+  const { from, to } = (value ?? {}) as { from?: unknown; to?: unknown };
+  const isSpan = typeof from === "string" && typeof to === "string" && clock.test(from) && clock.test(to) && from < to;
+  return isSpan ? { from, to } : null;
+}
+
+function isHoliday(value: Partial<Holiday> | null): value is Holiday {
+  return typeof value?.date === "string" && typeof value.name === "string" && isCalendarDate(value.date);
+}
+
+export function isCalendarDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,26 @@
+import { defineContentType } from "../kit/content-type.ts";
+import { number, text, textarea, toggle } from "../kit/fields.ts";
+
+const help = "{name}, {service} and {company} are filled in when the reply is written.";
+
+/** What staff answer enquiries with again and again. */
+export const replyTemplates = defineContentType({
+  name: "reply-templates",
+  table: "replyTemplates",
+  one: "template",
+  many: "templates",
+  title: "name",
+  fields: {
+    name: text("Name", { required: "Name is required", help: "Only staff see it." }),
+    subject: text("Subject", { required: "Subject is required" }),
+    body: textarea("Text", 8, { required: "Text is required", help }),
+    displayOrder: number("Display Order"),
+    isActive: toggle("Active (offered when replying)", true),
+  },
+  list: {
+    title: "Reply Templates",
+    intro: "Texts to start the reply to an enquiry with.",
+    emptyText: "Replies can be written without one.",
+    facts: [{ field: "subject" }, { field: "displayOrder", label: "Order" }],
+  },
+});

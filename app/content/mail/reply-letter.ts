@@ -1,0 +1,52 @@
+import { toGulfText } from "../../lib/time/gulf-time.ts";
+import type { Settings } from "../company/settings.ts";
+import { composeMail, type MailBlock } from "./mail-page.ts";
+
+export type Reply = { subject: string; body: string };
+
+/** Longest accepted texts, in characters; inputs and server carry the same numbers. */
+export const replyLimits = { subject: 200, body: 20_000, note: 5_000 } as const;
+
+/** A reply as a mail: the plain words are exactly what was written, the designed ones the same with their quotes. */
+export function toReplyLetter({ subject, body }: Reply, settings: Settings) {
+  const { company_name: company, contact_phone_primary: phone, contact_address: address } = settings;
+  const page = {
+    company,
+    title: subject,
+    preview: body.slice(0, 120),
+    blocks: toBlocks(body),
+    footer: [[company, phone, address].filter(Boolean).join(", ")],
+  };
+  return { subject, text: `${body.trimEnd()}\n`, html: composeMail(page).html };
+}
+
+/** Paragraphs, and quotes where lines begin with ">". The line before a quote says whose words they are. */
+function toBlocks(body: string): MailBlock[] {
+  const blocks = body.trim().split(/\n\s*\n/);
+  return blocks.flatMap((block): MailBlock[] => {
+    const lines = block.split("\n");
+    const start = lines.findIndex((line) => line.startsWith(">"));
+    if (start < 0 || !lines.slice(start).every((line) => line.startsWith(">"))) return [block];
+    const text = lines
+      .slice(start)
+      .map((line) => line.replace(/^> ?/, ""))
+      .join("\n");
+    return [{ kind: "quote", label: lines.slice(0, start).join(" ") || "You wrote", text }];
+  });
+}
+
+export type ReplyTo = { name: string; service: string | null; message: string | null; createdAt: Date | string };
+
+/** A template with its places filled. Whoever has named no service is written to about "your project". */
+export function fillTemplate(text: string, { name, service }: ReplyTo, company: string): string {
+  const words: Record<string, string> = { name, service: service || "your project", company };
+  return text.replaceAll(/\{(name|service|company)\}/g, (_, word: string) => words[word] ?? "");
+}
+
+/** The visitor's own words as mail programs quote them, or nothing where there are none. */
+export function toQuote({ message, createdAt }: ReplyTo): string {
+  if (!message?.trim()) return "";
+  const lines = message.trim().split(/\r?\n/);
+  // An empty line would end the quote.
+  return `On ${toGulfText(createdAt)} you wrote:\n${lines.map((line) => `> ${line}`.trimEnd()).join("\n")}`;
+}

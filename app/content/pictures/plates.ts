@@ -1,0 +1,87 @@
+import type { Photo } from "../../lib/media/photo.ts";
+import { hashText } from "../../lib/random.ts";
+import { type ServiceIcon, serviceIcons } from "./service-icons.ts";
+
+/** The hours at which every scene was painted. */
+export const hours = ["day", "dusk", "night"] as const;
+
+export type Hour = (typeof hours)[number];
+
+export type PlateKind = keyof typeof scenes;
+
+/** A painted picture: a scene at an hour. */
+export type Plate = { kind: PlateKind; scene: string; hour: Hour };
+
+/** The scenes that art/ has painted, by what they show. */
+export const scenes = {
+  villa: ["frond-villa-garden", "family-villa", "palm-villa"],
+  tower: ["marina-apartment", "creek-hotel", "bay-floor"],
+  lobby: ["creek-hotel", "jumeirah-entrance", "bay-floor"],
+  majlis: ["frond-villa", "creek-hotel", "marina-apartment"],
+  office: ["bay-floor", "open-plan"],
+  restaurant: ["jumeirah-terrace", "jumeirah-bar", "creek-hotel"],
+  warehouse: ["al-quoz"],
+  lodge: ["ras-al-khaimah"],
+  clinic: ["al-barsha"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The widths in which plates are painted, in pixels; and the size of the one JPEG of each. */
+export const plateWidths = [320, 576, 768, 1152, 1440] as const;
+export const plateSize = { width: 960, height: 800 } as const;
+
+const edition = 6;
+
+export const plateKinds = Object.keys(scenes) as PlateKind[];
+
+export function listPlates(kinds: readonly PlateKind[] = plateKinds): Plate[] {
+  return kinds.flatMap((kind) => scenes[kind].flatMap((scene) => hours.map((hour) => ({ kind, scene, hour }))));
+}
+
+/** The address of a plate, which a row can have in place of a photograph's: a JPEG. */
+export const plateAddress = ({ kind, scene, hour }: Plate): string => `/plates/${kind}/${scene}-${hour}.jpg`;
+
+/** The address of the room of a system; pages show it in the colours of their theme. */
+export const roomAddress = (icon: ServiceIcon): string => `/plates/room/${icon}.jpg`;
+
+export function findRoom(address: string): ServiceIcon | undefined {
+  return serviceIcons.find((icon) => roomAddress(icon) === address);
+}
+
+/** The plate with this address. Addresses used to end in .svg and could have any name: those show a scene of their kind. */
+export function findPlate(address: string): Plate | undefined {
+  const [, folder, name = "", hour, extension] =
+    /^\/plates\/([a-z]+)\/([^/?#]+?)(?:-(day|dusk|night))?\.(jpg|svg)$/.exec(address) ?? [];
+  const kind = plateKinds.find((each) => each === folder);
+  if (!kind) return undefined;
+  const known = listPlates([kind]).find((plate) => plate.scene === name && plate.hour === hour);
+  return known ?? (extension === "svg" ? findFormer(kind, name) : undefined);
+}
+
+function findFormer(kind: PlateKind, name: string): Plate {
+  const wanted = name.replace(/~later$/, "");
+  const scene = scenes[kind].find((each) => each === wanted) ?? pickFrom(scenes[kind], wanted);
+  return { kind, scene, hour: wanted === name ? "dusk" : "night" };
+}
+
+/** One of a list, always the same for the same text. */
+export function pickFrom<T>(list: readonly T[], text: string): T {
+  return list[hashText(text) % list.length] as T;
+}
+
+/** A plate as a photograph with files of its own, or undefined for the address of anything else. */
+export function toPlatePhoto(address: string): Photo | undefined {
+  const plate = findPlate(address);
+  if (!plate) return undefined;
+  const fallback = plateAddress(plate);
+  const stem = fallback.slice(0, -".jpg".length);
+  return {
+    address: fallback,
+    ...plateSize,
+    avif: plateWidths.map((width) => ({ address: `${stem}-${width}.avif?v=${edition}`, width })),
+    webp: [],
+    fallback,
+    focalX: 50,
+    focalY: 50,
+    alt: "",
+  };
+}

@@ -1,0 +1,28 @@
+import { replyTemplates } from "../enquiries/reply-templates.ts";
+import type { AnyContentType } from "../kit/content-type.ts";
+import { blogCategories, portfolioCategories, serviceCategories } from "./categories.ts";
+import { pages } from "./pages.ts";
+import { posts } from "./posts.ts";
+import { projects } from "./projects.ts";
+import { services } from "./services.ts";
+import { testimonials } from "./testimonials.ts";
+
+/** Everything that can be published: the back office makes its lists and forms from these. */
+export const contentTypes: readonly AnyContentType[] = [
+  services,
+  serviceCategories,
+  projects,
+  portfolioCategories,
+  posts,
+  blogCategories,
+  pages,
+  testimonials,
+  replyTemplates,
+];
+
+/** The content type whose screens stand at /admin/{name}. Throws for a name that is none. */
+export function requireContentType(name: string): AnyContentType {
+  const type = contentTypes.find((candidate) => candidate.name === name);
+  if (!type) throw new Error(`there is no content type "${name}"`);
+  return type;
+}

@@ -1,0 +1,83 @@
+import { toFileName } from "../../lib/media/file-name.ts";
+import { defineContentType } from "../kit/content-type.ts";
+import { number, tags, text, textarea, toggle } from "../kit/fields.ts";
+
+export const longestAlt = 500;
+export const longestFolder = 60;
+const longestTag = 40;
+const mostTags = 20;
+
+/** What is wrong with the name of a folder; the empty name is none and fine. */
+export function findFolderFault(folder: string): string | undefined {
+  if (folder.length > longestFolder) return `The name of a folder has at most ${longestFolder} characters.`;
+  return /[/\p{C}]/u.test(folder) ? "The name of a folder cannot have a slash in it." : undefined;
+}
+
+/** What is wrong with tags. */
+export function findTagFault(all: readonly string[]): string | undefined {
+  if (all.length > mostTags) return `At most ${mostTags} tags.`;
+  return all.some((tag) => tag.length > longestTag) ? `A tag has at most ${longestTag} characters.` : undefined;
+}
+
+/** What staff say of a file of the library, and how they find it. Its list and its form have screens of their own. */
+export const media = defineContentType({
+  name: "media",
+  table: "media",
+  one: "file",
+  many: "files",
+  title: "originalName",
+  fields: {
+    focalX: number("From the left, %", { initial: 50 }),
+    focalY: number("From the top, %", { initial: 50 }),
+    alt: textarea("Alt text", 3, {
+      longest: longestAlt,
+      help: "Says what can be seen, for those who cannot see it.",
+    }),
+    isDecorative: toggle("Decorative", false, {
+      help: "It adds nothing to the words around it, so readers of the screen skip it.",
+    }),
+    originalName: text("Name", { required: true, longest: 200 }),
+    folder: text("Folder", { help: "Choose one, or type a new name.", fault: findFolderFault }),
+    tags: tags("Tags", "chips", { help: "Enter or a comma adds one.", fault: findTagFault, isArray: true }),
+  },
+  list: {
+    search: { label: "Search name, alt text or tag", fields: [] },
+    filters: [
+      {
+        name: "part",
+        label: "Show",
+        all: "All files",
+        field: "alt",
+        options: [
+          { value: "unused", label: "Unused", is: true },
+          { value: "missing-alt", label: "Without alt text", is: true },
+          { value: "large", label: "Over 1 MB", is: true },
+          { value: "videos", label: "Videos", is: true },
+          { value: "deleted", label: "Deleted", is: true },
+        ],
+      },
+      { name: "tag", label: "Tag", all: "All tags", field: "tags" },
+    ],
+    orders: [
+      { name: "newest", label: "Newest first", by: [] },
+      { name: "name", label: "By name", by: [] },
+      { name: "largest", label: "Largest first", by: [] },
+    ],
+  },
+  messages: {
+    loadFailed: { title: "Error", text: "Failed to load media" },
+    findFailed: { title: "Error", text: "Failed to load this file" },
+    updated: { text: "File saved" },
+    updateFailed: { text: "This file could not be saved: {message}" },
+  },
+  prepare: ({ originalName, alt, folder, focalX, focalY }) => ({
+    originalName: toFileName(originalName ?? ""),
+    alt: (alt ?? "").replaceAll(/\s+/g, " "),
+    folder: folder ?? "",
+    focalX: toStep(focalX),
+    focalY: toStep(focalY),
+  }),
+});
+
+/** Focal points are in steps of 5 per cent. */
+const toStep = (percent: number) => Math.max(0, Math.min(100, Math.round(percent / 5) * 5));

@@ -1,0 +1,69 @@
+import { defineContentType } from "../kit/content-type.ts";
+import { number, richText, slug, text, toggle } from "../kit/fields.ts";
+import { isReservedSlug } from "../reserved-slugs.ts";
+import { canonicalField, metaFields, openGraphFields, orders } from "./common-parts.ts";
+
+/** Pages of their own at /{slug}, the legal pages among them (admin.txt §2 Dynamic pages). */
+export const pages = defineContentType({
+  name: "pages",
+  table: "dynamicPages",
+  one: "page",
+  many: "pages",
+  title: "title",
+  fields: {
+    title: text("Title", { required: true }),
+    slug: slug("Slug", "service", { required: true, follows: { field: "title", mode: "create" } }),
+    displayOrder: number("Display Order"),
+    isPublished: toggle("Published", true),
+    contentHtml: richText("Content", 500),
+    ...{ ...metaFields, canonicalUrl: canonicalField, ...openGraphFields },
+    ogImage: text("OG Image URL", { help: "Picture in link previews. Empty: one is drawn.", longest: 2_000 }),
+  },
+  form: {
+    as: "page",
+    newTitle: "Add New Page",
+    sections: { title: "Basic Information", contentHtml: "Content", metaTitle: "SEO", ogTitle: "Open Graph" },
+  },
+  list: {
+    title: "Dynamic Pages",
+    intro:
+      "Whole pages with an address of their own, such as the privacy policy. The wording of the home, about and contact pages is under Page Content.",
+    add: "Add New Page",
+    emptyTitle: "No Pages Found",
+    emptyText: "A page has its own address on the website, such as /warranty.",
+    facts: [
+      { field: "slug", as: "address" },
+      { field: "updatedAt", label: "Updated", as: "date" },
+      { field: "metaDescription" },
+      { field: "displayOrder", label: "Order" },
+      { field: "canonicalUrl", label: "Elsewhere", as: "link" },
+    ],
+    toggles: [
+      {
+        field: "isPublished",
+        on: "Published",
+        off: "Draft",
+        turnOn: "Publish",
+        turnOff: "Unpublish",
+        messages: {
+          on: { title: "Page Updated", text: "Page visibility has been updated." },
+          off: { title: "Page Updated", text: "Page visibility has been updated." },
+          failed: { title: "Error", text: "Page visibility could not be updated: {message}" },
+        },
+      },
+    ],
+    search: { label: "Search pages...", fields: ["title", "slug"] },
+    orders: [orders.byHand, orders.updated],
+  },
+  messages: {
+    loadFailed: { title: "Error", text: "Failed to load pages" },
+    findFailed: { title: "Error", text: "Failed to load page" },
+    created: { title: "Success", text: "Page created successfully" },
+    updated: { title: "Success", text: "Page updated successfully" },
+    createFailed: { title: "Error", text: "The page could not be created: {message}" },
+    updateFailed: { title: "Error", text: "The page could not be updated: {message}" },
+    deleted: { title: "Page Deleted", text: "Page has been deleted successfully." },
+    deleteFailed: { title: "Error", text: "The page could not be deleted: {message}" },
+  },
+  live: { path: "/", field: "isPublished", is: true, isReserved: isReservedSlug },
+});

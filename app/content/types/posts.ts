@@ -1,0 +1,124 @@
+import { toExcerpt, toPlainText } from "../../lib/text/plain-text.ts";
+import { defineContentType } from "../kit/content-type.ts";
+import { choice, dateTime, image, reference, richText, slug, tags, text, textarea, toggle } from "../kit/fields.ts";
+import {
+  canonicalField,
+  featuredToggle,
+  followingTitles,
+  metaFields,
+  openGraphFields,
+  orders,
+  targets,
+} from "./common-parts.ts";
+
+/** An empty excerpt is the beginning of the text, cut at this length (admin.txt §9). */
+const excerptLength = 160;
+
+function toDerivedExcerpt(html: unknown): string | null {
+  return toExcerpt(toPlainText(typeof html === "string" ? html : ""), excerptLength) || null;
+}
+
+/** Articles of the blog (admin.txt §2 Blog); their form has its own buttons in admin/posts. */
+export const posts = defineContentType({
+  name: "blog",
+  table: "blogPosts",
+  one: "post",
+  many: "posts",
+  title: "title",
+  fields: {
+    // The form's buttons decide it.
+    status: choice("Status", [
+      { value: "draft", label: "Draft" },
+      { value: "published", label: "Published" },
+    ]),
+    title: text("Title", { required: true }),
+    slug: slug("Slug", "service", { required: true, follows: { field: "title", mode: "create" } }),
+    excerpt: textarea("Excerpt", 3, {
+      help: "Empty: the beginning of the text. It follows the text until you write one.",
+    }),
+    contentHtml: richText("Content", 500),
+    ...{ ...metaFields, canonicalUrl: canonicalField, ...openGraphFields, ...followingTitles("empty") },
+    metaKeywords: tags("Meta Keywords", "chips"),
+    authorId: reference("Author", targets.authors, "id", { none: "No author" }),
+    categoryId: reference("Category", targets.blogCategories, "id", { none: "Uncategorized" }),
+    coverImage: image("Cover Image", { standIn: "plate" }),
+    publishedAt: dateTime("Publish Date", { help: "A time in the future schedules the post." }),
+    isFeatured: toggle("Featured Post", false),
+  },
+  form: {
+    as: "page",
+    newTitle: "New Post",
+    back: "Back to Posts",
+    buttons: {
+      create: "Publish Now",
+      update: "Update & Publish",
+      creating: "Publishing...",
+      updating: "Publishing...",
+    },
+    sections: {
+      title: "Post Content",
+      metaTitle: "SEO Settings",
+      ogTitle: "Open Graph Settings",
+      authorId: "Publish Settings",
+    },
+  },
+  list: {
+    title: "Blog Posts",
+    add: "New Post",
+    emptyTitle: "No posts found matching your criteria.",
+    emptyText: "Write the first one; visitors see it once it is published.",
+    facts: [
+      { field: "slug", as: "address" },
+      { field: "categoryId", label: "Category", empty: "Uncategorized" },
+      { field: "authorId", label: "Author", empty: "Unknown" },
+      { field: "viewCount", label: "Views" },
+      { field: "createdAt", label: "Created", as: "date" },
+      { field: "publishedAt", label: "Published", as: "date" },
+    ],
+    toggles: [
+      {
+        field: "status",
+        values: { on: "published", off: "draft" },
+        stamps: "publishedAt",
+        on: "Published",
+        off: "Draft",
+        turnOn: "Publish",
+        turnOff: "Unpublish",
+        messages: {
+          on: { text: "Post status updated" },
+          off: { text: "Post status updated" },
+          failed: { text: "Failed to update status: {message}" },
+        },
+      },
+      featuredToggle,
+    ],
+    search: { label: "Search posts...", fields: ["title"] },
+    filters: [
+      {
+        name: "status",
+        label: "Status",
+        all: "All Status",
+        field: "status",
+        options: [
+          { value: "draft", label: "Draft", is: "draft" },
+          { value: "published", label: "Published", is: "published" },
+          { value: "scheduled", label: "Scheduled", state: "scheduled" },
+          { value: "changed", label: "Changed", state: "changed" },
+        ],
+      },
+      { name: "category", label: "Category", all: "All Categories", field: "categoryId" },
+    ],
+    orders: [orders.newest, orders.published, orders.views, orders.title],
+  },
+  live: { path: "/blog/", field: "status", is: "published" },
+  // Two buttons decide the status, every other save leaves it. Only a published post needs a time (decisions 36, 38, 070).
+  prepare: (values, { now, intent, previous }) => {
+    const isDerived = !values.excerpt || values.excerpt === toDerivedExcerpt(previous?.contentHtml);
+    const status = { draft: "draft", publish: "published" }[intent] ?? String(previous?.status ?? "draft");
+    return {
+      status,
+      publishedAt: values.publishedAt ?? (status === "published" ? now.toISOString() : null),
+      excerpt: isDerived ? toDerivedExcerpt(values.contentHtml) : values.excerpt,
+    };
+  },
+});

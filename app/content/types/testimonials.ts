@@ -1,0 +1,36 @@
+import { defineContentType } from "../kit/content-type.ts";
+import { number, reference, text, textarea, toggle } from "../kit/fields.ts";
+
+/** What clients say (decision 112). */
+export const testimonials = defineContentType({
+  name: "testimonials",
+  table: "testimonials",
+  one: "testimonial",
+  many: "testimonials",
+  title: "clientName",
+  fields: {
+    clientName: text("Client Name", { required: "Client name is required" }),
+    clientRole: text("Role or Place", { placeholder: "Villa owner, Palm Jumeirah" }),
+    quote: textarea("Quote", 4, {
+      required: "Quote is required",
+      help: "In the client's own words, with their consent.",
+    }),
+    projectId: reference("Project", { table: "portfolioProjects", many: "projects", label: ["title"] }, "id", {
+      none: "No project",
+      help: "Linked below the quote on the home page while the project is active.",
+    }),
+    displayOrder: number("Display Order"),
+    isActive: toggle("Active (visible on website)", true),
+  },
+  list: {
+    emptyText: "The first three that are active appear on the home page.",
+    facts: [
+      { field: "quote" },
+      { field: "clientRole", label: "Role" },
+      { field: "projectId", label: "Project" },
+      { field: "displayOrder", label: "Order" },
+    ],
+    search: { label: "Search testimonials...", fields: ["clientName", "quote"] },
+  },
+  shownOn: "/",
+});

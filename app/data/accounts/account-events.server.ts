@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { AccountEventKind } from "~/content/accounts/account-events.ts";
+import { type AccountNews, isNews, toAccountNewsLetter, toResetLetter } from "~/content/mail/account-mails.ts";
+import type { Letter, MailPlace } from "~/content/mail/mail-page.ts";
+import { toDeviceWords } from "~/lib/http/device-words.ts";
+import { createRateLimit } from "~/lib/http/rate-limit.ts";
+import { requestSource } from "~/lib/http/request-source.server.ts";
+import { changedByName } from "../changes/change-sets.server.ts";
+import { db, inTransaction, rowOf, rowsOf } from "../db/db.server.ts";
+import { orLog } from "../db/failure.server.ts";
+import { isId, readPage } from "../db/rows.server.ts";
+import { countMailsTo, queueMail, readMailPlace } from "../mail/mail.server.ts";
+import { mailSettings } from "../mail/mail-settings.server.ts";
+
+/** Something that has happened to an account. Never with a password, a code or a link in it. */
+type AccountEvent = {
+  kind: AccountEventKind;
+  /** Whose account it is; without it, of the one with this `email`, else of the person who is signed in. */
+  userId?: string;
+  email?: string;
+  detail?: string;
+  isRepeated?: boolean;
+};
+
+/** Notes an event for the owners and mails the person what is news; outside of a transaction a failure is only logged. */
+export async function noteAccountEvent(event: AccountEvent): Promise<void> {
+  if (db().isTransaction) return note(event);
+  const { kind, email, detail, isRepeated } = event;
+  if (isRepeated && !isFirstOfMany([kind, email ?? event.userId, detail, requestSource()?.clientAddress].join(" ")))
+    return;
+  const work = () => (isNews(kind) ? inTransaction(() => note(event)) : note(event));
+  await orLog(["error", "an event of an account could not be noted"], work, { kind });
+}
+
+const isFirstOfMany = createRateLimit([{ most: 1, within: 15 * 60_000 }]);
+
+async function note({ kind, userId, email, detail = "" }: AccountEvent): Promise<void> {
+  const { userId: actor = null, clientAddress: address = null, userAgent = null } = requestSource() ?? {};
+  const whose = userId ?? (email === undefined ? actor : null);
+  const rows = await rowsOf<{ at: Date; email: string | null }>`
+    with whose as (
+      select (select id from auth_users where id = ${whose}::uuid or email = lower(btrim(${email ?? null}::text))) as id
+    )
+    insert into auth_events (kind, user_id, actor_id, detail, ip_address, user_agent)
+    select ${kind}, id, nullif(${actor}::uuid, id), ${detail}, ${address}, left(${userAgent}, 300) from whose
+    returning at, (select u.email from auth_users u where u.id = user_id) as email`;
+  const [noted] = rows;
+  if (!noted?.email || !isNews(kind)) return;
+  const news = { kind, detail, at: noted.at, device: toDeviceWords(userAgent), address: address ?? "" };
+  await sendAccountNews(noted.email, news);
+}
+
+export type ShownAccountEvent = {
+  id: string;
+  at: Date;
+  kind: string;
+  /** Whose account it is; null where there is none with the address that was typed, or not yet. */
+  person: string | null;
+  actor: string | null;
+  detail: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+};
+
+/** One page of what has happened to accounts, the newest first; a page beyond the end is the last one. */
+export async function listAccountEvents(wanted: { kind: AccountEventKind | null; userId: string; page: number }) {
+  const { kind, userId } = wanted;
+  const which = sql`(${kind}::text is null or kind = ${kind})
+    ${isId(userId) ? sql`and ${userId}::uuid in (user_id, actor_id)` : sql``}`;
+  const events = sql<ShownAccountEvent>`(
+    select id, at, kind, detail, ip_address, user_agent,
+      ${changedByName(sql`auth_events.user_id`)} as person, ${changedByName(sql`auth_events.actor_id`)} as actor
+    from auth_events where ${which})`.as("listed");
+  const newest = db().selectFrom(events).selectAll().orderBy("at", "desc").orderBy("id", "desc");
+  return readPage(newest, { page: wanted.page, pageSize: 50 });
+}
+
+/** The password is another one now: ends the links and codes that were sent before, notes it and tells the person. */
+export async function passwordChanged(userId: string, kind: "password-changed" | "password-reset"): Promise<void> {
+  await db().deleteFrom("authVerifications").where("value", "like", `${userId}%`).execute();
+  await noteAccountEvent({ kind, userId });
+}
+
+const screens = {
+  "password-reset": "reset-password",
+  "email-change": "account/email",
+  "sign-in-code": "code",
+  invitation: "invitation",
+};
+
+/** Kinds of mails whose words are for their recipient alone: whoever reads the link can use it. */
+export const privateMailKinds: ReadonlySet<string> = new Set(Object.keys(screens));
+
+export function toSecretLink(kind: keyof typeof screens, token: string): string {
+  return `${mailSettings().siteUrl}/admin/${screens[kind]}?${new URLSearchParams({ token })}`;
+}
+
+export async function sendSecret(
+  kind: keyof typeof screens,
+  { to, token }: { to: string; token: string },
+  write: (link: string, place: MailPlace) => Letter,
+): Promise<void> {
+  await queueMail({ ...write(toSecretLink(kind, token), await readMailPlace()), kind, to });
+}
+
+const linksPerHour = 5;
+
+/** Mails the link for a new password. Beyond the limit nothing is sent: anybody can ask for anybody. */
+export async function sendResetLink(to: string, token: string, minutes: number): Promise<void> {
+  if ((await countMailsTo(to, "password-reset", "1 hour")) >= linksPerHour) return;
+  // Somebody who was taken off the staff has an account still, and no password to forget.
+  const password = await rowOf`
+    select from auth_accounts a join auth_users u on u.id = a.user_id
+    where a.provider_id = 'credential' and u.email = ${to}`;
+  if (password) await sendSecret("password-reset", { to, token }, (link, place) => toResetLetter(link, minutes, place));
+}
+
+/** Tells a person what has happened to the account. */
+export async function sendAccountNews(to: string, news: AccountNews): Promise<void> {
+  await queueMail({ ...toAccountNewsLetter(news, await readMailPlace()), kind: "account-news", to });
+}

@@ -1,0 +1,141 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { hashPassword as hash, verifyPassword as verify } from "better-auth/crypto";
+import type { Credentials } from "~/content/accounts/account.ts";
+import type { Role } from "~/content/accounts/rights.ts";
+import { createWorkQueue } from "~/lib/work-queue.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+
+/** The account with an e-mail address, and its row of staff: null for somebody who does not work here. */
+export function findAccount(email: string) {
+  return db()
+    .selectFrom("authUsers as user")
+    .leftJoin("adminUsers as admin", "admin.userId", "user.id")
+    .select(["user.id", "admin.id as staffId", "admin.disabledAt"])
+    .where("user.email", "=", email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Whether somebody who has another e-mail address by now had this one before. */
+export async function isFormerAddress(email: string): Promise<boolean> {
+  return (await rowOf`select from auth_users where ${email} = any (former_emails)`) !== undefined;
+}
+
+/** Makes an administrator, or gives the right again, and ends all sessions. `onlyFirst`: false when there is one already. */
+export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
+  const hash = await hashPassword(password);
+  return inTransaction(async () => {
+    await lockStaff();
+    if (onlyFirst && (await hasAdministrator())) return false;
+    await saveMember(email, hash, { role: "owner" });
+    await db().deleteFrom("authSetupLinks").execute();
+    return true;
+  });
+}
+
+/** Gives an address an account with this password and a role; ends its sessions, and a disabled person is enabled. */
+export async function saveMember(email: string, hash: string, { role, name }: { role: Role; name?: string }) {
+  // The row that an address stands for: the account's own, else one that belongs to no account.
+  const row = await rowOf<{ id: string; userId: string | null }>`
+    select a.id, a.user_id from admin_users a left join auth_users u on u.id = a.user_id
+    where u.email = ${email} or (u.id is null and lower(a.email) = ${email})
+    order by u.id is null, a.user_id is null, a.created_at limit 1`;
+  const userId = await saveAccount(email, hash, row?.userId ?? randomUUID());
+  const right = { userId, staffRole: role, disabledAt: null, ...(name && { displayName: name }) };
+  const saved = row
+    ? db().updateTable("adminUsers").set(right).where("id", "=", row.id)
+    : db()
+        .insertInto("adminUsers")
+        .values({ email, ...right });
+  await saved.execute();
+}
+
+/** Takes the right away from an address: access ends at the next request, the account and the author of posts stay. */
+export async function removeAdministrator(email: string): Promise<boolean> {
+  return inTransaction(async () => {
+    const rows = await rowsOf<{ id: string }>`
+      select a.id from admin_users a left join auth_users u on u.id = a.user_id
+      where a.user_id is not null and (u.email = ${email} or lower(a.email) = ${email})`;
+    for (const { id } of rows) await takeRightAway(id);
+    return rows.length > 0;
+  });
+}
+
+/** Takes the right from a row of admin_users; its name stays with the account, and an author of posts stays. */
+export async function takeRightAway(id: string): Promise<void> {
+  await run`update auth_users u set name = coalesce(nullif(btrim(a.display_name), ''), u.name)
+    from admin_users a where a.id = ${id} and u.id = a.user_id`;
+  await run`update admin_users set user_id = null where id = ${id}`;
+  await run`delete from admin_users a where a.id = ${id} and not exists (select from blog_posts p where p.author_id = a.id)`;
+}
+
+/** Lets others who change who works here wait for this transaction. The number is any. */
+export const lockStaff = () => run`select pg_advisory_xact_lock(7455202)`;
+
+/** Whether there is an owner who can sign in, besides a row of admin_users. Rows without an account are authors only. */
+export async function hasAdministrator(besides: string | null = null): Promise<boolean> {
+  const owner = await rowOf`
+    select from admin_users a join auth_users u on u.id = a.user_id
+    where a.staff_role = 'owner' and a.disabled_at is null and a.id is distinct from ${besides}::uuid limit 1`;
+  return owner !== undefined;
+}
+
+async function saveAccount(email: string, hash: string, newId: string): Promise<string> {
+  // Verified, because the library treats an unverified account's password as somebody else's claim.
+  const { id } = (await rowOf<{ id: string }>`
+    insert into auth_users (id, email, name, email_verified) values (${newId}::uuid, ${email}, '', true)
+    on conflict (email) do update set updated_at = now(), email_verified = true returning id`) as { id: string };
+  await run`
+    insert into auth_accounts (account_id, provider_id, user_id, password, updated_at)
+    values (${id}, 'credential', ${id}::uuid, ${hash}, now())
+    on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now()`;
+  await run`delete from auth_sessions where user_id = ${id}`;
+  return id;
+}
+
+/** A new token for the set-up page while there is no administrator, else null. Only its hash is kept. */
+export async function makeSetupToken(): Promise<string | null> {
+  if (await hasAdministrator()) return null;
+  const token = randomBytes(32).toString("base64url");
+  await run`insert into auth_setup_links (token_hash) values (${hashOf(token)})`;
+  return token;
+}
+
+/** Whether the set-up page opens with this token: it is one of ours, and there is no administrator yet. */
+export async function isSetupToken(token: string): Promise<boolean> {
+  const found = await rowOf`select from auth_setup_links where token_hash = ${hashOf(token)}`;
+  return found !== undefined && !(await hasAdministrator());
+}
+
+/** Makes the first administrator. False when the link does not work any more; of two at once one gets true. */
+export async function saveFirstAdministrator(token: string, credentials: Credentials): Promise<boolean> {
+  return (await isSetupToken(token)) && (await saveAdministrator(credentials, true));
+}
+
+/** How the token of a link is kept. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** scrypt takes a core and 32 MB for about 80 ms, so strangers must not be able to ask for any number of them. */
+const queues = {
+  strangers: createWorkQueue({ atOnce: 2, waiting: 20 }),
+  known: createWorkQueue({ atOnce: 1, waiting: 20 }),
+};
+const line = new AsyncLocalStorage<keyof typeof queues>();
+const queue = () => queues[line.getStore() ?? "strangers"];
+
+/** Runs work whose passwords wait in a line that no stranger can fill. */
+export function amongKnownDevices<T>(work: () => Promise<T>): Promise<T> {
+  return line.run("known", work);
+}
+
+/** The stored form of a password. Rejects with QueueFull under a flood. */
+export function hashPassword(password: string): Promise<string> {
+  return queue().run(() => hash(password));
+}
+
+/** Whether a password belongs to its stored form. Rejects with QueueFull under a flood. */
+export function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
+  return queue().run(() => verify(given));
+}

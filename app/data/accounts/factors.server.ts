@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { type Role, roleWords } from "~/content/accounts/rights.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
+
+export type Factors = {
+  role: Role | null;
+  disabledAt: Date | null;
+  hasTotp: boolean;
+  hasPasskey: boolean;
+  isRequired: boolean;
+  /** A sign-in by something else than a passkey is followed by the second factor. */
+  isAsked: boolean;
+};
+
+/** Whether an account has codes of an app; for queries that have `user_id` of `admin_users`. */
+export const hasTotp = sql<boolean>`exists (select from auth_two_factors where user_id = admin.user_id and verified)`;
+export const hasPasskey = sql<boolean>`exists (select from auth_passkeys where user_id = admin.user_id)`;
+export const isFactorRequired = sql<boolean>`exists (select from auth_required_factors where staff_role = admin.staff_role)`;
+
+/** The second factors of a member of staff, or undefined for somebody who is none. */
+export async function findFactors(userId: string): Promise<Factors | undefined> {
+  const found = await rowOf<Omit<Factors, "isAsked">>`
+    select staff_role as role, disabled_at, ${hasTotp} as has_totp, ${hasPasskey} as has_passkey,
+      ${isFactorRequired} as is_required
+    from admin_users admin where user_id = ${userId}`;
+  // Somebody who has only a passkey may leave it at home, unless the role needs it.
+  return found && { ...found, isAsked: found.hasTotp || (found.isRequired && found.hasPasskey) };
+}
+
+export async function listRequiredFactors(): Promise<Role[]> {
+  const rows = await rowsOf<{ role: Role }>`select staff_role as role from auth_required_factors`;
+  return rows.map(({ role }) => role);
+}
+
+/** Says which roles need a second factor. Who lacks it sets it up at the next request. */
+export async function saveRequiredFactors(required: readonly Role[]): Promise<void> {
+  await inTransaction(async () => {
+    await run`delete from auth_required_factors`;
+    await run`insert into auth_required_factors (staff_role) select unnest(${required}::text[])`;
+    const detail = required.map((role) => roleWords[role].label).join(", ") || "none";
+    await noteAccountEvent({ kind: "factor-required", detail });
+  });
+}
+
+/** Forgets every second factor of an account, for somebody who has lost the phone, and signs it out everywhere. */
+export async function resetFactors(userId: string): Promise<void> {
+  await db().deleteFrom("authTwoFactors").where("userId", "=", userId).execute();
+  await db().deleteFrom("authPasskeys").where("userId", "=", userId).execute();
+  await db().deleteFrom("authSessions").where("userId", "=", userId).execute();
+  await db().updateTable("authUsers").set({ twoFactorEnabled: false }).where("id", "=", userId).execute();
+  await noteAccountEvent({ kind: "factor-removed", userId, detail: "all" });
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
+import { authLibrary, rememberDevice, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
+import { providerId, providerLabel, readClaims } from "./identity-provider.server.ts";
+import { findSignedIn, removeSession } from "./sessions.server.ts";
+
+export type Identity = { id: string; name: string; linkedAt: Date };
+
+export async function listIdentities(userId: string): Promise<Identity[]> {
+  const rows = await rowsOf<{ id: string; accountId: string; idToken: string | null; linkedAt: Date }>`
+    select id, account_id, id_token, created_at as linked_at from auth_accounts
+    where user_id = ${userId} and provider_id = ${providerId} order by created_at`;
+  return rows.map(({ id, accountId, idToken, linkedAt }) => {
+    const claims = idToken ? readClaims(idToken) : undefined;
+    return { id, linkedAt, name: claims?.email ?? claims?.name ?? accountId };
+  });
+}
+
+/** Where the provider is asked who somebody is, with the cookies that the way back needs. */
+export type ProviderStart = { url: string; cookies: string[] };
+
+/** Begins a sign-in that leads to `next`, or links an identity with the caller's account. Rejects without the provider. */
+export async function askProvider(caller: SignInCaller, wish: { next: string } | "link"): Promise<ProviderStart> {
+  const { api } = await authLibrary(caller.isSecure);
+  const request = { headers: toAuthHeaders(caller), returnHeaders: true as const };
+  const body = { provider: providerId, disableRedirect: true, callbackURL: wish === "link" ? linked : wish.next };
+  const { headers, response } =
+    wish === "link" ? await api.linkSocialAccount({ ...request, body }) : await api.signInSocial({ ...request, body });
+  return { url: response.url ?? "", cookies: headers.getSetCookie() };
+}
+
+const linked = "/admin/account";
+const begun = z.object({ callbackURL: z.string(), link: z.object({ userId: z.string() }).optional() });
+
+/** What became of the way over the provider; `code` is the auth library's or one of ours (content/account-errors.ts). */
+export type ProviderResult = { cookies: string[] } & (
+  | { outcome: "signed-in" | "challenged"; next: string }
+  | { outcome: "linked" }
+  | { outcome: "failed"; code: string }
+);
+
+/** Takes the answer of the provider, to which it has sent the browser back. Rejects when the database cannot answer. */
+export async function takeProviderAnswer(request: Request, caller: SignInCaller): Promise<ProviderResult> {
+  const { handler, $context } = await authLibrary(caller.isSecure);
+  const state = new URL(request.url).searchParams.get("state");
+  const kept = state && (await (await $context).internalAdapter.findVerificationValue(state));
+  const { link, callbackURL } = kept ? begun.parse(JSON.parse(kept.value)) : { callbackURL: "" };
+  // Who has begun this may be signed out or disabled by now, and somebody else be here.
+  const before = await findSignedIn(caller);
+  const isTheirs = !link || (before?.role && before.userId === link.userId);
+  if (!isTheirs) return { outcome: "failed", code: "no_session", cookies: [] };
+
+  const answer = await handler(new Request(request.url, { headers: toAuthHeaders(caller) }));
+  if (answer.status >= 500) throw new Error(`the auth library answers ${answer.status}`);
+  const cookies = answer.headers.getSetCookie();
+  if (answer.ok) return { outcome: "challenged", next: callbackURL, cookies };
+  const location = answer.headers.get("location");
+  // Who is disabled is told no more than who is not known.
+  const code = location ? new URL(location, request.url).searchParams.get("error") : "not_linked";
+  if (code) return { outcome: "failed", code, cookies };
+  if (link) {
+    await noteAccountEvent({ kind: "identity-linked", userId: link.userId, detail: providerLabel() ?? "" });
+    return { outcome: "linked", cookies };
+  }
+  await removeSession(caller);
+  const now = await findSignedIn({ ...caller, cookies: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+  if (!now) return { outcome: "failed", code: "no_session", cookies: [] };
+  const known = await rememberDevice({ id: now.userId, email: now.email }, caller);
+  return { outcome: "signed-in", next: callbackURL, cookies: [...cookies, known] };
+}
+
+/** What became of an unlinking: "last" means that the person could not sign in any more. */
+export type UnlinkOutcome = "done" | "gone" | "last";
+
+/** Takes an identity away from a person who has another way to sign in: a password, a passkey or another identity. */
+export function unlinkIdentity(userId: string, id: string): Promise<UnlinkOutcome> {
+  return inTransaction(async () => {
+    // Two at once would each take the other for the way that is left.
+    await run`select from auth_users where id = ${userId} for update`;
+    const accounts = await rowsOf<{ id: string; providerId: string }>`
+      select id, provider_id from auth_accounts where user_id = ${userId}`;
+    if (!accounts.some((account) => account.id === id)) return "gone";
+    const passkey = await rowOf`select from auth_passkeys where user_id = ${userId}`;
+    const isWay = (one: { id: string; providerId: string }) =>
+      one.id !== id && (one.providerId === "credential" || providerLabel() !== null);
+    if (!passkey && !accounts.some(isWay)) return "last";
+    await run`delete from auth_accounts where id = ${id} and provider_id = ${providerId}`;
+    await noteAccountEvent({ kind: "identity-unlinked", userId, detail: providerLabel() ?? "" });
+    return "done";
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { type Preferences, toPreferences } from "~/content/accounts/preferences.ts";
+import type { Portrait } from "~/lib/media/photo.ts";
+import { rowOf, run } from "../db/db.server.ts";
+
+type OwnAccount = { name: string; photo: Portrait | null; preferences: Preferences };
+
+/** The picture of the row `admin` of admin_users, while the library has it. */
+export const staffPortrait = sql<Portrait | null>`(
+  select jsonb_build_object(
+    'address', '/media/' || photo.id || '?width=320', 'focalX', photo.focal_x, 'focalY', photo.focal_y)
+  from media photo where photo.id = nullif(substr(admin.staff_photo, 8), '')::uuid and ${isPicture()})`;
+
+export async function findOwnAccount(userId: string): Promise<OwnAccount> {
+  const row = await rowOf<Omit<OwnAccount, "preferences"> & { preferences: unknown }>`
+    select coalesce(btrim(display_name), '') as name, staff_preferences as preferences, ${staffPortrait} as photo
+    from admin_users admin where user_id = ${userId}`;
+  return { name: row?.name ?? "", photo: row?.photo ?? null, preferences: toPreferences(row?.preferences) };
+}
+
+/** Saves the name that posts, history and colleagues show. An empty one shows the e-mail address again. */
+export async function saveOwnName(userId: string, name: string): Promise<void> {
+  await run`update admin_users set display_name = ${name || null}, updated_at = now() where user_id = ${userId}`;
+}
+
+/** Saves a picture of the library as that of a person, or takes it away (null). False when the library has none such. */
+export async function saveOwnPhoto(userId: string, mediaId: string | null): Promise<boolean> {
+  const saved = await run`
+    update admin_users set staff_photo = ${mediaId ? `/media/${mediaId}` : ""}
+    where user_id = ${userId} and (${mediaId}::uuid is null
+      or exists (select from media photo where photo.id = ${mediaId}::uuid and ${isPicture()}))`;
+  return saved > 0;
+}
+
+/** Changes some preferences; the others stay. */
+export async function savePreferences(userId: string, change: Partial<Preferences>): Promise<void> {
+  await run`update admin_users set staff_preferences = staff_preferences || ${JSON.stringify(change)}::jsonb
+    where user_id = ${userId}`;
+}
+
+function isPicture() {
+  return sql`photo.kind = 'image' and photo.stored_at is not null and photo.deleted_at is null`;
+}
+
+/** The author row of an account, which a post refers to; null when there is none. */
+export async function findAuthorOf(userId: string): Promise<string | null> {
+  return (await rowOf<{ id: string }>`select id from admin_users where user_id = ${userId}`)?.id ?? null;
+}

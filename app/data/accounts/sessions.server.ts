@@ -1,0 +1,115 @@
+import { type Selectable, sql } from "kysely";
+import type { Role } from "~/content/accounts/rights.ts";
+import { findCookie, keepsSecureCookies } from "~/lib/http/secure-cookies.ts";
+import { isSigned, requireKey } from "../db/app-secret.server.ts";
+import { rowOf, rowsOf, run } from "../db/db.server.ts";
+import { orLog } from "../db/failure.server.ts";
+import type { AuthSessions } from "../db/schema.gen.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
+import { hasPasskey, hasTotp, isFactorRequired } from "./factors.server.ts";
+
+/** A session ends when it was not used for the first time or is as old as the second, in days. */
+export const sessionDays = { idle: 7, atMost: 30 } as const;
+
+/** For how long after a sign-in a person is not asked again who it is, in minutes. */
+export const freshMinutes = 10;
+
+/** The cookies of a request, whether its browser keeps `Secure` ones, and the address to note as the place of last use. */
+export type Caller = { cookies: string | null; isSecure: boolean; clientAddress?: string };
+
+/** Who has sent a request; `siteUrl` is the public origin. */
+export function toCaller(request: Pick<Request, "url" | "headers">, siteUrl: string): Caller {
+  return { cookies: request.headers.get("cookie"), isSecure: keepsSecureCookies(request, siteUrl) };
+}
+
+export type SignedIn = {
+  sessionId: string;
+  userId: string;
+  email: string;
+  name: string;
+  /** Null without a row in admin_users, while the person is disabled, and until a required second factor is set up. */
+  role: Role | null;
+  isFresh: boolean;
+  mustEnrol: boolean;
+};
+
+/** What all our cookies begin with. A `__Host-` cookie cannot be planted by another host of the same site. */
+export function cookiePrefix(isSecure: boolean): string {
+  return isSecure ? "__Host-sikka" : "sikka";
+}
+
+/** Who the caller is, read at each request so that taking the row of staff away ends access. Null without a live session. */
+export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
+  const token = await findToken(caller);
+  if (!token) return null;
+  const row = await rowOf<SignedIn & { isUnmarked: boolean }>`
+    select session.id as session_id, account.id as user_id, account.email,
+      coalesce(nullif(admin.display_name, ''), nullif(account.name, ''), account.email) as name,
+      case when admin.disabled_at is null and not lacks_factor then admin.staff_role end as role,
+      coalesce(admin.disabled_at is null and lacks_factor, false) as must_enrol,
+      session.created_at > now() - make_interval(mins => ${freshMinutes}) as is_fresh,
+      session.updated_at < now() - interval '5 minutes' as is_unmarked
+    from auth_sessions session join auth_users account on account.id = session.user_id
+    left join admin_users admin on admin.user_id = account.id
+    cross join lateral (
+      select ${isFactorRequired} and not ${hasTotp} and not ${hasPasskey} as lacks_factor) as factors
+    where session.token = ${token} and session.expires_at > now() and session.updated_at > ${idleSince}`;
+  if (!row) return null;
+  const { isUnmarked, ...signedIn } = row;
+  if (isUnmarked) await touch(signedIn.sessionId, caller.clientAddress);
+  return signedIn;
+}
+
+/** Whether the caller belongs to the staff; false when the database cannot answer. Free without a session cookie. */
+export async function isStaff(caller: Caller): Promise<boolean> {
+  const signedIn = await orLog(["debug", "a session could not be read"], () => findSignedIn(caller));
+  return signedIn?.role != null;
+}
+
+/** Ends the caller's session, if there is one, and takes dead ones of everybody away. */
+export async function removeSession(caller: Caller): Promise<void> {
+  const token = await findToken(caller);
+  await run`delete from auth_sessions where expires_at <= now() or updated_at <= ${idleSince} or token = ${token}`;
+}
+
+/** The live sessions of an account, the one used last first; `updatedAt` is the last use, `ipAddress` where that was. */
+export function listSessions(userId: string) {
+  return rowsOf<Pick<Selectable<AuthSessions>, "id" | "createdAt" | "updatedAt" | "ipAddress" | "userAgent">>`
+    select id, created_at, updated_at, ip_address, user_agent from auth_sessions
+    where user_id = ${userId} and expires_at > now() and updated_at > ${idleSince} order by updated_at desc`;
+}
+
+/** Ends sessions of an account: one, all but one, or all. Returns how many it were. */
+export async function removeSessions(userId: string, which: { id?: string; except?: string } = {}): Promise<number> {
+  const { id = null, except = null } = which;
+  const count = await run`
+    delete from auth_sessions
+    where user_id = ${userId} and (${id}::text is null or id::text = ${id}) and id::text is distinct from ${except}`;
+  if (count > 0) await noteAccountEvent({ kind: "sessions-ended", userId, detail: String(count) });
+  return count;
+}
+
+const idleSince = sql<Date>`now() - make_interval(days => ${sql.lit(sessionDays.idle)})`;
+
+/** The key that session cookies are signed with, as the auth library takes it. */
+export async function requireSessionKey(): Promise<string> {
+  return (await requireKey("sessions")).toString("base64url");
+}
+
+const findToken = (caller: Caller) => findSignedCookie(caller, "session_token");
+
+/** What a cookie of the auth library says when it carries our signature: `value.base64(HMAC-SHA256)`. */
+export async function findSignedCookie({ cookies, isSecure }: Caller, name: string): Promise<string | null> {
+  const value = findCookie(cookies, `${cookiePrefix(isSecure)}.${name}`);
+  const dot = value?.lastIndexOf(".") ?? -1;
+  if (!value || dot < 1) return null;
+  const token = value.slice(0, dot);
+  return isSigned(await requireSessionKey(), token, Buffer.from(value.slice(dot + 1), "base64")) ? token : null;
+}
+
+/** A session that cannot be marked as used (a read-only database) is good until it is idle. */
+async function touch(id: string, ipAddress?: string): Promise<void> {
+  const mark = () => run`
+    update auth_sessions set updated_at = now(), ip_address = coalesce(${ipAddress || null}, ip_address) where id = ${id}`;
+  await orLog(["warn", "a session could not be marked as used"], mark);
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { toAddressBlock } from "~/lib/text/address-block.ts";
+import { isSigned, requireKey, sign } from "../db/app-secret.server.ts";
+import { rowsOf, run } from "../db/db.server.ts";
+import { findAccount } from "./administrators.server.ts";
+
+/** How many failures each scope allows within the time; successes are not counted (decision 107). */
+const allowed = { account: 10, address: 20, device: 10 } as const;
+const minutes = 15;
+
+type Scope = keyof typeof allowed;
+
+/** Under which keys the failures of a try to sign in are counted. */
+export type Attempt = Record<"account" | "address", string> & { device?: string };
+
+/** Names what a try counts for: the typed address, with an account or not, the place, and a device that is known. */
+export async function toAttempt(email: string, clientAddress: string, device?: string): Promise<Attempt> {
+  const key = await requireKey("sign-in limits");
+  const keyed = (value: string) => sign(key, value).toString("base64url");
+  return {
+    account: keyed(`account ${email.trim().toLowerCase()}`),
+    address: keyed(`address ${toAddressBlock(clientAddress)}`),
+    ...(device && { device: keyed(`device ${device}`) }),
+  };
+}
+
+/** Whether a try is refused unseen. A known device has a count of its own, so that nobody can lock the owner out. */
+export async function isOverLimit(attempt: Attempt): Promise<boolean> {
+  const full = await listFullScopes(attempt);
+  return !hasOwnCount(attempt, full) && (full.has("account") || full.has("address"));
+}
+
+/** Whether it comes from a known device whose own count lasts, so that nothing that strangers do concerns it. */
+export async function isOfKnownDevice(attempt: Attempt): Promise<boolean> {
+  return attempt.device !== undefined && hasOwnCount(attempt, await listFullScopes(attempt));
+}
+
+/** Counts a failure: for the known device alone while its own count lasts, else for account and address. */
+export async function saveFailure(attempt: Attempt): Promise<void> {
+  const { device, account, address } = attempt;
+  const counted = hasOwnCount(attempt, await listFullScopes(attempt)) ? { device } : { account, address };
+  await run`
+    insert into auth_sign_in_failures (scope, key_hash)
+    select key, value from jsonb_each_text(${JSON.stringify(counted)}::jsonb)`;
+  await run`delete from auth_sign_in_failures where failed_at <= ${since}`;
+}
+
+/** Forgets the failures of an account and its device after a success; those of the address stay. */
+export async function removeFailures({ account, device }: Attempt): Promise<void> {
+  await run`delete from auth_sign_in_failures where ${isOf({ account, device })}`;
+}
+
+const since = sql<Date>`now() - make_interval(mins => ${sql.lit(minutes)})`;
+
+function hasOwnCount({ device }: Attempt, full: ReadonlySet<string>): boolean {
+  return device !== undefined && !full.has("device");
+}
+
+async function listFullScopes(attempt: Attempt): Promise<Set<string>> {
+  const rows = await rowsOf<{ scope: Scope; failures: number }>`
+    select scope, count(*)::int as failures from auth_sign_in_failures
+    where failed_at > ${since} and ${isOf(attempt)} group by scope`;
+  return new Set(rows.filter(({ scope, failures }) => failures >= allowed[scope]).map(({ scope }) => scope));
+}
+
+const isOf = (keys: Partial<Attempt>) =>
+  sql`(scope, key_hash) in (select key, value from jsonb_each_text(${JSON.stringify(keys)}::jsonb))`;
+
+/** How long a browser is known after its last sign-in, in seconds. */
+const keptFor = 180 * 86_400;
+
+/** The device of a cookie (its number and an HMAC of it and the account), when it has signed in to this account before. */
+export async function findKnownDevice(cookie: string | null, email: string): Promise<string | undefined> {
+  const [device, proof] = cookie?.split(".") ?? [];
+  const user = device && proof && (await findAccount(email));
+  if (!user) return undefined;
+  const key = await requireKey("known devices");
+  return isSigned(key, `${device} ${user.id}`, Buffer.from(proof, "base64url")) ? device : undefined;
+}
+
+/** The Set-Cookie value by which a device is known from now on. A device that is known already stays the same one. */
+export async function toDeviceCookie(
+  { name, isSecure }: { name: string; isSecure: boolean },
+  userId: string,
+  device = randomBytes(16).toString("base64url"),
+): Promise<string> {
+  const proof = sign(await requireKey("known devices"), `${device} ${userId}`);
+  const value = `${device}.${proof.toString("base64url")}`;
+  const secure = isSecure ? "; Secure" : "";
+  return `${name}=${value}; Max-Age=${keptFor}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { invitationDays, type Role, roleWords } from "~/content/accounts/rights.ts";
+import { toInvitationLetter } from "~/content/mail/account-mails.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { isId, nameOfStaff } from "../db/rows.server.ts";
+import { noteAccountEvent, sendSecret, toSecretLink } from "./account-events.server.ts";
+import {
+  findAccount,
+  hasAdministrator,
+  hashOf,
+  hashPassword,
+  lockStaff,
+  saveMember,
+  takeRightAway,
+} from "./administrators.server.ts";
+import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
+import { staffPortrait } from "./own-account.server.ts";
+
+/** Somebody who works here. */
+export type Member = Awaited<ReturnType<typeof listStaff>>[number];
+
+export async function listStaff() {
+  return db()
+    .selectFrom("adminUsers as admin")
+    .innerJoin("authUsers as user", "user.id", "admin.userId")
+    .select(["admin.id", "user.id as userId", "user.email", "admin.disabledAt"])
+    .select(sql<Role>`admin.staff_role`.as("role"))
+    .select(sql<string>`coalesce(btrim(admin.display_name), '')`.as("name"))
+    .select([hasTotp.as("hasTotp"), hasPasskey.as("hasPasskey"), staffPortrait.as("photo")])
+    .select(
+      sql<Date | null>`(
+        select max(s.updated_at) from auth_sessions s where s.user_id = "user".id and s.expires_at > now())`.as(
+        "lastUsedAt",
+      ),
+    )
+    .orderBy(sql`array_position(array['owner', 'editor', 'sales', 'viewer'], admin.staff_role)`)
+    .orderBy("user.email")
+    .execute();
+}
+
+/** What became of a change: "last" means that nobody would be left who can manage the staff. */
+export type StaffOutcome = "done" | "gone" | "last";
+
+/** Gives a person another role, at the next request. */
+export function changeRole(id: string, role: Role): Promise<StaffOutcome> {
+  return change(id, role !== "owner", async (userId) => {
+    await run`update admin_users set staff_role = ${role} where id = ${id}`;
+    await noteAccountEvent({ kind: "role-changed", userId, detail: roleWords[role].label });
+  });
+}
+
+/** Keeps a person out, or lets the person in again. Keeping out ends all sessions. */
+export function setDisabled(id: string, isDisabled: boolean): Promise<StaffOutcome> {
+  return change(id, isDisabled, async (userId) => {
+    await run`update admin_users set disabled_at = case when ${isDisabled} then now() end where id = ${id}`;
+    if (isDisabled) await db().deleteFrom("authSessions").where("userId", "=", userId).execute();
+    await noteAccountEvent({ kind: isDisabled ? "disabled" : "enabled", userId });
+  });
+}
+
+/** Takes a person off the staff: no way to sign in is left, and the name stays with what was written and changed. */
+export function removeMember(id: string): Promise<StaffOutcome> {
+  return change(id, true, async (userId) => {
+    await takeRightAway(id);
+    await db().deleteFrom("authSessions").where("userId", "=", userId).execute();
+    await db().deleteFrom("authAccounts").where("userId", "=", userId).execute();
+    await db().deleteFrom("authPasskeys").where("userId", "=", userId).execute();
+    await db().deleteFrom("authVerifications").where("value", "like", `${userId}%`).execute();
+    await noteAccountEvent({ kind: "removed", userId });
+  });
+}
+
+/** Forgets the second factors of a person who has lost them; the password alone signs in then. */
+export function resetMemberFactors(id: string): Promise<StaffOutcome> {
+  return change(id, false, resetFactors);
+}
+
+/** Changes a person while nobody else changes the staff; `takesOwner` when an owner would not be one any more. */
+async function change(
+  id: string,
+  takesOwner: boolean,
+  carryOut: (userId: string) => Promise<void>,
+): Promise<StaffOutcome> {
+  if (!isId(id)) return "gone";
+  return inTransaction(async () => {
+    await lockStaff();
+    const row = await db().selectFrom("adminUsers").select(["userId"]).where("id", "=", id).executeTakeFirst();
+    if (!row?.userId) return "gone";
+    if (takesOwner && !(await hasAdministrator(id))) return "last";
+    await carryOut(row.userId);
+    return "done";
+  });
+}
+
+export type Invitation = { email: string; name: string; role: Role };
+type OpenInvitation = Invitation & {
+  id: string;
+  createdAt: Date;
+  state: "waiting" | "expired" | "unsent";
+};
+type Invited = { link: string } | { refused: "works-here" | "disabled" };
+
+/** Mails an invitation, in the place of an earlier one for the address. Nobody is invited who works here. */
+export async function invite({ email, name, role }: Invitation, invitedBy: string): Promise<Invited> {
+  const member = await findAccount(email);
+  if (member?.staffId) return { refused: member.disabledAt ? "disabled" : "works-here" };
+  const token = randomBytes(32).toString("base64url");
+  const link = toSecretLink("invitation", token);
+  await inTransaction(async () => {
+    await run`
+      insert into staff_invitations (email, name, staff_role, token_hash, invited_by, expires_at)
+      values (${email}, ${name}, ${role}, ${hashOf(token)}, ${invitedBy}::uuid,
+        now() + make_interval(days => ${invitationDays}))
+      on conflict (email) do update set name = excluded.name, staff_role = excluded.staff_role,
+        token_hash = excluded.token_hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
+        created_at = now()`;
+    await noteAccountEvent({ kind: "invited", email, detail: `${email}, ${roleWords[role].label}` });
+    const by = await rowOf<{ name: string }>`
+      select ${nameOfStaff("admin_users")} as name from admin_users where user_id = ${invitedBy}`;
+    const invited = { name, role, inviter: by?.name ?? null, days: invitationDays };
+    await sendSecret("invitation", { to: email, token }, (secretLink, place) =>
+      toInvitationLetter({ ...invited, link: secretLink }, place),
+    );
+  });
+  return { link };
+}
+
+/** Invitations that nobody has accepted, the newest first. */
+export async function listInvitations(): Promise<OpenInvitation[]> {
+  return rowsOf<OpenInvitation>`
+    select id, email, name, staff_role as role, created_at, case when expires_at <= now() then 'expired' when (
+      select m.status = 'failed' from mails m where m.kind = 'invitation' and lower(m.recipients[1]) = i.email
+        and m.created_at >= i.created_at order by m.created_at desc limit 1) then 'unsent' else 'waiting' end as state
+    from staff_invitations i order by created_at desc`;
+}
+
+export async function findInvitationById(id: string): Promise<Invitation | null> {
+  return (await listInvitations()).find((invitation) => invitation.id === id) ?? null;
+}
+
+/** Takes an invitation back: its link does not work any more. False when it was accepted or taken back before. */
+export async function removeInvitation(id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  return inTransaction(async () => {
+    const removed = await rowOf<{ email: string }>`delete from staff_invitations where id = ${id} returning email`;
+    if (!removed) return false;
+    await noteAccountEvent({ kind: "invitation-taken-back", email: removed.email, detail: removed.email });
+    return true;
+  });
+}
+
+export async function findInvitation(token: string): Promise<Invitation | null> {
+  const found = await rowOf<Invitation>`
+    select email, name, staff_role as role from staff_invitations
+    where token_hash = ${hashOf(token)} and expires_at > now()`;
+  return found ?? null;
+}
+
+/** Makes the account of an invitation, once. False when the link does not work any more. */
+export async function acceptInvitation(token: string, chosen: { name: string; password: string }): Promise<boolean> {
+  const hash = await hashPassword(chosen.password);
+  return inTransaction(async () => {
+    await lockStaff();
+    const row = await rowOf<{ email: string; role: Role }>`
+      delete from staff_invitations where token_hash = ${hashOf(token)} and expires_at > now()
+      returning email, staff_role as role`;
+    // Somebody who works here by now, made an administrator by hand say, keeps role and password.
+    if (!row || (await findAccount(row.email))?.staffId) return false;
+    await saveMember(row.email, hash, { role: row.role, name: chosen.name });
+    await noteAccountEvent({ kind: "joined", email: row.email, detail: roleWords[row.role].label });
+    return true;
+  });
+}

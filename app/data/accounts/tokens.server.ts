@@ -1,0 +1,46 @@
+import type { Role } from "~/content/accounts/rights.ts";
+import { rowOf, run } from "../db/db.server.ts";
+import { isId } from "../db/rows.server.ts";
+import { authLibrary } from "./auth.server.ts";
+import { graceHours } from "./auth-plugins.server.ts";
+
+export type TokenOwner = { id: string; email: string; role: Role };
+
+/** A signed token that says who somebody is, for programs that know our key set. */
+export async function signToken({ id, email, role }: TokenOwner): Promise<string> {
+  const { api } = await authLibrary(false);
+  const now = Math.floor(Date.now() / 1000);
+  const { token } = await api.signJWT({ body: { payload: { sub: id, email, role, iat: now } } });
+  return token;
+}
+
+/** The public keys that tokens are checked with, in the form of RFC 7517; the first one is made here. */
+export async function readKeySet(): Promise<{ keys: object[] }> {
+  if (!(await hasKey(0))) await signToken({ id: "", email: "", role: "viewer" });
+  const { api } = await authLibrary(false);
+  return api.getJwks();
+}
+
+/** Whom a token names, if it is ours, has not ended, and the person still has a role. "keyless" when nothing can be checked. */
+export async function readToken(token: string): Promise<TokenOwner | null | "keyless"> {
+  const { api } = await authLibrary(false);
+  if (!(await hasKey(graceHours))) return "keyless";
+  const { payload } = await api.verifyJWT({ body: { token } });
+  if (!payload || !isId(payload.sub ?? "")) return null;
+  const owner = await rowOf<TokenOwner>`
+    select u.id, u.email, a.staff_role as role from auth_users u join admin_users a on a.user_id = u.id
+    where u.id = ${payload.sub} and a.disabled_at is null`;
+  return owner ?? null;
+}
+
+/** Ends the signing keys. They stay published for a day, so that tokens in use stay good. Returns how many it were. */
+export async function replaceKeys(): Promise<number> {
+  await run`delete from auth_jwks where expires_at < now() - make_interval(hours => ${graceHours})`;
+  return run`update auth_jwks set expires_at = now() where expires_at is null or expires_at > now()`;
+}
+
+async function hasKey(hours: number): Promise<boolean> {
+  const key = await rowOf`
+    select from auth_jwks where expires_at is null or expires_at > now() - make_interval(hours => ${hours}) limit 1`;
+  return key !== undefined;
+}

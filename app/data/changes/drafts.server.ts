@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import { findDraftedTable, recordedTables } from "~/content/recorded-tables.ts";
+import { rowOf, rowsOf, run } from "../db/db.server.ts";
+import { anyTable, isId } from "../db/rows.server.ts";
+import { changedByName } from "./change-sets.server.ts";
+
+/** Which form a draft belongs to: a content type or another form, and the item of it (an id, a slug). */
+export type DraftPlace = { kind: string; item: string };
+
+export type Draft = {
+  /** The fields that differ from the item, by name. */
+  changes: Record<string, unknown>;
+  /** Fingerprints of what they differed from. */
+  bases: Record<string, string>;
+  version: number | null;
+  isNew: boolean;
+  title: string;
+};
+
+export type KeptDraft = Draft & { userId: string; by: string; at: Date };
+
+export type DraftNote = { item: string; title: string; by: string; isOwn: boolean; at: Date };
+
+/** Keeps somebody's draft of a form in place of an earlier one. Returns when. */
+export function saveDraft(place: DraftPlace, userId: string, draft: Draft): Promise<Date> {
+  const { version, isNew, title, changes, bases } = draft;
+  const json = { changes: JSON.stringify(changes), bases: JSON.stringify(bases) };
+  return keep("drafts", { ...place, userId }, { version, isNew, title, ...json });
+}
+
+async function keep(table: "drafts" | "draftCopies", of: DraftPlace & { userId: string }, what: object): Promise<Date> {
+  const kept = { ...what, savedAt: sql<Date>`now()` };
+  const row = await anyTable()
+    .insertInto(table)
+    .values({ ...of, ...kept })
+    .onConflict((conflict) => conflict.columns(["kind", "item", "userId"]).doUpdateSet(kept))
+    .returning("savedAt")
+    .executeTakeFirstOrThrow();
+  return new Date(row.savedAt);
+}
+
+/** Takes somebody's draft of a form away. Returns it; null when there was none. */
+export async function removeDraft(place: DraftPlace, userId: string): Promise<Draft | null> {
+  const draft = await rowOf<Draft>`
+    delete from drafts where kind = ${place.kind} and item = ${place.item} and user_id = ${userId}
+    returning changes, bases, version, is_new, title`;
+  return draft ?? null;
+}
+
+export function listDrafts({ kind, item }: DraftPlace): Promise<KeptDraft[]> {
+  return rowsOf<KeptDraft>`
+    select user_id, version, is_new, title, changes, bases, ${changedByName(sql`drafts.user_id`)} as by, saved_at as at
+    from drafts where kind = ${kind} and item = ${item} order by saved_at desc`;
+}
+
+/** Which of these items have drafts, and whose; and the new items that `userId` has begun and not saved. */
+export async function listDraftNotes(
+  kind: string,
+  items: readonly string[],
+  userId: string,
+): Promise<{ notes: DraftNote[]; unfinished: DraftNote[] }> {
+  const noted = await rowsOf<DraftNote & { isNew: boolean }>`
+    select item, title, is_new, user_id = ${userId}::uuid as is_own, ${changedByName(sql`drafts.user_id`)} as by, saved_at as at
+    from drafts where kind = ${kind} and (item = any(${items}::text[]) or (is_new and user_id = ${userId}::uuid))
+    order by saved_at desc`;
+  return { notes: noted.filter(({ isNew }) => !isNew), unfinished: noted.filter(({ isNew }) => isNew) };
+}
+
+/** Takes away the drafts of items that are gone for good; one in the trash keeps its drafts as it keeps its history. */
+export async function removeDraftsOfNothing(): Promise<number> {
+  const rows = recordedTables.filter(({ type, table }) => type || table === "media");
+  const isOfNothing = rows.map(({ kind, table }) => {
+    return sql`(d.kind = ${kind} and not exists (select from ${sql.table(table)} t where t.id::text = d.item)
+      and not exists (select from changes c where c.table_name = ${table} and c.row_id = d.item))`;
+  });
+  const result = await run`
+    delete from drafts d where not d.is_new and (${sql.join(isOfNothing, sql` or `)})`;
+  return result;
+}
+
+/** What somebody had typed where they took over another person's version, and when. */
+export type DraftCopy = { changes: Record<string, unknown>; at: Date };
+
+export function saveCopy(place: DraftPlace, userId: string, changes: Record<string, unknown>): Promise<Date> {
+  return keep("draftCopies", { ...place, userId }, { changes: JSON.stringify(changes) });
+}
+
+export async function findCopy(place: DraftPlace, userId: string): Promise<DraftCopy | null> {
+  const copy = await rowOf<DraftCopy>`
+    select changes, saved_at as at from draft_copies
+    where kind = ${place.kind} and item = ${place.item} and user_id = ${userId}`;
+  return copy ?? null;
+}
+
+export async function removeCopy(place: DraftPlace, userId: string): Promise<void> {
+  await run`
+    delete from draft_copies where kind = ${place.kind} and item = ${place.item} and user_id = ${userId}`;
+}
+
+/** Takes copies away that are as old as what the trash forgets. Returns how many there were. */
+export async function removeOldCopies(): Promise<number> {
+  return run`delete from draft_copies where saved_at < now() - interval '30 days'`;
+}
+
+/** How long after its last sign of life a form counts as open, in seconds. */
+const openFor = 40;
+
+export type Present = { name: string; isSelf: boolean };
+
+export type LatestSave = { version: number; by: string | null; at: Date };
+
+/** Notes that a tab has a form open, and lists who else has: everybody once, oneself when it is another tab. */
+export async function saveSign({ kind, item }: DraftPlace, tab: string, userId: string): Promise<Present[]> {
+  if (!isId(tab)) return [];
+  await run`
+    insert into presence (tab, kind, item, user_id, seen_at) values (${tab}, ${kind}, ${item}, ${userId}::uuid, now())
+    on conflict (tab) do update set kind = excluded.kind, item = excluded.item, seen_at = excluded.seen_at
+    where presence.user_id = excluded.user_id`;
+  await run`delete from presence where seen_at < ${since}`;
+  return rowsOf<Present>`
+    select distinct ${changedByName(sql`presence.user_id`)} as name, user_id = ${userId}::uuid as is_self from presence
+    where kind = ${kind} and item = ${item} and tab <> ${tab} and seen_at >= ${since} order by name`;
+}
+
+const since = sql<Date>`now() - make_interval(secs => ${sql.lit(openFor)})`;
+
+export async function removeSign(tab: string, userId: string): Promise<void> {
+  if (!isId(tab)) return;
+  await run`delete from presence where tab = ${tab} and user_id = ${userId}`;
+}
+
+/** The newest published state of an item; null for one that is new or gone. */
+export async function findLatest({ kind, item }: DraftPlace): Promise<LatestSave | null> {
+  const { table } = findDraftedTable(kind) ?? {};
+  if (!table) return null;
+  const isPage = table === "page_content";
+  const isPromise = table === "reply_promise";
+  if (!isPage && !isPromise && !isId(item)) return null;
+  const which = isPage ? sql`row.page_slug = ${item}` : isPromise ? sql`true` : sql`row.id = ${item}`;
+  // Of a page each text has a version; their sum grows with each save.
+  const version = isPage ? sql`sum(row.version) over ()::int` : sql`row.version`;
+  return (
+    (await rowOf<LatestSave>`
+    select ${version} as version, row.updated_at as at,
+      ${changedByName(sql`row.updated_by`)} as by
+    from ${sql.table(table)} row where ${which} order by row.updated_at desc limit 1`) ?? null
+  );
+}

@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import { settingsPage } from "~/content/company/settings.ts";
+import { type FlagKey, findPageFlag, flags, type GovernedRows } from "~/content/flags.ts";
+import { type AnyContentType, findLiveSwitch, publicPath } from "~/content/kit/content-type.ts";
+import { toFormAddress } from "~/content/recorded-tables.ts";
+import { contentTypes } from "~/content/types/index.ts";
+import { projects } from "~/content/types/projects.ts";
+import { services } from "~/content/types/services.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { isRehearsing } from "~/lib/http/preview-state.server.ts";
+import { changeContent, changeSet, findChangeSet } from "../changes/change-sets.server.ts";
+import { db, rowsOf, run } from "../db/db.server.ts";
+import { orLog } from "../db/failure.server.ts";
+import { listLive } from "../db/live-rows.server.ts";
+import { anyTable } from "../db/rows.server.ts";
+import { fileStore } from "../media/file-store.server.ts";
+
+const lastKnownFile = "last-known/feature-flags.json";
+let lastKnown: string | undefined;
+/** How long a page waits for them, in milliseconds. */
+const patience = 1_500;
+
+/** The keys of the enabled flags; the last known ones where they cannot be read (decision 23). */
+export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
+  const found = await attempt(
+    "feature flags; the last known ones hold",
+    () => db().selectFrom("featureFlags").select("flagKey").where("isEnabled", "=", true).orderBy("flagKey").execute(),
+    patience,
+  );
+  if (!found.ok) return new Set(await recall());
+  const keys = found.value.map((row) => row.flagKey);
+  await remember(JSON.stringify(keys));
+  return new Set(keys);
+}
+
+/** Makes what is enabled now what is known last, even if no visitor comes before the database goes away. */
+export async function rememberFlags(): Promise<void> {
+  await listEnabledFlags();
+}
+
+async function remember(keys: string): Promise<void> {
+  // What is only tried out holds for nobody else.
+  if (keys === lastKnown || isRehearsing()) return;
+  lastKnown = keys;
+  const store = () => fileStore().write(lastKnownFile, keys);
+  await orLog(["warn", "the last known feature flags could not be stored"], store);
+}
+
+async function recall(): Promise<string[]> {
+  const read = async () => {
+    lastKnown ??= (await fileStore().read(lastKnownFile))?.toString() ?? "[]";
+    return JSON.parse(lastKnown) as string[];
+  };
+  return (await orLog(["warn", "there are no last known feature flags"], read)) ?? [];
+}
+
+export async function listFlags() {
+  const rows = db()
+    .selectFrom("featureFlags")
+    .select(["id", "flagKey as key", "flagName as name", "description", "flagType as type", "isEnabled"])
+    .select(["targetPage as page", "targetSection as section"]);
+  return rows.orderBy("flagType").orderBy("flagName").orderBy("flagKey").execute();
+}
+
+/** The titles of the live rows that have pages of their own behind flags, in the order of the site. */
+export async function listGoverned(): Promise<Record<GovernedRows, string[]>> {
+  const columns = ["title"] as const;
+  const [ofServices, ofProjects] = await Promise.all([
+    listLive(services, { columns }),
+    listLive(projects, { columns }),
+  ]);
+  const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
+  return { services: titlesOf(ofServices), projects: titlesOf(ofProjects) };
+}
+
+/** What became of flags: the name of the change, null when all of them were so already; or those without a row. */
+export type FlagsOutcome = { changeSet: string | null } | { missing: string[] };
+
+/** Switches flags, named by key or id, as one change: all of them or, where one has no row, none. */
+export async function saveFlags(states: Readonly<Record<string, boolean>>, userId: string): Promise<FlagsOutcome> {
+  return changeContent(userId, async () => {
+    const missing = await rowsOf<{ name: string }>`
+      select name from jsonb_object_keys(${JSON.stringify(states)}::jsonb) name
+      where not exists (select from feature_flags where name in (flag_key, id::text))`;
+    if (missing.length > 0) return { missing: missing.map(({ name }) => name) };
+    await run`
+      update feature_flags set is_enabled = wanted.value::boolean, updated_at = now(), updated_by = ${userId}::uuid
+      from jsonb_each_text(${JSON.stringify(states)}::jsonb) wanted
+      where wanted.key in (flag_key, id::text) and is_enabled <> wanted.value::boolean`;
+    return { changeSet: await findChangeSet() };
+  });
+}
+
+/** The row of a flag that has none. */
+export function toFlagRow(flagKey: FlagKey) {
+  const { name, description, type, page, section } = flags[flagKey];
+  return { flagKey, flagName: name, description, flagType: type, targetPage: page, targetSection: section };
+}
+
+/** Adds the row of a flag that has none, disabled. Returns the name of the change; null when it is there by now. */
+export async function saveMissingFlag(key: FlagKey, userId: string): Promise<string | null> {
+  const values = { ...toFlagRow(key), isEnabled: false, createdBy: userId, updatedBy: userId };
+  const inserted = db().insertInto("featureFlags").values(values).returning(changeSet.as("changeSet"));
+  const row = await inserted.onConflict((conflict) => conflict.column("flagKey").doNothing()).executeTakeFirst();
+  return row?.changeSet ?? null;
+}
+
+export type LinkPlace = {
+  kind: string;
+  title: string;
+  href: string;
+  path: string | null;
+  to: string[];
+};
+
+const mostRows = 200;
+
+/** What links by hand to pages behind these flags, in texts and settings that visitors can see. */
+export async function listLinksTo(flagKeys: readonly string[], siteUrl: string): Promise<LinkPlace[]> {
+  if (flagKeys.length === 0) return [];
+  const asked = { siteUrl, isMeant: (path: string) => flagKeys.includes(findPageFlag(path) ?? "") };
+  const found = await Promise.all([...contentTypes.map((type) => listInTexts(type, asked)), listInSettings(asked)]);
+  return found.flat();
+}
+
+export async function listRedirectsTo(flagKeys: readonly string[]): Promise<{ from: string; to: string }[]> {
+  const rows = await rowsOf<{ from: string; to: string }>`
+    select from_path as from, to_path as to from redirects order by from_path limit 5000`;
+  return rows.filter(({ to }) => flagKeys.includes(findPageFlag(to) ?? ""));
+}
+
+type Asked = { siteUrl: string; isMeant(path: string): boolean };
+
+async function listInTexts(type: AnyContentType, asked: Asked): Promise<LinkPlace[]> {
+  const fields = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === "richText");
+  const live = findLiveSwitch(type);
+  if (fields.length === 0 || !live) return [];
+  const html = sql<string>`concat_ws(' ', ${sql.join(fields.map((name) => sql.ref(name)))})`;
+  const rows = await anyTable()
+    .selectFrom(type.table)
+    .select(["id", "slug", `${type.title} as name`, html.as("html")])
+    .where(live.field, "=", live.on)
+    .where(html, "like", "%href=%")
+    .orderBy("createdAt", "desc")
+    .limit(mostRows)
+    .execute();
+  return rows.flatMap((row) => {
+    const to = listPaths(row.html, asked);
+    const place = { kind: type.one, title: row.name, href: toFormAddress(type, row.id) };
+    return to.length > 0 ? [{ ...place, path: publicPath(type, row.slug), to }] : [];
+  });
+}
+
+async function listInSettings({ siteUrl, isMeant }: Asked): Promise<LinkPlace[]> {
+  const rows = await rowsOf<{ value: string }>`
+    select content_value as value from page_content
+    where page_slug = ${settingsPage} and is_active and content_value ~ '^(https?:/)?/'`;
+  const to = rows.flatMap(({ value }) => toPath(value.trim(), siteUrl) ?? []).filter(isMeant);
+  const place = { kind: "site settings", title: "", href: `/admin/page-content/${settingsPage}`, path: null };
+  return to.length > 0 ? [{ ...place, to }] : [];
+}
+
+function listPaths(html: string, { siteUrl, isMeant }: Asked): string[] {
+  const hrefs = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  return [...new Set(hrefs.flatMap((href) => toPath(href, siteUrl) ?? []))].filter(isMeant);
+}
+
+function toPath(href: string, siteUrl: string): string | null {
+  const url = URL.parse(href, siteUrl);
+  return url && url.origin === new URL(siteUrl).origin ? url.pathname : null;
+}

@@ -1,0 +1,32 @@
+import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
+import { db, rowOf, run } from "../db/db.server.ts";
+import { isId } from "../db/rows.server.ts";
+
+export async function listLanguages() {
+  return db()
+    .selectFrom("languages")
+    .select(["id", "version", "code", "name", "nativeName", "isRtl", "isActive", "isDefault", "displayOrder"])
+    .orderBy("displayOrder")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
+/** The language that has this code, however it is written, other than the one with this id; null when there is none. */
+export async function findLanguageByCode(code: string, exceptId: string | null): Promise<{ name: string } | null> {
+  const found = await rowOf<{ name: string }>`
+    select name from languages where lower(code) = ${code.toLowerCase()} and id::text is distinct from ${exceptId}`;
+  return found ?? null;
+}
+
+/** Makes a language the only default one, and active, as one change; null when it is gone (decision 49). */
+export async function saveDefaultLanguage(id: string, userId: string): Promise<{ changeSet: string | null } | null> {
+  if (!isId(id)) return null;
+  return changeContent(userId, async () => {
+    if (!(await rowOf`select from languages where id = ${id}`)) return null;
+    await run`update languages set is_default = false, updated_by = ${userId}::uuid where is_default and id <> ${id}`;
+    await run`
+      update languages set is_default = true, is_active = true, updated_by = ${userId}::uuid where id = ${id}`;
+    return { changeSet: await findChangeSet() };
+  });
+}

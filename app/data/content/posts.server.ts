@@ -1,0 +1,183 @@
+import { type InferResult, sql } from "kysely";
+import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
+import { posts } from "~/content/types/posts.ts";
+import { countPages } from "~/lib/pages.ts";
+import { type SearchPatterns, toSearchPatterns } from "~/lib/text/search-patterns.ts";
+import { db, run } from "../db/db.server.ts";
+import { activeBlogCategories, isStorable, toLiveRow } from "../db/live-rows.server.ts";
+import { prepareQuery } from "../db/prepared-query.server.ts";
+import { holdsWords } from "../db/rows.server.ts";
+
+/** Limits of the blog (public-site.txt §9). */
+const postsPerPage = 6;
+const mostRelated = 3;
+
+export type PostCardRow = ReturnType<typeof toCardRow>;
+/** One live post with its category, and nothing of its author but the name. */
+export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
+
+export type PostSelection = {
+  search?: string;
+  category?: string;
+  page: number;
+  /** How many featured posts at the most lead the list instead of standing in its pages. */
+  leading: number;
+};
+
+/** Whether the row `post` is live: published, and not scheduled for later (decision 37). */
+export const isLivePost = sql<boolean>`(post.status = 'published' and (post.published_at is null or post.published_at <= now()))`;
+
+const newest = sql<Date>`coalesce(post.published_at, post.created_at)`;
+/** Length of the body without its tags; data images stand inside of tags. */
+const textLength = sql<number>`length(regexp_replace(coalesce(post.content_html, ''), '<[^>]*>', '', 'g'))`;
+
+/** Never the whole address of somebody who works here (decision 80): nothing of what follows its @ leaves the database. */
+const authorName = sql<string | null>`
+  nullif(split_part(coalesce(nullif(btrim(author.display_name), ''), author.email), '@', 1), '')`;
+
+const livePosts = () => db().selectFrom("blogPosts as post").where(isLivePost);
+
+/** Live posts, with their category when it has a page to link to; a post without one is a post too (decision 32). */
+function livePostsAndCategories() {
+  return livePosts().leftJoin("blogCategories as category", (join) =>
+    join.onRef("category.id", "=", "post.categoryId").on("category.isActive", "=", true),
+  );
+}
+
+function postCards() {
+  return livePostsAndCategories().select(({ ref }) =>
+    jsonBuildObject({
+      id: ref("post.id"),
+      title: ref("post.title"),
+      slug: ref("post.slug"),
+      excerpt: ref("post.excerpt"),
+      coverImage: ref("post.coverImage"),
+      publishedAt: ref("post.publishedAt"),
+      viewCount: ref("post.viewCount"),
+      textLength,
+      categoryName: ref("category.name"),
+      categorySlug: ref("category.slug"),
+    }).as("card"),
+  );
+}
+
+type ListValues = Partial<SearchPatterns> & { category?: string; page: number; leading: number };
+
+const blog = prepareQuery((values: ListValues) =>
+  placedPosts(values).selectNoFrom(({ selectFrom }) => [
+    jsonArrayFrom(activeBlogCategories()).as("categories"),
+    jsonArrayFrom(cardsOf("led")).as("leading"),
+    jsonArrayFrom(cardsOf("placed")).as("posts"),
+    selectFrom("counted").select("others").as("others"),
+  ]),
+);
+
+/** The blog in one query: categories, leading posts, and one page of the others; beyond the end, the last one. */
+export async function listPosts({ search, ...wanted }: PostSelection) {
+  const [row] = await blog({ ...wanted, ...(search !== undefined && toSearchPatterns(search)) });
+  const { categories = [], leading = [], posts = [], others = 0 } = row ?? {};
+  const pages = countPages(others ?? 0, postsPerPage);
+  return {
+    categories,
+    leading: leading.map(({ card }) => toCardRow(card)),
+    posts: posts.map(({ card }) => toCardRow(card)),
+    total: (others ?? 0) + leading.length,
+    page: Math.min(wanted.page, pages),
+    pages,
+  };
+}
+
+// To count them an index is enough for as long as nothing is joined to them.
+function matchingPosts({ plain, tight, category }: ListValues) {
+  const wanted = activeBlogCategories()
+    .clearSelect()
+    .clearOrderBy()
+    .select("id")
+    .where("slug", "=", category ?? "");
+  return livePosts()
+    .$if(plain !== undefined, (query) =>
+      query.where(({ ref }) =>
+        holdsWords([ref("post.title"), ref("post.excerpt")], { plain, tight } as SearchPatterns),
+      ),
+    )
+    .$if(category !== undefined, (query) => query.where("post.categoryId", "=", wanted));
+}
+
+function placedPosts(selection: ListValues) {
+  const inOrder = () =>
+    matchingPosts(selection)
+      .select(["post.id", newest.as("newest")])
+      .orderBy("newest", "desc")
+      .orderBy("post.id");
+  const skipped = sql<number>`(select least(${selection.page}::int - 1, greatest(others - 1, 0) / ${postsPerPage}) from counted)`;
+  return db()
+    .with("led", () => inOrder().where("post.isFeatured", "=", true).limit(selection.leading))
+    .with("counted", () =>
+      matchingPosts(selection).select(sql<number>`(count(*) - (select count(*) from led))::int`.as("others")),
+    )
+    .with("placed", () =>
+      inOrder()
+        .where(sql<boolean>`post.id not in (select id from led)`)
+        .limit(postsPerPage)
+        .offset(sql<number>`${postsPerPage}::int * ${skipped}`),
+    );
+}
+
+function cardsOf(part: "led" | "placed") {
+  return postCards()
+    .where(sql<boolean>`post.id in (select id from ${sql.table(part)})`)
+    .orderBy(newest, "desc")
+    .orderBy("post.id");
+}
+
+/** The live post with this slug, its author's name, its category, and the newest other posts of that: one query. */
+export async function findPost(slug: string) {
+  const [row] = isStorable(slug) ? await postOf({ slug }) : [];
+  return row ? { ...toLiveRow(posts, row), related: row.related.map(({ card }) => toCardRow(card)) } : null;
+}
+
+const postOf = prepareQuery(({ slug }: { slug: string }) =>
+  livePostsAndCategories()
+    .leftJoin("adminUsers as author", "author.id", "post.authorId")
+    .selectAll("post")
+    .select([
+      textLength.as("textLength"),
+      "category.name as categoryName",
+      "category.slug as categorySlug",
+      authorName.as("authorName"),
+      "author.staffPhoto as authorPhoto",
+      jsonArrayFrom(relatedCards(slug)).as("related"),
+    ])
+    .where("post.slug", "=", slug),
+);
+
+/** The rows are chosen before their cards are made: a category may hold thousands of long posts. */
+function relatedCards(slug: string) {
+  const category = db().selectFrom("blogPosts as current").select("categoryId").where("current.slug", "=", slug);
+  const chosen = livePosts()
+    .select(["post.id", newest.as("newest")])
+    .where("post.categoryId", "=", category)
+    .where("post.slug", "<>", slug)
+    .orderBy("newest", "desc")
+    .orderBy("post.id")
+    .limit(mostRelated);
+  return postCards()
+    .innerJoin(chosen.as("chosen"), "chosen.id", "post.id")
+    .orderBy("chosen.newest", "desc")
+    .orderBy("chosen.id");
+}
+
+type CardJson = InferResult<ReturnType<typeof postCards>>[number]["card"];
+
+function toCardRow(card: CardJson) {
+  return { ...card, publishedAt: card.publishedAt === null ? null : new Date(card.publishedAt) };
+}
+
+/** Adds views to live posts by slug. A view is no change of content (0002_content_version.sql). */
+export async function addViews(counts: ReadonlyMap<string, number>): Promise<void> {
+  await run`
+    update blog_posts as post set view_count = post.view_count + counted.views
+    from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as counted (slug, views)
+    where post.slug = counted.slug and ${isLivePost}
+  `;
+}

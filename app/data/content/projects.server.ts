@@ -1,0 +1,145 @@
+import { type InferResult, sql } from "kysely";
+import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
+import { projects } from "~/content/types/projects.ts";
+import { countPages } from "~/lib/pages.ts";
+import { db } from "../db/db.server.ts";
+import { activePortfolioCategories, isStorable, toLiveRow } from "../db/live-rows.server.ts";
+import { prepareQuery } from "../db/prepared-query.server.ts";
+
+/** The specification has no pages; they begin where a list is longer than anybody looks through (decision 039). */
+const projectsPerPage = 24;
+
+export type ProjectCardRow = ReturnType<typeof toProjectCard>;
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+function projectCards() {
+  return db()
+    .selectFrom("portfolioProjects as project")
+    .leftJoin("portfolioCategories as category", "category.id", "project.categoryId")
+    .where("project.isActive", "=", true)
+    .select(({ ref }) =>
+      jsonBuildObject({
+        id: ref("project.id"),
+        title: ref("project.title"),
+        slug: ref("project.slug"),
+        shortDescription: ref("project.shortDescription"),
+        location: ref("project.location"),
+        completionDate: ref("project.completionDate"),
+        projectType: ref("project.projectType"),
+        featuredImageUrl: ref("project.featuredImageUrl"),
+        videoUrl: ref("project.videoUrl"),
+        projectFeatures: ref("project.projectFeatures"),
+        categoryName: ref("category.name"),
+        categorySlug: ref("category.slug"),
+      }).as("card"),
+    );
+}
+
+export function toProjectCard({ card }: InferResult<ReturnType<typeof projectCards>>[number]) {
+  return toLiveRow(projects, card);
+}
+
+/** Live projects for the home page: featured ones in their order, then those that were completed last (decision 41). */
+export function featuredProjects(limit: number) {
+  return projectCards()
+    .orderBy("project.isFeatured", "desc")
+    .orderBy((eb) => eb.case().when("project.isFeatured", "=", true).then(eb.ref("project.displayOrder")).end())
+    .orderBy(
+      (eb) => eb.case().when("project.isFeatured", "=", false).then(eb.ref("project.completionDate")).end(),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy("project.createdAt", "desc")
+    .orderBy("project.id")
+    .limit(limit);
+}
+
+export type ProjectSelection = { category?: string; page: number };
+
+const portfolio = prepareQuery(({ category, page }: ProjectSelection) =>
+  db()
+    .with("counted", () => wantedProjects(category).clearSelect().select(sql<number>`count(*)::int`.as("total")))
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(activePortfolioCategories()).as("categories"),
+      jsonArrayFrom(projectsOnPage(category, page)).as("projects"),
+      selectFrom("counted").select("total").as("total"),
+    ]),
+);
+
+/** The portfolio in one query: active categories in their order, and one page of the wanted projects in theirs. */
+export async function listPortfolio({ category, page }: ProjectSelection) {
+  const [row] = await portfolio({ category, page });
+  const { categories = [], projects = [], total = 0 } = row ?? {};
+  const pages = countPages(total ?? 0, projectsPerPage);
+  return { categories, projects: projects.map(toProjectCard), page: Math.min(page, pages), pages };
+}
+
+function wantedProjects(category?: string) {
+  return projectCards().$if(category !== undefined, (query) =>
+    query.where("category.slug", "=", category as string).where("category.isActive", "=", true),
+  );
+}
+
+function projectsOnPage(category: string | undefined, page: number) {
+  const skipped = sql<number>`(select least(${page}::int - 1, greatest(total - 1, 0) / ${projectsPerPage}) from counted)`;
+  return wantedProjects(category)
+    .orderBy("project.displayOrder")
+    .orderBy("project.createdAt")
+    .orderBy("project.id")
+    .limit(projectsPerPage)
+    .offset(sql<number>`${projectsPerPage}::int * ${skipped}`);
+}
+
+const projectOf = prepareQuery(({ slug }: { slug: string }) =>
+  db()
+    .selectFrom("portfolioProjects as project")
+    .leftJoin("portfolioCategories as category", "category.id", "project.categoryId")
+    .selectAll("project")
+    .select("category.name as categoryName")
+    .where("project.slug", "=", slug)
+    .where("project.isActive", "=", true),
+);
+
+export async function findProject(slug: string) {
+  const [row] = isStorable(slug) ? await projectOf({ slug }) : [];
+  return row ? toLiveRow(projects, row) : null;
+}
+
+export type TestimonialRow = Awaited<ReturnType<typeof readHomeRows>>["testimonials"][number];
+
+function liveTestimonials(limit: number) {
+  return db()
+    .selectFrom("testimonials as testimonial")
+    .leftJoin("portfolioProjects as project", (join) =>
+      join.onRef("project.id", "=", "testimonial.projectId").on("project.isActive", "=", true),
+    )
+    .select(({ ref }) =>
+      jsonBuildObject({
+        id: ref("testimonial.id"),
+        clientName: ref("testimonial.clientName"),
+        clientRole: ref("testimonial.clientRole"),
+        quote: ref("testimonial.quote"),
+        projectTitle: ref("project.title"),
+        projectSlug: ref("project.slug"),
+      }).as("testimonial"),
+    )
+    .where("testimonial.isActive", "=", true)
+    .orderBy("testimonial.displayOrder")
+    .orderBy("testimonial.createdAt")
+    .orderBy("testimonial.id")
+    .limit(limit);
+}
+
+const homeRows = prepareQuery((limits: { projects: number; testimonials: number }) =>
+  db().selectNoFrom([
+    jsonArrayFrom(featuredProjects(limits.projects)).as("projects"),
+    jsonArrayFrom(liveTestimonials(limits.testimonials)).as("testimonials"),
+  ]),
+);
+
+export async function readHomeRows(limits: { projects: number; testimonials: number }) {
+  const [{ projects, testimonials } = { projects: [], testimonials: [] }] = await homeRows(limits);
+  return {
+    projects: projects.map(toProjectCard),
+    testimonials: testimonials.map(({ testimonial }) => testimonial),
+  };
+}

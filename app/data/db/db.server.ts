@@ -1,0 +1,167 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { noteQuery } from "~/lib/http/render-notes.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { processWide } from "~/lib/process-wide.ts";
+import { isOvertaken } from "./failure.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+export type DatabaseAddress = Pick<pg.ClientConfig, "connectionString" | "host" | "port" | "user" | "database">;
+
+/** Longest time a query of a page may take, in milliseconds (public-site.txt §9: project time-out 10 seconds). */
+export const queryTimeout = 10_000;
+/** Waiting for a free connection counts too; a crowd that comes at once is served late rather than refused. */
+const connectTimeout = 10_000;
+/** In milliseconds; the whole process has ten seconds to stop. */
+const goodbye = 1_000;
+const dateOid = 1082;
+
+export type Open = { pool: pg.Pool; kysely: Kysely<DB> };
+
+const chosen = new AsyncLocalStorage<Kysely<DB>>();
+const opened = processWide<{ database: Open }>("database");
+
+/** A date without a time stays the text it is: as a JavaScript Date it would move with the time zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    Number(oid) === dateOid ? (value: unknown) => value : pg.types.getTypeParser(oid as number, format as "text"),
+};
+
+export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
+  return { ...address, application_name: "sikka", connectionTimeoutMillis: connectTimeout, types };
+}
+
+/** Opens the pool that `db()` uses from then on. Nothing is sent before the first query. */
+export function connectDatabase(address: DatabaseAddress): void {
+  opened.database = openDatabase(address);
+}
+
+export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = {}): Open {
+  const pool = new pg.Pool({
+    ...clientConfig(address),
+    max: 12,
+    statement_timeout: queryTimeout,
+    query_timeout: queryTimeout + 1_000,
+    idle_in_transaction_session_timeout: 60_000,
+    ...options,
+  });
+  // Without these handlers a server that goes away ends the process: the pool reports idle connections only, a
+  // connection in use reports to its query and, when there is none at that moment, to itself.
+  pool.on("error", (error) => log.warn("an idle database connection ended", { error: error.message }));
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.debug("a database connection ended", { error: error.message }));
+  });
+  const kysely = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: (event) => {
+      if (event.level !== "query") return;
+      noteQuery();
+      log.debug("query", { sql: event.query.sql, ms: Math.round(event.queryDurationMillis) });
+    },
+  });
+  return { pool, kysely };
+}
+
+/** Runs work for which `db()` is this database or transaction. */
+export function withDatabase<T>(database: Kysely<DB>, work: () => Promise<T>): Promise<T> {
+  return chosen.run(database, work);
+}
+
+export function db(): Kysely<DB> {
+  const other = chosen.getStore();
+  if (other) return other;
+  if (!opened.database) throw new Error("connectDatabase() has not been called");
+  return opened.database.kysely;
+}
+
+const mostTries = 4;
+/** Before the second try, in milliseconds at most; before each further one it is so much longer. */
+const pause = 40;
+
+/**
+ * Runs work for which `db()` is a transaction: a part of the one that it is already, or a new one, which is run again when
+ * PostgreSQL ends it for another one. `work` does nothing outside of the database that may not be done twice.
+ */
+export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const database = db();
+  if (database.isTransaction) return asPart(database, work);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction().execute((trx) => withDatabase(trx, work));
+    } catch (error) {
+      if (!isOvertaken(error) || tries === mostTries) throw error;
+      log.info("others were in the way in the database, it is tried again", { tries });
+      await sleep(Math.random() * pause * tries);
+    }
+  }
+}
+
+async function asPart<T>(database: Kysely<DB>, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(database);
+  try {
+    const value = await work();
+    await sql`release savepoint part`.execute(database);
+    return value;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(database);
+    throw error;
+  }
+}
+
+type Statement = [text: TemplateStringsArray, ...values: unknown[]];
+
+/** The rows that a statement written as text gives, with columns in camelCase. */
+export async function rowsOf<Row>(...statement: Statement): Promise<Row[]> {
+  return (await sql<Row>(...statement).execute(db())).rows;
+}
+
+/** The first row that a statement gives. */
+export async function rowOf<Row>(...statement: Statement): Promise<Row | undefined> {
+  return (await rowsOf<Row>(...statement))[0];
+}
+
+/** Runs a statement. Returns how many rows it has changed. */
+export async function run(...statement: Statement): Promise<number> {
+  return Number((await sql(...statement).execute(db())).numAffectedRows ?? 0);
+}
+
+export const pingDatabase = () => run`select 1`;
+
+export async function disconnectDatabase(): Promise<void> {
+  const open = opened.database;
+  opened.database = undefined;
+  if (open) await closeWithin(open);
+}
+
+/** Closes the connections of a pool; running queries get a second to finish. */
+export async function closeWithin({ pool }: Open): Promise<void> {
+  await Promise.race([pool.end(), sleep(goodbye, undefined, { ref: false })]);
+}
+
+export async function readContentVersion(): Promise<string> {
+  const row = await db().selectFrom("contentVersion").select("version").executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** How long it is believed that changes are taken, in milliseconds; that they are not is tried again each time. */
+const believed = 3_000;
+
+let last = { at: Number.NEGATIVE_INFINITY, proof: Promise.resolve() };
+
+/** Writes to the database, where it has not been done just now. Rejects with the reason when it takes no changes. */
+export function proveDatabaseWrites(): Promise<void> {
+  if (performance.now() - last.at < believed) return last.proof;
+  const proof = write().catch((error) => {
+    if (last.proof === proof) last = { at: Number.NEGATIVE_INFINITY, proof };
+    throw error;
+  });
+  last = { at: performance.now(), proof };
+  return proof;
+}
+
+async function write(): Promise<void> {
+  await run`with old as (delete from write_probe) insert into write_probe values (repeat('x', 7900))`;
+}

@@ -1,0 +1,146 @@
+import { type Selectable, sql } from "kysely";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { handOrderOf } from "~/content/kit/sorting.ts";
+import { toStringList } from "~/content/texts/string-list.ts";
+import { blogCategories } from "~/content/types/categories.ts";
+import { pages } from "~/content/types/pages.ts";
+import { posts } from "~/content/types/posts.ts";
+import { projects } from "~/content/types/projects.ts";
+import { services } from "~/content/types/services.ts";
+import { toPlainText } from "~/lib/text/plain-text.ts";
+import { db, rowsOf } from "./db.server.ts";
+import { prepareQuery } from "./prepared-query.server.ts";
+import { anyTable, isLive } from "./rows.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+type TypeOf<T extends keyof DB> = AnyContentType & { table: T };
+type WithLists<Row> = { [C in keyof Row]: unknown extends Row[C] ? string[] : Row[C] };
+
+/** A row of a content type as public pages read it: its columns, with lists as lists. */
+export type LiveRow<T extends keyof DB> = WithLists<Selectable<DB[T]>>;
+
+/** Makes lists of the columns that hold some, whatever older program wrote them. */
+export function toLiveRow<Row extends object>({ fields }: AnyContentType, row: Row): WithLists<Row> {
+  const toValue = ([name, value]: [string, unknown]) => {
+    const kind = fields[name]?.kind;
+    const isList = kind === "tags" || kind === "list" || kind === "gallery";
+    return [name, isList ? toStringList(value, kind === "tags" ? "," : undefined) : value];
+  };
+  return Object.fromEntries(Object.entries(row).map(toValue)) as WithLists<Row>;
+}
+
+/** A way to read the row of a type that has its public page at this slug; null when there is none. */
+export function findLive<T extends keyof DB>(type: TypeOf<T>): (slug: string) => Promise<LiveRow<T> | null> {
+  const rowOf = prepareQuery(({ slug }: { slug: string }) =>
+    anyTable()
+      .selectFrom(type.table as string)
+      .selectAll()
+      .where("slug", "=", slug)
+      .where(isLive(type)),
+  );
+  return async (slug) => {
+    const [row] = isStorable(slug) ? await rowOf({ slug }) : [];
+    return row ? (toLiveRow(type, row) as LiveRow<T>) : null;
+  };
+}
+
+/** PostgreSQL's text cannot hold the character NUL, so no row has it. */
+export const isStorable = (slug: string): boolean => !slug.includes("\0");
+
+/** The rows of a type that visitors get, in the order that staff gave them. */
+export async function listLive<T extends keyof DB, C extends keyof LiveRow<T> & string>(
+  type: TypeOf<T>,
+  { columns, limit }: { columns?: readonly C[]; limit?: number } = {},
+): Promise<Pick<LiveRow<T>, C>[]> {
+  const rows = await anyTable()
+    .selectFrom(type.table as string)
+    .$call((query) => (columns ? query.select([...columns]) : query.selectAll()))
+    .where(isLive(type))
+    .orderBy(handOrderOf(type)?.field ?? "createdAt")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
+    .execute();
+  return rows.map((row) => toLiveRow(type, row) as Pick<LiveRow<T>, C>);
+}
+
+const cardColumns = ["id", "title", "slug", "shortDescription", "features", "iconName", "pricingInfo"] as const;
+
+export type ServiceCardRow = Awaited<ReturnType<typeof listServices>>[number];
+
+export const listServices = () => listLive(services, { columns: cardColumns });
+
+export const findService = findLive(services);
+
+export type BlogCategory = { name: string; slug: string; description: string | null };
+
+/** The query for active categories by name (public-site.txt §7), to be run or to be part of another one. */
+export function activeBlogCategories() {
+  return db()
+    .selectFrom("blogCategories")
+    .select(["name", "slug", "description"])
+    .where("isActive", "=", true)
+    .orderBy("name")
+    .orderBy("id");
+}
+
+export const findBlogCategory = findLive(blogCategories);
+
+export type PortfolioCategory = { name: string; slug: string };
+
+/** The query for active categories in their order (decision 47), to be run or to be part of another one. */
+export function activePortfolioCategories() {
+  return db()
+    .selectFrom("portfolioCategories")
+    .select(["name", "slug"])
+    .where("isActive", "=", true)
+    .orderBy("displayOrder")
+    .orderBy("createdAt")
+    .orderBy("id");
+}
+
+/** How many of a kind there are, and how many of them visitors see. */
+export type LiveCount = { live: number; total: number };
+
+/** Live counts by the name of the content type. */
+export type LiveCounts = Record<"services" | "portfolio" | "blog" | "pages", LiveCount>;
+
+/** Counts what visitors see of services, projects, posts and pages, in one query. */
+export async function countLive(): Promise<LiveCounts> {
+  const counts = [services, projects, posts, pages].map((type) => {
+    const count = sql`json_build_object('live', count(*) filter (where ${isLive(type)}), 'total', count(*))`;
+    return sql`(select ${count} from ${sql.table(type.table)}) as ${sql.ref(type.name)}`;
+  });
+  const rows = await rowsOf<LiveCounts>`select ${sql.join(counts)}`;
+  return rows[0] as LiveCounts;
+}
+
+/** The pages that the specification names, at their own addresses. */
+export const legalSlugs = ["privacy-policy", "terms-of-service"] as const;
+
+export async function listLegalSlugs(): Promise<string[]> {
+  const rows = await rowsOf<{ slug: string }>`
+    select slug from dynamic_pages where slug = any(${legalSlugs}) and is_published and content_html ~ '\\S'`;
+  return rows.map(({ slug }) => slug);
+}
+
+export const findPage = findLive(pages);
+
+export type PageContent = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** The active texts of all fixed pages and the site settings, in one query. */
+export async function listPageContent(): Promise<PageContent> {
+  const rows = await db()
+    .selectFrom("pageContent")
+    .select(["pageSlug", "sectionKey", "contentValue", "contentType"])
+    .where("isActive", "=", true)
+    .orderBy("displayOrder")
+    .execute();
+  const pages = new Map<string, Map<string, string>>();
+  for (const row of rows) {
+    const page = pages.get(row.pageSlug) ?? new Map<string, string>();
+    const text = row.contentType === "html" ? toPlainText(row.contentValue) : row.contentValue;
+    pages.set(row.pageSlug, page.set(row.sectionKey, text));
+  }
+  return pages;
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { Refusal } from "~/lib/http/refusal.ts";
+import { log } from "~/lib/log.server.ts";
+import { clientConfig, type DatabaseAddress } from "./db.server.ts";
+
+const oldestServer = 15;
+/** Any number: whoever holds this advisory lock migrates, others wait. */
+const migrationLock = 7_455_201;
+
+const files = import.meta.glob<string>("../../../db/migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const migrations = Object.entries(files)
+  .map(([path, statements]) => ({
+    name: path.split("/").at(-1) as string,
+    statements,
+    checksum: createHash("sha256").update(statements).digest("hex"),
+  }))
+  .sort((a, b) => a.name.localeCompare(b.name));
+type Migration = (typeof migrations)[number];
+
+/** The migrations of this program, with the checksum of each. */
+export const migrationChecksums: ReadonlyMap<string, string> = new Map(
+  migrations.map(({ name, checksum }) => [name, checksum]),
+);
+
+/** The database cannot be used as it is; the message is one line for the operator. */
+export class MigrationError extends Refusal {}
+
+/** Runs each migration once, then `afterwards`, under a lock: others wait. Throws MigrationError or what the connection throws. */
+export async function migrate(address: DatabaseAddress, afterwards: () => Promise<void>): Promise<void> {
+  const client = new pg.Client(clientConfig(address));
+  // The query at hand rejects as well; this only keeps the process alive to say so.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await requireServerVersion(client);
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    const applied = await readApplied(client);
+    for (const migration of migrations) await apply(client, migration, applied);
+    // A migration may have brought columns.
+    if (migrations.length > applied.size) await client.query("select watch_editable_tables()");
+    await afterwards();
+  } finally {
+    await client.end();
+  }
+}
+
+async function requireServerVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: string }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num') as number",
+  );
+  if (Number(rows[0]?.number) < oldestServer * 10_000) {
+    throw new MigrationError(`the server is PostgreSQL ${rows[0]?.version}; ${oldestServer} or newer is needed`);
+  }
+}
+
+/** Runs those of these migrations that have not run, within the transaction that the client is in. */
+export async function applyWithin(client: pg.Client, isWanted: (name: string) => boolean): Promise<void> {
+  const applied = await readApplied(client);
+  for (const migration of migrations) {
+    if (isWanted(migration.name) && !applied.has(migration.name)) await run(client, migration);
+  }
+  await client.query("select watch_editable_tables()");
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<Migration>("select name, checksum from schema_migrations");
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function run(client: pg.Client, { name, statements, checksum }: Migration): Promise<void> {
+  await client.query(statements);
+  await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+}
+
+async function apply(client: pg.Client, migration: Migration, applied: Map<string, string>): Promise<void> {
+  const { name, checksum } = migration;
+  const before = applied.get(name);
+  if (before === checksum) return;
+  if (before) throw new MigrationError(`migration ${name} has changed since it ran; restore the file it was`);
+  const lastNote = await newestAdoptionNote(client);
+  try {
+    await client.query("begin");
+    await run(client, migration);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new MigrationError(`migration ${name} failed: ${(error as Error).message}`);
+  }
+  log.info("migration applied", { name });
+  await reportAdoption(client, lastNote);
+}
+
+async function newestAdoptionNote(client: pg.Client): Promise<string> {
+  const { rows } = await client.query("select to_regclass('public.adoption_log') as name");
+  if (!rows[0].name) return "0";
+  const newest = await client.query<{ id: string }>("select coalesce(max(id), 0) as id from adoption_log");
+  return newest.rows[0]?.id ?? "0";
+}
+
+async function reportAdoption(client: pg.Client, after: string): Promise<void> {
+  const { rows } = await client.query("select table_name, row_id, note from adoption_log where id > $1 order by id", [
+    after,
+  ]);
+  for (const row of rows) log.warn("adopted", { table: row.table_name, row: row.row_id ?? undefined, note: row.note });
+}

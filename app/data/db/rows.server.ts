@@ -1,0 +1,75 @@
+import { type Expression, type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type AnyContentType, findLiveSwitch } from "~/content/kit/content-type.ts";
+import { countPages } from "~/lib/pages.ts";
+import { hyphens, type SearchPatterns } from "~/lib/text/search-patterns.ts";
+import { db } from "./db.server.ts";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of a row. */
+export function isId(text: string): boolean {
+  return uuid.test(text);
+}
+
+/** The id of no row: a list of ids may not be empty. */
+export const noId = "00000000-0000-0000-0000-000000000000";
+
+/** A row of any content type, with its columns in camelCase. */
+export type RecordRow = { id: string; version: number } & Record<string, unknown>;
+
+// biome-ignore lint/suspicious/noExplicitAny: names of columns come from definitions at run time.
+type AnyTables = Kysely<Record<string, Record<string, any>>>;
+
+/** `db()` for tables whose names are known only at run time. */
+export function anyTable(): AnyTables {
+  return db() as unknown as AnyTables;
+}
+
+/** Whether visitors get a row now: it is on, where it can be off, and no moment of it is still to come. */
+export function isLive(type: AnyContentType) {
+  const passed = momentsOf(type).map((name) => sql`(${sql.ref(name)} is null or ${sql.ref(name)} <= now())`);
+  return sql<boolean>`(${sql.join([isOn(type), ...passed], sql` and `)})`;
+}
+
+/** Whether a row is on, where rows of its type can be off. */
+export function isOn(type: AnyContentType) {
+  const live = findLiveSwitch(type);
+  return live ? sql`${sql.ref(live.field)} = ${live.on}` : sql`true`;
+}
+
+/** The fields of a type that say from when visitors get a row. */
+export function momentsOf({ fields }: AnyContentType): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.kind === "dateTime");
+}
+
+/** What staff call the person of a row of `admin_users`, which stands in the statement under this name. */
+export function nameOfStaff(alias: string) {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<string>`coalesce(nullif(btrim(${column("display_name")}), ''), ${column("email")})`;
+}
+
+/** One page of the rows of a query with the number of all; a page beyond the end is the last one. */
+export async function readPage<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { page: wanted, pageSize }: { page: number; pageSize: number },
+) {
+  const counted = query.clearSelect().clearOrderBy().select(sql<number>`count(*)::int`.as("total"));
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
+  const page = Math.min(Math.max(1, wanted), countPages(total, pageSize));
+  const rows = await query
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, total, page, pageSize };
+}
+
+const apart = "\n";
+
+/** Whether one of these texts, or all of them together, hold every word that is searched for. */
+export function holdsWords(texts: readonly Expression<unknown>[], { plain, tight }: SearchPatterns) {
+  const text = sql`concat_ws(${sql.lit(apart)}, ${sql.join(texts)})`;
+  const without = (characters: string) => sql`translate(${text}, ${sql.lit(characters)}, '')`;
+  const patterns = (lines: string) => sql`string_to_array(${lines}::text, ${sql.lit("\n")})`;
+  return sql<boolean>`(${without(hyphens)} ilike all (${patterns(plain)})
+    and ${without(`${hyphens} \u00a0`)} ilike all (${patterns(tight)}))`;
+}

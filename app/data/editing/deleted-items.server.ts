@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { StoredRow } from "~/content/recorded-tables.ts";
+import { type ChangeNote, findChangeSet, namesOf, noteColumns, personOfSet } from "../changes/change-sets.server.ts";
+import { db, rowsOf, run } from "../db/db.server.ts";
+import { nameOfStaff, readPage } from "../db/rows.server.ts";
+import { mediaKeptFor, purgeMediaNow, restoreMedia } from "../media/media-trash.server.ts";
+import { lockRow, setRow } from "./put-back.server.ts";
+import { putBack, putBackReferences } from "./undo.server.ts";
+
+/** How long deleted records can be brought back, in days (decision 64); files have the same time. */
+const keptFor = mediaKeptFor;
+
+export type DeletedItem = {
+  id: string;
+  table: string;
+  itemId: string;
+  names: StoredRow;
+  by: string | null;
+  at: Date;
+  until: Date;
+};
+
+// As `c` with their sets as `s`. Texts of pages come back with their page.
+const stillDeleted = sql`
+  changes c join change_sets s on s.id = c.set_id
+  where c.action = 'delete' and c.table_name <> 'page_content'
+    and not exists (select from changes later
+      where later.table_name = c.table_name and later.row_id = c.row_id and later.id > c.id)`;
+
+export async function listDeletedItems(page: number, tables: readonly string[] | null) {
+  const items = sql<Omit<DeletedItem, "until">>`(
+    select c.id::text as id, c.table_name as "table", c.item_id as "itemId", ${namesOf(sql`c.before`)} as names,
+      ${personOfSet} as by, s.happened_at as at
+    from ${stillDeleted}
+    union all
+    select 'media-' || m.id, 'media', m.id::text, jsonb_build_object('original_name', m.original_name),
+      (select ${nameOfStaff("person")} from admin_users person where user_id = m.deleted_by limit 1),
+      m.deleted_at
+    from media m where m.deleted_at is not null and m.stored_at is not null)`.as("item");
+  const wanted = db()
+    .selectFrom(items)
+    .selectAll()
+    .select(sql<Date>`at + make_interval(days => ${keptFor})`.as("until"))
+    .where(sql<boolean>`${tables}::text[] is null or "table" = any (${tables}::text[])`);
+  return readPage(wanted.orderBy("at", "desc").orderBy("id"), { page, pageSize: 50 });
+}
+
+export async function findDeletedTable(id: string): Promise<string | null> {
+  if (id.startsWith("media-")) return "media";
+  if (!/^\d{1,18}$/.test(id)) return null;
+  const rows = await rowsOf<{ table: string }>`
+    select c.table_name as "table" from ${stillDeleted} and c.id = ${id}::bigint`;
+  return rows[0]?.table ?? null;
+}
+
+export type RestoreOutcome =
+  | { kind: "restored"; note: ChangeNote | null; changeSet: string | null; remarks: string[] }
+  | { kind: "refused"; reason: string }
+  | { kind: "gone" };
+
+/** Brings something back from the trash, with what referred to it. Rejects when the database does not answer. */
+export async function restoreDeletedItem(id: string, userId: string): Promise<RestoreOutcome> {
+  if (id.startsWith("media-")) {
+    const count = await restoreMedia([id.slice("media-".length)], userId);
+    return count === 0 ? { kind: "gone" } : { kind: "restored", note: null, changeSet: null, remarks: [] };
+  }
+  if (!/^\d{1,18}$/.test(id)) return { kind: "gone" };
+  return putBack<RestoreOutcome>(userId, "", async () => {
+    const rows = await rowsOf<ChangeNote & { setId: string; row: StoredRow }>`
+      select ${noteColumns}, c.before as row, c.set_id as "setId" from ${stillDeleted} and c.id = ${id}::bigint`;
+    const [found] = rows;
+    if (!found || (await lockRow(found.table, found.rowId))) return { kind: "gone" };
+    const { setId, row, ...note } = found;
+    const remarks = await setRow({ table: note.table, rowId: note.rowId, userId }, null, row);
+    await putBackReferences(setId, row, userId);
+    return { kind: "restored", note, changeSet: await findChangeSet(), remarks };
+  });
+}
+
+export async function forgetDeletedItem(id: string): Promise<number> {
+  if (id.startsWith("media-")) return purgeMediaNow([id.slice("media-".length)]);
+  return /^\d{1,18}$/.test(id) ? forget(sql`c.id = ${id}::bigint`) : 0;
+}
+
+export async function emptyTrash(): Promise<number> {
+  const rows = await rowsOf<{ id: string }>`select id::text from media where deleted_at is not null`;
+  return (await purgeMediaNow(rows.map(({ id }) => id))) + (await forget(sql`true`));
+}
+
+export async function emptyOldTrash(): Promise<number> {
+  const old = sql`s.happened_at < now() - make_interval(days => ${keptFor})`;
+  const count = await forget(old);
+  // Texts of pages have no other trash, and what came back needs its old deletions no longer.
+  await run`delete from changes c using change_sets s where s.id = c.set_id and c.action = 'delete' and ${old}`;
+  await run`
+    delete from changes c where c.table_name = 'media' and not exists (select from media m where m.id::text = c.row_id)`;
+  await run`
+    delete from change_sets s where s.happened_at < now() - interval '1 day'
+      and not exists (select from changes c where c.set_id = s.id)`;
+  return count;
+}
+
+async function forget(which: ReturnType<typeof sql>): Promise<number> {
+  const rows = await rowsOf<{ count: number }>`
+    with gone as (select c.table_name, c.row_id from ${stillDeleted} and ${which}),
+    forgotten as (
+      delete from changes c using gone where c.table_name = gone.table_name and c.row_id = gone.row_id returning c.set_id
+    ),
+    emptied as (
+      delete from change_sets s where s.id in (select set_id from forgotten)
+        and not exists (select from changes c where c.set_id = s.id
+          and not exists (select from gone where gone.table_name = c.table_name and gone.row_id = c.row_id))
+    )
+    select count(*)::int as count from gone`;
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,213 @@
+import { type RawBuilder, sql } from "kysely";
+import { can, findAreaOfKind, parseRole } from "~/content/accounts/rights.ts";
+import { type AnyContentType, findLiveSwitch, findLiveToggle } from "~/content/kit/content-type.ts";
+import { toFitting } from "~/content/kit/fields.ts";
+import { toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
+import { toPageLabel } from "~/content/texts/editable-pages.ts";
+import { contentTypes } from "~/content/types/index.ts";
+import { pageTextKind } from "~/content/types/marked-texts.ts";
+import { log } from "~/lib/log.server.ts";
+import { listOverlaps, toFingerprint } from "~/lib/text/fingerprint.ts";
+import { changedByName } from "../changes/change-sets.server.ts";
+import { findLatest, listDrafts, removeDraft } from "../changes/drafts.server.ts";
+import { rememberFlags, saveFlags } from "../content/flags.server.ts";
+import { saveTexts } from "../content/page-sections.server.ts";
+import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { isOvertaken, isRefusedValue, toReason } from "../db/failure.server.ts";
+import { isOn, momentsOf } from "../db/rows.server.ts";
+import { toggleRecords } from "./record-changes.server.ts";
+import { findRecord, saveRecord, toFormValues } from "./records.server.ts";
+import type { Arrangement } from "./scheduled-changes.server.ts";
+
+type DueChange = Omit<Arrangement, "dueAt"> & {
+  id: string;
+  userId: string;
+  by: string;
+  role: string | null;
+  attempts: number;
+};
+
+/** What became of a scheduled change; `later`: it could not be tried, and is tried again. */
+export type Settlement =
+  | { kind: "done"; changeSet: string | null }
+  | { kind: "failed"; reason: string }
+  | { kind: "later" };
+
+const mostAttempts = 5;
+
+/** The rows of types with pages that have one from a moment on: those whose moment is after another one, until a third. */
+const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
+  sql.join(
+    contentTypes.flatMap((type) =>
+      momentsOf(type).map((name) => {
+        const moment = sql.ref(name);
+        return sql`select ${moment} as at from ${sql.table(type.table)}
+          where ${isOn(type)} and ${moment} > ${from} and ${moment} <= ${until}`;
+      }),
+    ),
+    sql` union all `,
+  );
+
+/**
+ * Carries out everything that is due, in its order; what has gone live by itself since the last time is a new version of the
+ * content. Rejects when the database does not answer.
+ */
+export async function carryOutDue(siteUrl: string): Promise<void> {
+  const since = sql`coalesce((select began_at from jobs where name = 'due'), now())`;
+  await run`
+    with raised as (
+      update content_version set version = version + 1
+      where exists (${listTurning(since, sql`clock_timestamp()`)}) returning version)
+    select pg_notify('content_version', version::text) from raised`;
+  while (await carryOutNext(siteUrl));
+}
+
+/** In how many milliseconds, by the database's clock, something is due next; null when nothing waits. */
+export async function findNextDue(): Promise<number | null> {
+  const rows = await rowsOf<{ wait: number | null }>`
+    select ceil(extract(epoch from min(at) - clock_timestamp()) * 1000)::float8 as wait from (
+      select due_at + make_interval(mins => attempts) as at from scheduled_changes where state = 'waiting'
+      union all ${listTurning(sql`clock_timestamp()`, sql`'infinity'`)}) as due`;
+  return rows[0]?.wait ?? null;
+}
+
+/**
+ * Carries out what has been due for longest, or the change with this id, and notes what became of it, in one transaction.
+ * Of several processes one does it. Null when nothing is due.
+ */
+export async function carryOutNext(siteUrl: string, id?: string): Promise<Settlement | null> {
+  const settled = await inTransaction(async () => {
+    // What is due later comes later, whichever process does it.
+    await run`select pg_advisory_xact_lock(hashtextextended('scheduled changes', 0))`;
+    const change = await findDue(id);
+    if (!change) return null;
+    const settlement = await attempt(change, siteUrl);
+    await note(change, settlement);
+    return { change, settlement };
+  });
+  if (!settled) return null;
+  const { change, settlement } = settled;
+  log.info("a scheduled change was settled", { change: change.id, action: change.action, became: settlement.kind });
+  if (change.action === "flags") await rememberFlags();
+  return settlement;
+}
+
+async function findDue(id: string | undefined): Promise<DueChange | undefined> {
+  // What could not be tried waits a minute for each time, without holding up the others.
+  return rowOf<DueChange>`
+    select s.id, s.kind, s.item, s.title, s.action, s.changes, s.bases, s.attempts, s.user_id as "userId",
+      ${changedByName(sql`s.user_id`)} as by,
+      (select staff_role from admin_users where user_id = s.user_id and disabled_at is null) as role
+    from scheduled_changes s
+    where s.state = 'waiting' and s.due_at <= clock_timestamp() - make_interval(mins => s.attempts)
+      ${id === undefined ? sql`` : sql`and s.id = ${id}`}
+    order by s.due_at, s.created_at limit 1 for update of s skip locked`;
+}
+
+async function attempt(change: DueChange, siteUrl: string): Promise<Settlement> {
+  const role = parseRole(change.role);
+  if (!role) return fail(`${change.by} is no longer an administrator`);
+  const area = change.action === "flags" ? "flags" : findAreaOfKind(change.kind, change.item);
+  if (!can(role, area, "write")) return fail(`${change.by} no longer has the right to change this`);
+  try {
+    return await inTransaction(() => carryOut(change, siteUrl));
+  } catch (error) {
+    // All of it is run again (inTransaction).
+    if (isOvertaken(error)) throw error;
+    log.error("a scheduled change could not be carried out", { change: change.id, error });
+    const isFinal = isRefusedValue(error) || change.attempts + 1 >= mostAttempts;
+    return isFinal ? fail(toReason(error)) : { kind: "later" };
+  }
+}
+
+async function note({ id }: DueChange, settlement: Settlement): Promise<void> {
+  if (settlement.kind === "later") {
+    return void (await run`update scheduled_changes set attempts = attempts + 1 where id = ${id}`);
+  }
+  const reason = settlement.kind === "failed" ? settlement.reason : null;
+  const changeSet = settlement.kind === "done" ? settlement.changeSet : null;
+  await run`
+    update scheduled_changes set state = ${settlement.kind}, reason = ${reason}, change_set = ${changeSet}::uuid, settled_at = now()
+    where id = ${id}`;
+}
+
+function fail(reason: string): Settlement {
+  return { kind: "failed", reason };
+}
+
+async function carryOut(change: DueChange, siteUrl: string): Promise<Settlement> {
+  if (change.action === "flags") return switchFlags(change);
+  if (change.kind === pageTextKind) return withoutDraft(change, await publishPage(change));
+  const type = contentTypes.find(({ name }) => name === change.kind);
+  if (!type) return fail("there is no place for it any more");
+  if (change.action === "offline") return takeOffline(type, change);
+  return withoutDraft(change, await publish(type, change, siteUrl));
+}
+
+async function switchFlags({ changes, userId }: DueChange): Promise<Settlement> {
+  const outcome = await saveFlags(changes as Record<string, boolean>, userId);
+  if ("changeSet" in outcome) return { kind: "done", ...outcome };
+  return fail(`the flag ${outcome.missing[0]} was deleted in the meantime`);
+}
+
+async function takeOffline(type: AnyContentType, { item, userId }: DueChange): Promise<Settlement> {
+  const live = findLiveToggle(type);
+  if (!live || !(await findRecord(type, item))) return gone(type);
+  const { changeSet } = await toggleRecords(type, [item], live, false, userId);
+  return { kind: "done", changeSet };
+}
+
+function gone(type: AnyContentType): Settlement {
+  return fail(`this ${type.one} was deleted in the meantime`);
+}
+
+async function publish(type: AnyContentType, change: DueChange, siteUrl: string): Promise<Settlement> {
+  const row = await findRecord(type, change.item);
+  if (!row) return gone(type);
+  const now = toFormValues(type, row);
+  const changes = toFitting(type, change.changes);
+  const overlaps = listOverlaps({ changes, bases: change.bases }, now);
+  if (overlaps.length > 0) {
+    const labels = overlaps.map((name) => toColumnLabel(toTableName(type.table), toTableName(name)));
+    return changedSince((await findLatest(change))?.by, labels);
+  }
+  const live = findLiveSwitch(type);
+  const values = { ...now, ...changes };
+  // A status that a form's buttons decide stays what it is.
+  const intent = live && values[live.field] === live.off ? "draft" : "publish";
+  const { version, id } = row;
+  const outcome = await saveRecord(type, { id, version, values, userId: change.userId, siteUrl, intent });
+  if (outcome.kind === "saved") return { kind: "done", changeSet: outcome.changeSet };
+  if (outcome.kind === "invalid") return failOf(outcome.errors);
+  if (outcome.kind === "taken") return fail(`its address is used by “${outcome.by}”`);
+  return outcome.kind === "gone" ? gone(type) : fail("somebody has changed it at the same moment");
+}
+
+/** Publishes texts of a page as its editor does. Its draft may have gone on since; it is looked at afterwards. */
+async function publishPage({ item, changes, bases, userId }: DueChange): Promise<Settlement> {
+  const outcome = await saveTexts(item, { changes, bases }, userId);
+  if (outcome.kind === "saved") return { ...outcome, kind: "done" };
+  if (outcome.kind === "invalid") return failOf(outcome.errors);
+  const by = outcome.conflicts.flatMap(({ theirs }) => theirs.map((row) => row.by)).find(Boolean);
+  return changedSince(
+    by,
+    outcome.conflicts.map(({ field }) => toPageLabel(field)),
+  );
+}
+
+function failOf(errors: Record<string, string>): Settlement {
+  return fail(Object.values(errors)[0]?.replace(/\.$/, "") ?? "it is not complete");
+}
+
+function changedSince(by: string | null | undefined, labels: string[]): Settlement {
+  return fail(`${by ?? "somebody"} has changed ${new Intl.ListFormat("en").format(labels)} since`);
+}
+
+/** A draft that is published with it is done with; one that has gone on since stays. */
+async function withoutDraft({ kind, item, userId, changes }: DueChange, settlement: Settlement): Promise<Settlement> {
+  if (settlement.kind !== "done") return settlement;
+  const own = (await listDrafts({ kind, item })).find((draft) => draft.userId === userId);
+  const isPublished = ([name, value]: [string, unknown]) => toFingerprint(changes[name]) === toFingerprint(value);
+  if (own && Object.entries(own.changes).every(isPublished)) await removeDraft({ kind, item }, userId);
+  return settlement;
+}

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import { settingsPage } from "~/content/company/settings.ts";
+import { publicPath } from "~/content/kit/content-type.ts";
+import { toFormAddress } from "~/content/recorded-tables.ts";
+import { editablePages, listKnownSections, toSectionLabel } from "~/content/texts/editable-pages.ts";
+import { isValueKey } from "~/content/texts/value-list.ts";
+import { contentTypes } from "~/content/types/index.ts";
+import { toLikePattern } from "~/lib/text/like-pattern.ts";
+import { betterRank, rankAddress, rankMatch } from "~/lib/text/match-rank.ts";
+import { anyTable } from "../db/rows.server.ts";
+
+/** Something in the back office that was found by its name or address. `rank` as rankMatch gives it. */
+export type Found = {
+  id: string;
+  /** What it is, in a word: "service". */
+  kind: string;
+  title: string;
+  /** Its public address, or what else tells it from others. */
+  detail: string;
+  href: string;
+  rank: number;
+};
+
+const mostRows = 40;
+
+/** Everything in the back office that the text names, the best first. Rejects when the database cannot answer. */
+export async function findAnything(text: string, limit = 20): Promise<Found[]> {
+  const typed = text.trim().slice(0, 100);
+  if (typed === "") return [];
+  const found = (await Promise.all(sources.map((source) => findRows(source, typed)))).flat();
+  return [...findPages(typed), ...findTexts(typed), ...found]
+    .sort((a, b) => a.rank - b.rank || a.title.length - b.title.length)
+    .slice(0, limit);
+}
+
+type Candidate = Omit<Found, "rank"> & { address?: string | null; also?: string };
+
+/** Rows that are found by their columns, the first of which is their name, and what is said of them. */
+type Source = {
+  kind: string;
+  table: string;
+  columns: readonly [name: string, ...others: string[]];
+  more?: readonly string[];
+  /** The column that says that a row is gone. */
+  gone?: string;
+  say(row: Record<string, string>): Pick<Candidate, "detail" | "href" | "address" | "also">;
+};
+
+const sources: Source[] = [
+  ...contentTypes.map((type): Source => {
+    const say = ({ id = "", slug = "" }) => {
+      const address = publicPath(type, slug) ?? slug;
+      return { detail: address, href: toFormAddress(type, id), address };
+    };
+    const { one: kind, table, title } = type;
+    return { kind, table, columns: "slug" in type.fields ? [title, "slug"] : [title], say };
+  }),
+  {
+    ...{ kind: "flag", table: "featureFlags", columns: ["flagName", "flagKey"], more: ["isEnabled"] },
+    say: ({ flagKey = "", isEnabled }) => ({
+      detail: `${flagKey}, ${isEnabled ? "on" : "off"}`,
+      href: `/admin/feature-flags?q=${encodeURIComponent(flagKey)}`,
+      also: flagKey.replaceAll("_", " "),
+    }),
+  },
+  {
+    ...{ kind: "file", table: "media", columns: ["originalName", "alt"], gone: "deletedAt" },
+    say: ({ id, alt = "" }) => ({ detail: alt, href: `/admin/media/${id}`, also: alt }),
+  },
+  {
+    ...{ kind: "enquiry", table: "contactSubmissions", columns: ["name", "email"] },
+    say: ({ id, email = "" }) => ({ detail: email, href: `/admin/contact-submissions/${id}`, also: email }),
+  },
+];
+
+function ranked(typed: string, candidates: Candidate[]): Found[] {
+  return candidates.flatMap(({ address, also, ...item }) => {
+    const byName = betterRank(rankMatch(typed, item.title), also ? rankMatch(typed, also) : null);
+    const rank = betterRank(byName, address ? rankAddress(typed, address) : null);
+    return rank === null ? [] : [{ ...item, rank }];
+  });
+}
+
+async function findRows({ kind, table, columns, more = [], gone, say }: Source, typed: string): Promise<Found[]> {
+  // An address is typed with what stands before the row's own part of it.
+  const part = typed.startsWith("/") ? (typed.split("/").at(-1) ?? "") : typed;
+  const pattern = toLikePattern(part);
+  const initials = /^[\p{L}\p{N}]{2,6}$/u.test(part) ? `${part.toLowerCase()}%` : null;
+  const [name] = columns;
+  const words = part.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const begins = sql<boolean>`regexp_replace(lower(${sql.ref(name)}), '(\\w)\\w*\\W*', '\\1', 'g') like ${initials}`;
+  const rows = await anyTable()
+    .selectFrom(table)
+    .select(["id", ...columns, ...more])
+    .where((eb) =>
+      eb.or([
+        ...columns.map((column) => eb(column, "ilike", pattern)),
+        ...(words.length > 1 ? [eb.and(words.map((word) => eb(name, "ilike", toLikePattern(word))))] : []),
+        ...(initials === null ? [] : [begins]),
+      ]),
+    )
+    .$if(gone !== undefined, (query) => query.where(gone ?? "", "is", null))
+    // What begins with it is wanted first, when there are more than can be ranked.
+    .orderBy(sql`${sql.ref(name)} ilike ${pattern.slice(1)}`, "desc")
+    .orderBy("updatedAt", "desc")
+    .limit(mostRows)
+    .execute();
+  return ranked(
+    typed,
+    rows.map((row) => ({ id: row.id, kind, title: row[name] ?? "", ...say(row) })),
+  );
+}
+
+function findPages(typed: string): Found[] {
+  const toPage = ({ slug, name }: (typeof editablePages)[number]) => {
+    return { id: slug, kind: "page content", title: name, detail: "", href: `/admin/page-content/${slug}` };
+  };
+  return ranked(typed, editablePages.map(toPage));
+}
+
+export function findTexts(typed: string): Found[] {
+  const texts = editablePages.flatMap(({ slug, name }) =>
+    listKnownSections(slug)
+      .filter(({ key }) => !isValueKey(key))
+      .map(({ key }) => ({
+        id: `${slug}/${key}`,
+        kind: slug === settingsPage ? "setting" : "text",
+        title: toSectionLabel(key),
+        detail: name,
+        href: `/admin/page-content/${slug}#field-${key}`,
+      })),
+  );
+  return ranked(typed, texts);
+}

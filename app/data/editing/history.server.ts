@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import type { StoredRow } from "~/content/recorded-tables.ts";
+import { type ChangeNote, findChangeSet, noteColumns, personOfSet } from "../changes/change-sets.server.ts";
+import { db, rowOf, rowsOf } from "../db/db.server.ts";
+import { isId, nameOfStaff, readPage } from "../db/rows.server.ts";
+import { isFileThere } from "../media/replaced-files.server.ts";
+import { isSaid, isSame, lockRow, setRow } from "./put-back.server.ts";
+import { putBack } from "./undo.server.ts";
+
+const pageSize = 50;
+const shownChanges = 8;
+
+export type ChangeSet = {
+  id: string;
+  at: Date;
+  by: string | null;
+  undoes: string | null;
+  isUndone: boolean;
+  isScheduled: boolean;
+  isFinal: boolean;
+  count: number;
+  changes: ChangeNote[];
+};
+
+/** Which change sets are wanted: of a table or one of its items, of a person ("nobody": outside of the back office). */
+export type HistorySelection = {
+  table: string;
+  itemId: string;
+  by: string;
+  page: number;
+  /** Only sets all of whose changes are of these tables; null for all. */
+  tables: readonly string[] | null;
+};
+
+/** One page of everything that was changed, the newest first; a page beyond the end is the last one. */
+export async function listChangeSets({ table, itemId, by, page, tables }: HistorySelection) {
+  const which = sql`
+    not exists (select from changes c where c.set_id = s.id and c.table_name <> all (${tables}::text[]))
+    and exists (select from changes c where c.set_id = s.id
+      ${table === "" ? sql`` : sql`and c.table_name = ${table}`} ${itemId === "" ? sql`` : sql`and c.item_id = ${itemId}`})
+    ${by === "nobody" ? sql`and s.changed_by is null` : isId(by) ? sql`and s.changed_by = ${by}` : sql``}`;
+  const sets = sql<ChangeSet>`(
+    select s.id, s.happened_at as at, ${personOfSet} as by, s.undoes,
+      ${isUndone} as "isUndone", ${isScheduled} as "isScheduled", ${isFinal} as "isFinal",
+      (select count(*)::int from changes c where c.set_id = s.id) as count,
+      (select jsonb_agg(note) from (
+        select ${noteColumns} from changes c where c.set_id = s.id order by c.id limit ${shownChanges}) as note) as changes
+    from change_sets s where ${which})`.as("listed");
+  return readPage(db().selectFrom(sets).selectAll().orderBy("at", "desc").orderBy("id"), { page, pageSize });
+}
+
+export async function listItemsOfSet(id: string): Promise<{ table: string; itemId: string }[]> {
+  if (!isId(id)) return [];
+  return rowsOf<{ table: string; itemId: string }>`
+    select distinct table_name as "table", item_id as "itemId" from changes where set_id = ${id}`;
+}
+
+const isUndone = sql<boolean>`exists (
+  select from change_sets u where u.undoes = s.id and not exists (select from change_sets r where r.undoes = u.id))`;
+
+const isScheduled = sql<boolean>`exists (select from scheduled_changes d where d.change_set = s.id)`;
+
+const isFinal = sql<boolean>`exists (
+  select from changes c where c.set_id = s.id and c.table_name = 'media' and c.before ? 'file'
+    and not ${isFileThere(sql`c.before->>'file'`)})`;
+
+export async function listPeople(): Promise<{ value: string; label: string }[]> {
+  return rowsOf<{ value: string; label: string }>`
+    select user_id as value, ${nameOfStaff("person")} as label
+    from admin_users person where user_id is not null order by label`;
+}
+
+export type ItemVersion = Pick<ChangeSet, "id" | "at" | "by" | "undoes" | "isScheduled"> & {
+  first: string;
+  last: string;
+  changes: ChangeNote[];
+};
+
+/** The versions of an item, the newest first, at most 50 (decision 110). */
+export async function listVersions(table: string, itemId: string): Promise<ItemVersion[]> {
+  return rowsOf<ItemVersion>`
+    with versions as (
+      select c.set_id, min(c.id) as first, max(c.id) as last from changes c
+      where c.table_name = ${table} and c.item_id = ${itemId} group by c.set_id order by last desc limit ${pageSize}
+    )
+    select s.id, s.happened_at as at, ${personOfSet} as by, s.undoes,
+      ${isScheduled} as "isScheduled", v.first::text as first, v.last::text as last,
+      (select jsonb_agg(note) from (
+        select ${noteColumns} from changes c
+        where c.set_id = s.id and c.table_name = ${table} and c.item_id = ${itemId} order by c.id) as note) as changes
+    from versions v join change_sets s on s.id = v.set_id order by v.last desc`;
+}
+
+export type ItemState = ReadonlyMap<string, StoredRow | null>;
+
+const end = "9223372036854775807";
+
+/** An item as it was right after the change with this number, which may be any number; as it is now without one. */
+export async function readItemState(table: string, itemId: string, at: string = end): Promise<ItemState> {
+  const rows = await rowsOf<{ rowId: string; row: StoredRow | null }>`
+    select rows.row_id as "rowId", case when known.id is not null then known.after else later.before end as row
+    from (select distinct row_id from changes where table_name = ${table} and item_id = ${itemId}) as rows
+    left join lateral (
+      select c.id, c.after from changes c
+      where c.table_name = ${table} and c.item_id = ${itemId} and c.row_id = rows.row_id and c.id <= ${at}::bigint
+      order by c.id desc limit 1) as known on true
+    left join lateral (
+      select case c.action when 'update' then c.after || c.before else c.before end as before from changes c
+      where c.table_name = ${table} and c.item_id = ${itemId} and c.row_id = rows.row_id and c.id > ${at}::bigint
+      order by c.id limit 1) as later on true`;
+  return new Map(rows.map(({ rowId, row }) => [rowId, row]));
+}
+
+export const startVersion = "start";
+
+export type RestoredVersion =
+  | { kind: "restored"; at: Date | null; changeSet: string; remarks: string[] }
+  | { kind: "same" }
+  | { kind: "refused"; reason: string }
+  | { kind: "gone" };
+
+/** Makes an item what it was after a change set, as a save of its own. Rejects when the database does not answer. */
+export async function restoreVersion(
+  table: string,
+  itemId: string,
+  setId: string,
+  userId: string,
+): Promise<RestoredVersion> {
+  const isStart = setId === startVersion;
+  if (!isStart && !isId(setId)) return { kind: "gone" };
+  return putBack<RestoredVersion>(userId, "", async () => {
+    const version = isStart ? { last: "0", at: null } : await findVersion(table, itemId, setId);
+    if (!version) return { kind: "gone" };
+    const remarks: string[] = [];
+    for (const [rowId, row] of await readItemState(table, itemId, version.last)) {
+      const present = await lockRow(table, rowId);
+      remarks.push(...(await setRow({ table, rowId, userId }, present, row && toOther(row, present))));
+    }
+    const changeSet = await findChangeSet();
+    return changeSet ? { kind: "restored", at: version.at, changeSet, remarks } : { kind: "same" };
+  });
+}
+
+async function findVersion(table: string, itemId: string, setId: string) {
+  return rowOf<{ last: string; at: Date }>`
+    select max(c.id)::text as last, max(s.happened_at) as at from changes c join change_sets s on s.id = c.set_id
+    where c.set_id = ${setId} and c.table_name = ${table} and c.item_id = ${itemId} having count(*) > 0`;
+}
+
+function toOther(row: StoredRow, present: StoredRow | null): StoredRow {
+  if (!present) return row;
+  const isOther = ([name, value]: [string, unknown]) => isSaid(name) && !isSame(value, present[name]);
+  return Object.fromEntries(Object.entries(row).filter(isOther));
+}

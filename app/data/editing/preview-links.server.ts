@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { isSigned, requireKey, sign } from "../db/app-secret.server.ts";
+import { db, run } from "../db/db.server.ts";
+import { isId, nameOfStaff, readPage } from "../db/rows.server.ts";
+import type { Rehearsal } from "./rehearsal.server.ts";
+
+type LinkFacts = { path: string; expiresAt: Date; userId: string; subject?: string };
+
+/** What a token opens, or why it opens nothing: it is none of ours, or its time is over, or somebody has ended it. */
+export type OpenedPreview =
+  | { kind: "open"; what: Rehearsal; path: string; until: Date; frameOf: string | null }
+  | { kind: "unknown" | "over" };
+
+export type PreviewLink = Awaited<ReturnType<typeof listPreviewLinks>>["rows"][number];
+
+/** How long the frame beside a form may show one preview, in milliseconds. */
+const frameLasts = 30 * 60_000;
+const newest = sql<Date>`preview_links.created_at`;
+
+/** Makes a link by which whoever has it sees this, until then; returns its token. A draft is shown as it is by then. */
+export async function makePreviewLink(
+  what: Rehearsal,
+  { path, expiresAt, userId, subject }: LinkFacts,
+): Promise<string> {
+  await run`delete from preview_links where expires_at < now() - interval '30 days'`;
+  const values = { what: JSON.stringify(what), subject: subject ?? "", path, createdBy: userId, expiresAt };
+  const made = db().insertInto("previewLinks").values(values).returning("id");
+  const { id } = await made.executeTakeFirstOrThrow();
+  return toToken(await requireKey("previews"), id, expiresAt);
+}
+
+/** A token for the page of a form, beside it or in a tab, which opens only where the same person is signed in. */
+export async function makeFrameToken(draft: { kind: string; item: string; userId: string }) {
+  const until = new Date(Date.now() + frameLasts);
+  return { token: toToken(await requireKey("previews"), JSON.stringify(draft), until), until };
+}
+
+/** What a token opens at this moment. Rejects when the database cannot answer. */
+export async function openPreview(token: string): Promise<OpenedPreview> {
+  const read = readToken(await requireKey("previews"), token);
+  if (!read) return { kind: "unknown" };
+  if (read.isOver) return { kind: "over" };
+  if (!isId(read.body)) {
+    const draft = JSON.parse(read.body) as { kind: string; item: string; userId: string };
+    return { kind: "open", what: { draft }, path: "/", until: read.expiresAt, frameOf: draft.userId };
+  }
+  const row = await openLinks().select(["what", "path"]).where("previewLinks.id", "=", read.body).executeTakeFirst();
+  if (!row) return { kind: "over" };
+  return { kind: "open", what: toRehearsal(row.what), path: row.path, until: read.expiresAt, frameOf: null };
+}
+
+function toRehearsal(what: unknown): Rehearsal {
+  const { now, ...rest } = what as Omit<Rehearsal, "now"> & { now?: string };
+  return now === undefined ? rest : { ...rest, now: new Date(now) };
+}
+
+// A link ends with its time, when somebody ends it, and with the right of whoever made it.
+function openLinks() {
+  return db()
+    .selectFrom("previewLinks")
+    .innerJoin("adminUsers as admin", "admin.userId", "previewLinks.createdBy")
+    .where("revokedAt", "is", null)
+    .where("expiresAt", ">", sql<Date>`now()`);
+}
+
+/** The links that work at this moment, the newest first, 50 a page; a page beyond the end is the last one. */
+export async function listPreviewLinks(page: number) {
+  const found = openLinks()
+    .select(["previewLinks.id", "subject", "path", newest.as("createdAt"), sql<Date>`expires_at`.as("expiresAt")])
+    .select(nameOfStaff("admin").as("by"))
+    .orderBy(newest, "desc")
+    .orderBy("previewLinks.id");
+  const key = await requireKey("previews");
+  const { rows, ...list } = await readPage(found, { page, pageSize: 50 });
+  return { ...list, rows: rows.map((row) => ({ ...row, token: toToken(key, row.id, row.expiresAt) })) };
+}
+
+/** Ends a link for everybody who has it. False when it had ended already. */
+export async function revokePreviewLink(id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const ended = await run`
+    update preview_links set revoked_at = now() where id = ${id} and revoked_at is null and expires_at > now()`;
+  return ended > 0;
+}
+
+export type ReadToken = { body: string; expiresAt: Date; isOver: boolean };
+
+/** A text that nobody else could have written, with the second after which it says nothing: safe in an address. */
+export function toToken(key: Buffer, body: string, expiresAt: Date): string {
+  const signed = `${Buffer.from(body).toString("base64url")}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
+  return `${signed}.${sign(key, signed).toString("base64url")}`;
+}
+
+const format = /^(?<signed>(?<body>[\w-]{1,2000})\.(?<seconds>[0-9a-z]{1,9}))\.(?<signature>[\w-]{43})$/;
+
+/** What a token says; null when it was not made with this key. */
+export function readToken(key: Buffer, token: string, now = new Date()): ReadToken | null {
+  const parts = format.exec(token)?.groups;
+  if (!parts) return null;
+  const { signed = "", body = "", seconds = "", signature = "" } = parts;
+  if (!isSigned(key, signed, Buffer.from(signature, "base64url"))) return null;
+  const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000);
+  return { body: Buffer.from(body, "base64url").toString(), expiresAt, isOver: expiresAt <= now };
+}

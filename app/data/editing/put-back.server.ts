@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/content/recorded-tables.ts";
+import { toFreeSlug } from "~/lib/text/slug.ts";
+import { rowsOf, run } from "../db/db.server.ts";
+import { isInUse } from "../db/failure.server.ts";
+import { canHaveBack } from "../media/replaced-files.server.ts";
+import { moveAddress } from "./records.server.ts";
+
+type RowPlace = { table: string; rowId: string; userId: string };
+
+export class CannotPutBack extends Error {}
+
+/** Gives a row other values, adds it, or with null takes it away. Returns what is not as it was. Throws CannotPutBack. */
+export async function setRow(place: RowPlace, present: StoredRow | null, values: StoredRow | null): Promise<string[]> {
+  const { table, rowId, userId } = place;
+  const { type } = describeTable(table);
+  if (!values) {
+    if (present) await takeRow(place);
+    return [];
+  }
+  if (Object.keys(values).length === 0) return [];
+  const { fitting, remarks, columns } = await toFitting(place, values);
+  const by = present && columns.has("updated_by") ? { updated_by: userId } : {};
+  if (present) await updateRow(table, rowId, { ...fitting, ...by });
+  else await insertRow(table, fitting);
+  if (type) {
+    // As after a save: what was live before leads on, and what is there again leads nowhere else.
+    const now = toRecord({ ...present, ...fitting });
+    await moveAddress(type, present ? toRecord(present) : undefined, now);
+  }
+  return remarks;
+}
+
+async function takeRow({ table, rowId }: RowPlace): Promise<void> {
+  try {
+    await deleteRow(table, rowId);
+  } catch (error) {
+    if (isInUse(error)) throw new CannotPutBack(`other records use this ${describeTable(table).one} by now`);
+    throw error;
+  }
+}
+
+export async function areReferencesThere(table: string, values: StoredRow): Promise<boolean> {
+  const columns = await listColumns(table);
+  for (const [name, value] of Object.entries(values)) {
+    if (await isMissing(columns.get(name), value)) return false;
+  }
+  return true;
+}
+
+async function isMissing(column: StoredColumn | undefined, value: unknown): Promise<boolean> {
+  if (!column?.refersTo || !column.refersBy || value === null) return false;
+  return !(await hasValue(column.refersTo, column.refersBy, value));
+}
+
+async function toFitting({ table, rowId }: RowPlace, values: StoredRow) {
+  const columns = await listColumns(table);
+  if (columns.size === 0) throw new CannotPutBack("there is no place for it any more");
+  const fitting: StoredRow = {};
+  const remarks: string[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const column = columns.get(name);
+    if (!column) continue;
+    fitting[name] = value;
+    if (table === "media" && name === "file" && !(await canHaveBack(rowId, String(value)))) {
+      throw new CannotPutBack("the file that was there then is gone, because a replaced file is kept for 30 days");
+    }
+    if (name === "slug" && (await hasValue(table, "slug", value, rowId))) {
+      const slug = String(value);
+      fitting.slug = toFreeSlug(slug, await listSlugs(table, slug.replace(/-\d+$/, "")));
+      remarks.push(`Its address ends in “${fitting.slug}” now, because “${value}” is taken.`);
+    }
+    if (!(await isMissing(column, value))) continue;
+    const label = toColumnLabel(table, name);
+    if (column.isRequired) throw new CannotPutBack(`its ${label} is gone`);
+    fitting[name] = null;
+    remarks.push(`Its ${label} is empty now, because that is gone.`);
+  }
+  return { fitting, remarks, columns };
+}
+
+export type StoredColumn = {
+  name: string;
+  isRequired: boolean;
+  refersTo: string | null;
+  refersBy: string | null;
+};
+
+const bookkeeping = new Set(["id", "version", "created_at", "created_by", "updated_at", "updated_by", "deleted_by"]);
+
+export function isSaid(column: string): boolean {
+  return !bookkeeping.has(column);
+}
+
+/** Whether two values of rows are the same; lists and objects come in one order out of PostgreSQL. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** Lets moments be written as history writes them, for the rest of the transaction. */
+export async function speakUtc(): Promise<void> {
+  await run`set local timezone = 'UTC'`;
+}
+
+/** The columns of a table that can be written, by name; none for a table that is gone. */
+export async function listColumns(table: string): Promise<Map<string, StoredColumn>> {
+  const rows = await rowsOf<StoredColumn>`
+    select a.attname::text as name, a.attnotnull as is_required,
+      f.confrelid::regclass::text as refers_to, target.attname::text as refers_by
+    from pg_attribute a
+    left join pg_constraint f on f.conrelid = a.attrelid and f.contype = 'f' and f.conkey = array[a.attnum]
+    left join pg_attribute target on target.attrelid = f.confrelid and target.attnum = f.confkey[1]
+    where a.attrelid = to_regclass(quote_ident(${table})) and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' order by a.attnum`;
+  return new Map(rows.map((column) => [column.name, column]));
+}
+
+/** A row as history keeps it, locked until the transaction ends; null when there is none. */
+export async function lockRow(table: string, rowId: string): Promise<StoredRow | null> {
+  const rows = await rowsOf<{ row: StoredRow }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${isRow(table, rowId)} for update`;
+  return rows[0]?.row ?? null;
+}
+
+/** Whether a table has a row whose column has this value, another one than `exceptId`. */
+export async function hasValue(table: string, column: string, value: unknown, exceptId = ""): Promise<boolean> {
+  const rows = await rowsOf`
+    select from ${sql.table(table)} t
+    where t.${sql.ref(column)}::text = ${String(value)} and t.id::text <> ${exceptId} limit 1`;
+  return rows.length > 0;
+}
+
+export async function listSlugs(table: string, start: string): Promise<Set<string>> {
+  const rows = await rowsOf<{ slug: string }>`
+    select slug from ${sql.table(table)} where starts_with(slug, ${start})`;
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+export async function updateRow(table: string, rowId: string, written: StoredRow): Promise<void> {
+  const names = sql.join(Object.keys(written).map((name) => sql.ref(name)));
+  await run`
+    update ${sql.table(table)} t set (${names}) = (select ${names} from ${toTyped(table, written)})
+    where ${isRow(table, rowId)}`;
+}
+
+export async function insertRow(table: string, row: StoredRow): Promise<void> {
+  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  await run`insert into ${sql.table(table)} (${names}) select ${names} from ${toTyped(table, row)}`;
+}
+
+/** Takes a row away. Rejects while other rows refer to it. */
+export async function deleteRow(table: string, rowId: string): Promise<void> {
+  await run`delete from ${sql.table(table)} t where ${isRow(table, rowId)}`;
+}
+
+// Ids are of different types; the row's own type reads the text.
+function isRow(table: string, rowId: string) {
+  return sql<boolean>`t.id = (jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify({ id: rowId })}::jsonb)).id`;
+}
+
+function toTyped(table: string, row: StoredRow) {
+  return sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`;
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
+import type { ReferenceField } from "~/content/kit/fields.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { toSearchPatterns } from "~/lib/text/search-patterns.ts";
+import { anyTable, holdsWords, isId, momentsOf, type RecordRow, readPage } from "../db/rows.server.ts";
+
+/** Which rows are wanted. Names of filters and of the order are the definition's; unknown ones are ignored. */
+export type RecordSelection = { search: string; filters: Record<string, string>; order: string; page: number };
+export type Option = { value: string; label: string; offered: boolean; detail?: string | null };
+
+/** One page of a type's records with the number of all that match. A page beyond the end is the last one. */
+export async function listRecords(type: AnyContentType, selection: RecordSelection) {
+  const order = type.list.orders.find(({ name }) => name === selection.order) ?? type.list.orders[0];
+  let query = narrow(type, selection).select(columnsOf(type)).$castTo<RecordRow>();
+  for (const [column, direction] of order?.by ?? []) {
+    // Only such dates may be missing; elsewhere it would keep the order from the column's index.
+    const isLastWithout = direction === "desc" && type.fields[column]?.kind === "dateTime";
+    query = query.orderBy(column, isLastWithout ? (by) => by.desc().nullsLast() : direction);
+  }
+  // Rows of one order keep their places from page to page (decision 47).
+  return readPage(query.orderBy("createdAt").orderBy("id"), { page: selection.page, pageSize: 50 });
+}
+
+function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
+  const wanted = (type.list.filters ?? []).flatMap((filter) => toCondition(type, filter, filters[filter.name]));
+  const searched = search === "" ? [] : (type.list.search?.fields ?? []);
+  return anyTable()
+    .selectFrom(type.table)
+    .$if(searched.length > 0, (query) => query.where(holdsWords(searched.map(sql.ref), toSearchPatterns(search))))
+    .$if(wanted.length > 0, (query) => query.where((eb) => eb.and(wanted)));
+}
+
+function toCondition(type: AnyContentType, filter: Filter, wanted: string | undefined): RawBuilder<SqlBool>[] {
+  if (!wanted) return [];
+  const field = type.fields[filter.field];
+  if (field?.kind === "reference" && field.by === "id" && !isId(wanted)) return [];
+  const column = sql.ref(filter.field);
+  if (!filter.options) return [sql`${column} = ${wanted}`];
+  const option = filter.options.find(({ value }) => value === wanted);
+  if (option?.state) return [states[option.state](type)];
+  return option ? [sql`${column} = ${option.is}`] : [];
+}
+
+const idOf = ({ table }: AnyContentType) => sql`${sql.ref(`${table}.id`)}::text`;
+
+const states = {
+  changed: (type: AnyContentType) => sql<SqlBool>`exists (
+    select from drafts d where d.kind = ${type.name} and d.item = ${idOf(type)} and not d.is_new)`,
+  scheduled: (type: AnyContentType) => sql<SqlBool>`(exists (
+      select from scheduled_changes s where s.kind = ${type.name} and s.item = ${idOf(type)} and s.state = 'waiting')
+    or (${sql.ref(type.live?.field ?? "")} = ${type.live?.is} and ${sql.ref(momentsOf(type)[0] ?? "")} > now()))`,
+};
+
+/** Only what a card shows: bodies of thousands of words stay in the database. */
+function columnsOf(type: AnyContentType): string[] {
+  const { list, live } = type;
+  const shown = [
+    ...["id", "version", "slug", type.title],
+    ...list.facts.flatMap(({ field, shownBy }) => [field, ...(shownBy ? [shownBy] : [])]),
+    ...list.toggles.map(({ field }) => field),
+    ...(list.picture ? [list.picture] : []),
+    ...(live ? [live.field] : []),
+  ];
+  return [...new Set(shown)].filter((name) => name !== "slug" || "slug" in type.fields);
+}
+
+/** The rows that a reference field can hold, by their names; `inOrder` in the order that staff gave them. */
+export async function listOptions(field: Pick<ReferenceField, "to" | "by">, inOrder = false): Promise<Option[]> {
+  const { table, label, detail, offered, order } = field.to;
+  const name = sql<string>`coalesce(${sql.join(label.map((column) => sql`nullif(btrim(${sql.ref(column)}), '')`))}, '')`;
+  return anyTable()
+    .selectFrom(table)
+    .select([
+      sql<string>`${sql.ref(field.by)}::text`.as("value"),
+      name.as("label"),
+      (offered ? sql<boolean>`${sql.ref(offered)}` : sql<boolean>`true`).as("offered"),
+    ])
+    .$if(detail !== undefined, (query) => query.select(`${detail} as detail`))
+    .$if(inOrder && order !== undefined, (query) => query.orderBy(order ?? ""))
+    .orderBy("label")
+    .orderBy("id")
+    .execute();
+}
+
+/** The options of a type's reference fields, by field, and what could not be read: "categories". */
+export type FieldOptions = { options: Record<string, Option[]>; unread: string[] };
+
+/** The options of all reference fields of a type. One that cannot be read is empty, and the others go on. */
+export async function listOptionsOf(type: AnyContentType, inOrder = false): Promise<FieldOptions> {
+  const found: FieldOptions = { options: {}, unread: [] };
+  const reading = Object.entries(type.fields).map(async ([name, field]) => {
+    if (field.kind !== "reference") return;
+    const read = await attempt(field.to.many, () => listOptions(field, inOrder));
+    found.options[name] = read.ok ? read.value : [];
+    if (!read.ok) found.unread.push(field.to.many);
+  });
+  await Promise.all(reading);
+  return found;
+}

@@ -1,0 +1,238 @@
+import { withoutOwnAddress } from "~/content/kit/canonical.ts";
+import {
+  type AnyContentType,
+  type Fields,
+  type FormValues,
+  publicPath,
+  type StoredValues,
+} from "~/content/kit/content-type.ts";
+import type { Field, FieldValue } from "~/content/kit/fields.ts";
+import { parseValues } from "~/content/kit/parse-form.server.ts";
+import { toStringList } from "~/content/texts/string-list.ts";
+import { contentTypes } from "~/content/types/index.ts";
+import { decode } from "~/lib/http/decode.ts";
+import { toFreeSlug, toStoredSlug } from "~/lib/text/slug.ts";
+import { toStoredHtml } from "~/lib/text/stored-html.server.ts";
+import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
+import { type DraftPlace, removeDraft } from "../changes/drafts.server.ts";
+import { db, rowOf, run } from "../db/db.server.ts";
+import { isTaken } from "../db/failure.server.ts";
+import { anyTable, isId, nameOfStaff, type RecordRow } from "../db/rows.server.ts";
+import { createPictureStore } from "../media/text-pictures.server.ts";
+
+/** Who saves what, and with which button. */
+export type SaveRequest = {
+  id: string | null;
+  /** The version that the form was opened with; null overwrites whatever is there. */
+  version: number | null;
+  /** As they are typed. */
+  values: FormValues;
+  userId: string;
+  siteUrl: string;
+  intent: string;
+  /** What was typed into the form by the same person before, which is done with. */
+  draft?: DraftPlace;
+};
+
+/** What became of a save; everything but `saved` left the database as it was. `changeSet`: null when nothing is new. */
+export type SaveOutcome =
+  | ({ kind: "saved"; id: string; changeSet: string | null } & Address)
+  | { kind: "invalid"; errors: Record<string, string> }
+  | { kind: "taken"; field: string; by: string; free: string }
+  | { kind: "changed"; by: string | null; at: Date; version: number; theirs: FormValues }
+  | { kind: "gone" };
+
+type Address = { path: string | null; isLive: boolean; movedFrom: string | null };
+
+export async function findRecord(type: AnyContentType, id: string): Promise<RecordRow | null> {
+  if (!isId(id)) return null;
+  const row = await anyTable().selectFrom(type.table).selectAll().where("id", "=", id).executeTakeFirst();
+  return (row as RecordRow | undefined) ?? null;
+}
+
+export function toFormValues(type: AnyContentType, row: RecordRow): FormValues {
+  const entries = Object.entries(type.fields).map(([name, field]) => [name, toFormValue(field, row[name])]);
+  return Object.fromEntries(entries);
+}
+
+function toFormValue(field: Field, stored: unknown): FieldValue {
+  if (field.kind === "switch") return stored === true;
+  if (field.kind === "number") return Number(stored ?? 0);
+  if (Array.isArray(field.initial)) {
+    const items = toStringList(stored, field.kind === "tags" ? "," : undefined);
+    return items.length > 0 ? items : field.initial;
+  }
+  if (stored instanceof Date) return stored.toISOString();
+  return typeof stored === "string" ? stored : "";
+}
+
+/** Saves a record by the rules of its type, or says why not. Rejects when the database cannot answer. */
+export async function saveRecord(type: AnyContentType, save: SaveRequest): Promise<SaveOutcome> {
+  if (save.id && !isId(save.id)) return { kind: "gone" };
+  const present = save.id ? await findRecord(type, save.id) : null;
+  const parsed = parseValues(type, save.values, present);
+  if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
+  // Other sites may be asked for pictures, so no row is locked yet.
+  const values = await toSafeValues(type, parsed.values, present, createPictureStore(save.userId));
+  try {
+    return await changeContent(save.userId, () => saveWithin(type, { ...save, values }));
+  } catch (error) {
+    // Somebody else took the address between the look and the write.
+    if (isTaken(error) && typeof values.slug === "string") {
+      const taken = await findSlugOwner(type, save.id, values.slug);
+      if (taken) return { kind: "taken", field: "slug", ...taken };
+    }
+    throw error;
+  }
+}
+
+/** The values with their rich text made safe. With `storePicture` pictures in it become files. */
+export async function toSafeValues(
+  type: AnyContentType,
+  values: StoredValues,
+  stored: RecordRow | null,
+  storePicture?: (address: string) => Promise<string | null>,
+): Promise<StoredValues> {
+  const texts = Object.entries(values).flatMap(([name, html]) =>
+    type.fields[name]?.kind === "richText" && typeof html === "string" ? [{ name, html }] : [],
+  );
+  const safe = texts.map(async ({ name, html }) => {
+    const previous = stored?.[name] as string | null | undefined;
+    return [name, await toStoredHtml(html, { previous, storePicture })] as const;
+  });
+  return { ...values, ...Object.fromEntries(await Promise.all(safe)) };
+}
+
+type ParsedSave = Omit<SaveRequest, "values"> & { values: StoredValues };
+
+async function saveWithin(type: AnyContentType, save: ParsedSave): Promise<SaveOutcome> {
+  const { table } = type;
+  const any = anyTable();
+  const found = save.id && any.selectFrom(table).selectAll().where("id", "=", save.id).forUpdate();
+  const stored = found ? ((await found.executeTakeFirst()) as RecordRow | undefined) : undefined;
+  if (save.id && !stored) return { kind: "gone" };
+  const prepared = toPrepared(type, save, stored);
+  if (stored && save.version !== null && stored.version !== save.version) {
+    return changedMeanwhile(type, stored);
+  }
+  if (typeof prepared.slug === "string") {
+    const taken = await findSlugOwner(type, save.id, prepared.slug);
+    if (taken) return { kind: "taken", field: "slug", ...taken };
+  }
+  const row = { ...toColumns(prepared, type.fields), updatedBy: save.userId };
+  const written = stored
+    ? any.updateTable(table).set(row).where("id", "=", stored.id).returning("id")
+    : any
+        .insertInto(table)
+        .values({ ...row, createdBy: save.userId })
+        .returning("id");
+  const { id } = await written.executeTakeFirstOrThrow();
+  if (save.draft) await removeDraft(save.draft, save.userId);
+  const address = await moveAddress(type, stored, prepared);
+  return { kind: "saved", id, changeSet: await findChangeSet(), ...address };
+}
+
+function toPrepared(type: AnyContentType, { values, siteUrl, intent }: ParsedSave, stored?: RecordRow): StoredValues {
+  const previous = (stored as StoredValues | undefined) ?? null;
+  const prepared = type.prepare?.(values, { now: new Date(), siteUrl, intent, previous }) as StoredValues;
+  return withoutOwnAddress(type, { ...values, ...prepared }, { slugs: [values.slug, previous?.slug], siteUrl });
+}
+
+/** Most lists are jsonb; the driver sends an array as PostgreSQL's own kind of array. */
+export function toColumns(values: StoredValues, fields: Fields = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      const isArray = field?.kind === "tags" && field.isArray;
+      return [name, Array.isArray(value) && !isArray ? JSON.stringify(value) : value];
+    }),
+  );
+}
+
+/** A new address of something that was live leads on from the old one (decision 29). */
+export async function moveAddress(
+  type: AnyContentType,
+  stored: Record<string, unknown> | undefined,
+  now: Record<string, unknown>,
+): Promise<Address> {
+  const path = publicPath(type, now.slug);
+  const before = stored ? publicPath(type, stored.slug) : null;
+  const isLive = path !== null && now[type.live?.field ?? ""] === type.live?.is;
+  const wasLive = stored?.[type.live?.field ?? ""] === type.live?.is;
+  if (path) await forgetRedirect(path);
+  const movedFrom = before && path && wasLive && before !== path ? before : null;
+  if (movedFrom && path) await redirectPath(movedFrom, path);
+  return { path, isLive, movedFrom };
+}
+
+async function changedMeanwhile(type: AnyContentType, stored: RecordRow): Promise<SaveOutcome> {
+  const by = await rowOf<{ name: string }>`
+    select ${nameOfStaff("editor")} as name from admin_users editor where user_id = ${stored.updatedBy}`;
+  const theirs = toFormValues(type, stored);
+  return { kind: "changed", by: by?.name ?? null, at: stored.updatedAt as Date, version: stored.version, theirs };
+}
+
+/** The title of another record that has a slug, with one that is free; null when nobody has it. */
+export async function findSlugOwner(
+  type: AnyContentType,
+  id: string | null,
+  slug: string,
+): Promise<{ by: string; free: string } | null> {
+  const rows: { slug: string; name: string }[] = await anyTable()
+    .selectFrom(type.table)
+    .select(["slug", `${type.title} as name`])
+    .where("slug", "like", `${slug.replace(/-\d+$/, "").replaceAll(/[\\%_]/g, "\\$&")}%`)
+    .$if(id !== null, (query) => query.where("id", "<>", id as string))
+    .execute();
+  const owner = rows.find((row) => row.slug === slug);
+  return owner ? { by: owner.name, free: toFreeSlug(slug, new Set(rows.map((row) => row.slug))) } : null;
+}
+
+export type SlugCheck = {
+  taken?: { by: string; free: string };
+  isReserved?: boolean;
+  leadsTo?: string;
+};
+
+/** Looks whether a record, or a new one without an id, could have a slug. Rejects when the database does not answer. */
+export async function checkSlug(type: AnyContentType, id: string | null, typed: string): Promise<SlugCheck> {
+  const slug = toStoredSlug(typed);
+  if (slug === "" || !("slug" in type.fields)) return {};
+  if (type.live?.isReserved?.(slug)) return { isReserved: true };
+  const taken = await findSlugOwner(type, id && isId(id) ? id : null, slug);
+  if (taken) return { taken };
+  const path = publicPath(type, slug);
+  return { leadsTo: (path && (await findRedirect(path))) ?? undefined };
+}
+
+export async function findRedirect(path: string): Promise<string | null> {
+  const row = await db().selectFrom("redirects").select("toPath").where("fromPath", "=", path).executeTakeFirst();
+  return row?.toPath ?? null;
+}
+
+/** Lets an old address lead to the new one. Older ones that led to it lead on directly, and none leads in a circle. */
+export async function redirectPath(from: string, to: string): Promise<void> {
+  await forgetRedirect(to);
+  await db().updateTable("redirects").set({ toPath: to }).where("toPath", "=", from).execute();
+  await run`
+    insert into redirects (from_path, to_path) values (${from}, ${to})
+    on conflict (from_path) do update set to_path = excluded.to_path`;
+}
+
+export async function forgetRedirect(path: string): Promise<void> {
+  await db().deleteFrom("redirects").where("fromPath", "=", path).execute();
+}
+
+export type ItemAtPath = { type: AnyContentType; row: RecordRow };
+
+/** The record whose public page has this path; null for a page that is built in, and for none. */
+export async function findItemAtPath(path: string): Promise<ItemAtPath | null> {
+  const found = contentTypes
+    .flatMap((type) => (type.live && path.startsWith(type.live.path) ? [{ type, start: type.live.path }] : []))
+    .sort((a, b) => b.start.length - a.start.length)
+    .find(({ start }) => /^[^/]+$/.test(path.slice(start.length)));
+  const slug = found && decode(path.slice(found.start.length));
+  if (!found || !slug || slug.includes("\0")) return null;
+  const row = await anyTable().selectFrom(found.type.table).selectAll().where("slug", "=", slug).executeTakeFirst();
+  return row ? { type: found.type, row: row as RecordRow } : null;
+}

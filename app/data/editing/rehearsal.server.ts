@@ -1,0 +1,223 @@
+import { sql } from "kysely";
+import { settingsPage } from "~/content/company/settings.ts";
+import { findFlag, flagKeys } from "~/content/flags.ts";
+import {
+  type AnyContentType,
+  capitalise,
+  findLiveSwitch,
+  initialValues,
+  publicPath,
+  type StoredValues,
+} from "~/content/kit/content-type.ts";
+import { type Field, toFitting } from "~/content/kit/fields.ts";
+import { parseEach } from "~/content/kit/parse-form.server.ts";
+import { findDraftedTable, toItemName } from "~/content/recorded-tables.ts";
+import { findEditablePage, toSectionLabel } from "~/content/texts/editable-pages.ts";
+import { contentTypes } from "~/content/types/index.ts";
+import { pageTextKind } from "~/content/types/marked-texts.ts";
+import { withPreview } from "~/lib/http/preview-state.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
+import { listDrafts } from "../changes/drafts.server.ts";
+import { toFlagRow } from "../content/flags.server.ts";
+import { listSections, parseTexts, writeTexts } from "../content/page-sections.server.ts";
+import { db, inTransaction, rowsOf, run, withDatabase } from "../db/db.server.ts";
+import { isContended, isRefusedValue } from "../db/failure.server.ts";
+import { anyTable, isId, momentsOf, type RecordRow } from "../db/rows.server.ts";
+import { findRecord, toColumns, toSafeValues } from "./records.server.ts";
+
+export type Rehearsal = {
+  draft?: { kind: string; item: string } & ({ userId: string } | { values: Record<string, unknown> });
+  flags?: Record<string, boolean>;
+  now?: Date;
+};
+
+/** Too many previews at once, or somebody is saving the same item: to be tried again in a moment. */
+export class PreviewBusy extends Error {}
+
+// Of the twelve connections of the pool most stay with visitors and saves.
+const queue = createWorkQueue({ atOnce: 3, waiting: 12 });
+const mostNamed = 3;
+const nothing: Rehearsed = { subject: "", path: null, refused: [] };
+
+/**
+ * Runs work for which the database is as if these changes were published, and takes them back whatever happens. Rejects
+ * with PreviewBusy rather than wait for a save, or hold one up.
+ */
+export async function rehearse<T>(changes: Rehearsal, work: (rehearsed: Rehearsed) => Promise<T>): Promise<T> {
+  try {
+    return await queue.run(() => rehearseNow(changes, work));
+  } catch (error) {
+    throw error instanceof QueueFull ? new PreviewBusy(error.message) : error;
+  }
+}
+
+async function rehearseNow<T>(changes: Rehearsal, work: (rehearsed: Rehearsed) => Promise<T>): Promise<T> {
+  const trx = await db().startTransaction().execute();
+  try {
+    return await withDatabase(trx, async () => {
+      const rehearsed = await prepare(changes);
+      const { subject, refused } = rehearsed;
+      return withPreview({ isRehearsal: true, subject, refused }, () => work(rehearsed));
+    });
+  } finally {
+    await trx
+      .rollback()
+      .execute()
+      .catch((error) => log.warn("a preview could not be taken back; its connection ends it", { error }));
+  }
+}
+
+async function prepare(changes: Rehearsal): Promise<Rehearsed> {
+  try {
+    await begin();
+    const rehearsed = changes.draft ? await writeDraft(changes.draft) : nothing;
+    if (changes.flags) await writeFlags(changes.flags);
+    if (changes.now) await publishUntil(changes.now);
+    return { ...rehearsed, subject: toSubject(rehearsed.subject, changes) };
+  } catch (error) {
+    throw isContended(error) ? new PreviewBusy("somebody else holds a row", { cause: error }) : error;
+  }
+}
+
+// Nobody waits long for a row that is tried out, and what is tried out is no change (0018, 0022).
+async function begin(): Promise<void> {
+  await run`select set_config('lock_timeout', '250ms', true), set_config('statement_timeout', '4s', true),
+    set_config('idle_in_transaction_session_timeout', '5s', true), set_config('sikka.recording', 'off', true),
+    set_config('sikka.rehearsing', 'on', true)`;
+}
+
+async function writeDraft(draft: NonNullable<Rehearsal["draft"]>): Promise<Rehearsed> {
+  const changes = "values" in draft ? draft.values : await findChanges(draft);
+  if (draft.kind === pageTextKind) return (await rehearsePage(draft.item, changes)) ?? nothing;
+  const type = findDraftedTable(draft.kind)?.type;
+  return (type && (await rehearseRecord(type, draft.item, changes))) ?? nothing;
+}
+
+async function findChanges(draft: { kind: string; item: string; userId: string }): Promise<Record<string, unknown>> {
+  return (await listDrafts(draft)).find(({ userId }) => userId === draft.userId)?.changes ?? {};
+}
+
+// A flag that has no row counts as disabled.
+async function writeFlags(states: Record<string, boolean>): Promise<void> {
+  const rows = flagKeys.filter((key) => key in states).map((key) => ({ ...toFlagRow(key), isEnabled: states[key] }));
+  if (rows.length === 0) return;
+  await db()
+    .insertInto("featureFlags")
+    .values(rows)
+    .onConflict((row) => row.column("flagKey").doUpdateSet({ isEnabled: sql`excluded.is_enabled` }))
+    .execute();
+}
+
+async function publishUntil(moment: Date): Promise<void> {
+  for (const type of contentTypes) {
+    for (const name of momentsOf(type)) {
+      const column = sql.ref(name);
+      await run`
+        update ${sql.table(type.table)} set ${column} = now() where ${column} > now() and ${column} <= ${moment}`;
+    }
+  }
+}
+
+function toSubject(subject: string, { flags, now }: Rehearsal): string {
+  const states = Object.entries(flags ?? {}).map(
+    ([key, isOn]) => `${findFlag(key)?.name ?? key} ${isOn ? "on" : "off"}`,
+  );
+  const named = states.toSorted().slice(0, mostNamed);
+  const rest = states.length - named.length;
+  const more = rest > 0 ? `${rest} more ${rest === 1 ? "flag" : "flags"}` : "";
+  return [subject, ...named, more, now && "a time to come"].filter(Boolean).join(", ") || "The site";
+}
+
+async function rehearsePage(slug: string, changes: Record<string, unknown>): Promise<Rehearsed | null> {
+  const page = findEditablePage(slug);
+  const stored = await listSections(slug);
+  if (!page && stored.length === 0) return null;
+  const parsed = await parseTexts(slug, stored, changes);
+  for (const change of parsed.changes) await writeTexts(slug, change, stored, null);
+  const { one, title } = toItemName("page_content", slug, {});
+  const path = slug === settingsPage ? "/" : (page?.path ?? null);
+  const subject = title ? `Page “${title}”` : capitalise(one);
+  return { subject, path, refused: Object.keys(parsed.errors).map(toSectionLabel) };
+}
+
+/** What was written to be tried out: what it is called, its public page if it has one, and labels of what was refused. */
+export type Rehearsed = { subject: string; path: string | null; refused: string[] };
+
+/**
+ * Writes what was typed into a record's form onto its row and makes it live. A new record is added, with words in place
+ * of what it still lacks; a value that does not fit leaves what is published. Null when there is nothing to write. `db()`
+ * must be a transaction that is rolled back.
+ */
+export async function rehearseRecord(
+  type: AnyContentType,
+  item: string,
+  changes: Record<string, unknown>,
+): Promise<Rehearsed | null> {
+  if (!isId(item)) return null;
+  const stored = await findRecord(type, item);
+  const fitting = toFitting(type, changes);
+  if (!stored && Object.keys(fitting).length === 0) return null;
+  const { values, errors } = parseEach(type, stored ? fitting : { ...initialValues(type), ...fitting });
+  if (!stored) await insertUnwritten(type, item);
+  const failed = await update(type, item, await toLive(type, values, stored));
+  const row = await findRecord(type, item);
+  // What is not typed yet in a new record is no mistake.
+  const named = Object.keys(errors).filter((name) => stored || (fitting[name] ?? "") !== "");
+  const labels = [...new Set([...named, ...failed])].map((name) => type.fields[name]?.label ?? name);
+  const subject = `${capitalise(type.one)} “${String(row?.[type.title] ?? "")}”`;
+  return row && { subject, path: publicPath(type, row.slug) ?? type.shownOn ?? null, refused: labels };
+}
+
+async function insertUnwritten(type: AnyContentType, id: string): Promise<void> {
+  const { values, errors } = parseEach(type, initialValues(type));
+  const toFallback = (name: string, field: Field | undefined) => {
+    if (field?.kind === "slug") return `preview-${id.slice(0, 8).toLowerCase()}`;
+    if (name === type.title) return `New ${type.one}`;
+    return field?.required ? "Not written yet" : null;
+  };
+  const fallbacks = Object.fromEntries(Object.keys(errors).map((name) => [name, toFallback(name, type.fields[name])]));
+  const live = await toLive(type, { ...values, ...fallbacks }, null);
+  const row = { ...toColumns(live), id };
+  await anyTable().insertInto(type.table).values(row).execute();
+}
+
+async function toLive(type: AnyContentType, values: StoredValues, stored: RecordRow | null): Promise<StoredValues> {
+  // The moment that everything in the transaction takes for now.
+  const rows = await rowsOf<{ now: Date }>`select now() as now`;
+  const now = rows[0]?.now ?? new Date(0);
+  const previous = stored as StoredValues | null;
+  const safe = await toSafeValues(type, values, stored);
+  const whole = { ...previous, ...safe };
+  const save = { now, siteUrl: "", intent: "publish", previous };
+  const prepared = { ...safe, ...(type.prepare?.(whole, save) as StoredValues | undefined) };
+  const to = findLiveSwitch(type);
+  const live = to ? { [to.field]: to.on } : {};
+  return { ...prepared, ...live, ...toPast(type, { ...whole, ...prepared }, now) };
+}
+
+/** A moment to come would keep a record from being live. */
+function toPast(type: AnyContentType, values: StoredValues, now: Date): StoredValues {
+  const later = momentsOf(type).filter((name) => new Date((values[name] ?? 0) as string) > now);
+  return Object.fromEntries(later.map((name) => [name, now.toISOString()]));
+}
+
+async function update(type: AnyContentType, id: string, values: StoredValues): Promise<string[]> {
+  const names = Object.keys(values);
+  if (names.length === 0 || (await isAccepted(type, id, values))) return [];
+  const refused: string[] = [];
+  for (const name of names) {
+    if (!(await isAccepted(type, id, { [name]: values[name] ?? null }))) refused.push(name);
+  }
+  return refused;
+}
+
+async function isAccepted({ table }: AnyContentType, id: string, values: StoredValues): Promise<boolean> {
+  try {
+    await inTransaction(() => anyTable().updateTable(table).set(toColumns(values)).where("id", "=", id).execute());
+    return true;
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import { changedByName, personOfSet } from "../changes/change-sets.server.ts";
+import type { DraftPlace } from "../changes/drafts.server.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { isId } from "../db/rows.server.ts";
+
+export type ScheduledAction = "publish" | "offline" | "flags";
+export type ScheduledState = "waiting" | "done" | "failed" | "cancelled";
+
+/** What somebody wants to happen at a minute to come. Of flags the item is empty, and `changes` are states by key. */
+export type Arrangement = DraftPlace & {
+  action: ScheduledAction;
+  title: string;
+  changes: Record<string, unknown>;
+  bases: Record<string, string>;
+  dueAt: Date;
+};
+
+export type ScheduledNote = DraftPlace & {
+  id: string;
+  action: ScheduledAction;
+  title: string;
+  fields: string[];
+  /** Those of the changes that are yes or no: switches of a record, flags. */
+  switches: Record<string, boolean>;
+  dueAt: Date;
+  state: ScheduledState;
+  reason: string | null;
+  by: string;
+  settledAt: Date | null;
+  changeSet: string | null;
+};
+
+const listedFor = "30 days";
+const mostSettled = 100;
+
+const noteColumns = sql`
+  s.id, s.kind, s.item, s.title, s.action, s.due_at as "dueAt", s.state, s.reason, s.settled_at as "settledAt",
+  s.change_set as "changeSet", ${changedByName(sql`s.user_id`)} as by,
+  array(select jsonb_object_keys(s.changes)) as fields,
+  coalesce((select jsonb_object_agg(key, value) from jsonb_each(s.changes)
+    where jsonb_typeof(value) = 'boolean'), '{}') as switches`;
+
+/** Keeps what is to happen, in place of what was to happen in this way; null when its time has come already. */
+export async function saveScheduled(arrangement: Arrangement, userId: string): Promise<string | null> {
+  const { kind, item, action, title, changes, bases, dueAt } = arrangement;
+  return inTransaction(async () => {
+    const time = await rowOf<{ isAhead: boolean }>`select ${dueAt}::timestamptz > clock_timestamp() as is_ahead`;
+    if (!time?.isAhead) return null;
+    if (action !== "flags") {
+      await run`
+          update scheduled_changes set state = 'cancelled', settled_at = now()
+          where kind = ${kind} and item = ${item} and action = ${action} and state in ('waiting', 'failed')`;
+    }
+    const kept = await rowOf<{ id: string }>`
+        insert into scheduled_changes (kind, item, action, title, changes, bases, due_at, user_id)
+        values (${kind}, ${item}, ${action}, ${title}, ${JSON.stringify(changes)}::jsonb,
+          ${JSON.stringify(bases)}::jsonb, date_trunc('minute', ${dueAt}::timestamptz), ${userId}::uuid)
+        returning id`;
+    return kept?.id ?? null;
+  });
+}
+
+/** What waits for these items of a kind and what has failed for them, the next first; of flags the item is empty. */
+export async function listScheduledOf(kind: string, items: readonly string[]): Promise<ScheduledNote[]> {
+  if (items.length === 0) return [];
+  return rowsOf<ScheduledNote>`
+    select ${noteColumns} from scheduled_changes s
+    where s.kind = ${kind} and s.item = any(${items}::text[]) and s.state in ('waiting', 'failed')
+    order by s.due_at, s.created_at`;
+}
+
+export async function listSchedule(): Promise<{ waiting: ScheduledNote[]; settled: ScheduledNote[] }> {
+  const [waiting, settled] = await Promise.all([
+    sql<ScheduledNote>`
+      select ${noteColumns} from scheduled_changes s where s.state = 'waiting' order by s.due_at, s.created_at`.execute(
+      db(),
+    ),
+    sql<ScheduledNote>`
+      select ${noteColumns} from scheduled_changes s
+      where s.state <> 'waiting' and s.settled_at > now() - ${sql.lit(listedFor)}::interval
+      order by s.settled_at desc limit ${mostSettled}`.execute(db()),
+  ]);
+  return { waiting: waiting.rows, settled: settled.rows };
+}
+
+/** Published posts whose time is still to come, the next first, and who has set it; null where nobody knows. */
+export async function listScheduledPosts(): Promise<{ id: string; title: string; dueAt: Date; by: string | null }[]> {
+  return rowsOf`
+    select p.id, p.title, p.published_at as due_at, (
+      select ${personOfSet} from changes c join change_sets s on s.id = c.set_id
+      where c.table_name = 'blog_posts' and c.row_id = p.id::text and (c.action = 'insert' or c.before ? 'published_at')
+      order by c.id desc limit 1) as by
+    from blog_posts p where p.status = 'published' and p.published_at > now() order by p.published_at`;
+}
+
+export async function findScheduled(id: string): Promise<{ kind: string; item: string; action: string } | null> {
+  if (!isId(id)) return null;
+  return (await rowOf`select kind, item, action from scheduled_changes where id = ${id}`) ?? null;
+}
+
+export async function cancelScheduled(id: string): Promise<ScheduledNote | null> {
+  return changeState(id, sql`state = 'cancelled', settled_at = now()`, sql`state in ('waiting', 'failed')`);
+}
+
+/** Puts something back on the schedule that was cancelled. Null when its time has come meanwhile, or it was replaced. */
+export async function bringScheduledBack(id: string): Promise<ScheduledNote | null> {
+  return changeState(
+    id,
+    sql`state = 'waiting', settled_at = null, reason = null`,
+    sql`state = 'cancelled' and due_at > clock_timestamp() and not exists (
+      select from scheduled_changes o where o.state = 'waiting' and o.action <> 'flags'
+        and (o.kind, o.item, o.action) = (s.kind, s.item, s.action))`,
+  );
+}
+
+/** Gives something that waits another time. Null when that is over, or when it has been done or cancelled meanwhile. */
+export async function moveScheduled(id: string, dueAt: Date): Promise<ScheduledNote | null> {
+  return changeState(
+    id,
+    sql`due_at = date_trunc('minute', ${dueAt}::timestamptz)`,
+    sql`state = 'waiting' and ${dueAt}::timestamptz > clock_timestamp()`,
+  );
+}
+
+/** Lets something be due at once, in the name of whoever says so. Null when it was done or cancelled meanwhile. */
+export async function hurryScheduled(id: string, userId: string): Promise<ScheduledNote | null> {
+  return changeState(
+    id,
+    sql`state = 'waiting', reason = null, settled_at = null, attempts = 0, user_id = ${userId}::uuid,
+      due_at = date_trunc('minute', clock_timestamp())`,
+    sql`state in ('waiting', 'failed')`,
+  );
+}
+
+type Part = ReturnType<typeof sql>;
+
+async function changeState(id: string, set: Part, where: Part): Promise<ScheduledNote | null> {
+  if (!isId(id)) return null;
+  return (
+    (await rowOf<ScheduledNote>`
+    update scheduled_changes s set ${set} where id = ${id} and ${where} returning ${noteColumns}`) ?? null
+  );
+}

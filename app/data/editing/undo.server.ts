@@ -1,0 +1,161 @@
+import type { StoredRow } from "~/content/recorded-tables.ts";
+import {
+  type ChangeNote,
+  changeContent,
+  findChangeSet,
+  noteColumns,
+  personOfSet,
+} from "../changes/change-sets.server.ts";
+import { rememberFlags } from "../content/flags.server.ts";
+import { rowsOf } from "../db/db.server.ts";
+import { isRefusedValue, toReason } from "../db/failure.server.ts";
+import { isId } from "../db/rows.server.ts";
+import { areReferencesThere, CannotPutBack, isSaid, isSame, lockRow, setRow, speakUtc } from "./put-back.server.ts";
+
+type Change = ChangeNote & { before: StoredRow | null; after: StoredRow | null };
+
+/** What somebody has changed since, so that taking the earlier change back would lose it. */
+export type Since = {
+  note: ChangeNote;
+  columns: string[];
+  isGone: boolean;
+  by: string | null;
+  at: Date | null;
+};
+
+/** What became of an Undo; everything but `undone` left the database as it was. */
+export type UndoOutcome =
+  | { kind: "undone"; changeSet: string | null; notes: ChangeNote[]; remarks: string[] }
+  | { kind: "changed"; since: Since[] }
+  | { kind: "refused"; reason: string }
+  | { kind: "nothing" }
+  | { kind: "gone" };
+
+/**
+ * Takes a change set back, all of it or nothing, as a change set of its own: values return where they still are what the
+ * change left. With `anyway` later changes of them are lost. Rejects when the database does not answer.
+ */
+export async function undoChanges(setId: string, userId: string, { anyway = false } = {}): Promise<UndoOutcome> {
+  if (!isId(setId)) return { kind: "gone" };
+  return putBack(userId, setId, async () => {
+    const changes = await listChanges(setId);
+    if (changes.length === 0) return { kind: "gone" };
+    const { steps, clashes } = await plan(changes, anyway);
+    if (clashes.length > 0) {
+      return { kind: "changed", since: await Promise.all(clashes.map(findSince)) };
+    }
+    if (steps.length === 0) return { kind: "nothing" };
+    const remarks = await carryOut(steps, userId);
+    return { kind: "undone", changeSet: await findChangeSet(), notes: changes.map(toNote), remarks };
+  });
+}
+
+/** Runs a transaction in somebody's name that puts things back. What the database refuses becomes a reason. */
+export async function putBack<T>(
+  userId: string,
+  undoes: string,
+  work: () => Promise<T>,
+): Promise<T | { kind: "refused"; reason: string }> {
+  try {
+    const outcome = await changeContent(
+      userId,
+      async () => {
+        await speakUtc();
+        return work();
+      },
+      undoes,
+    );
+    await rememberFlags();
+    return outcome;
+  } catch (error) {
+    if (error instanceof CannotPutBack) return { kind: "refused", reason: error.message };
+    if (isRefusedValue(error)) return { kind: "refused", reason: toReason(error) };
+    throw error;
+  }
+}
+
+async function listChanges(setId: string): Promise<Change[]> {
+  return rowsOf<Change>`
+    select ${noteColumns}, c.before, c.after from changes c where c.set_id = ${setId} order by c.id desc`;
+}
+
+function toNote({ before: _, after: __, ...note }: Change): ChangeNote {
+  return note;
+}
+
+type Step = { change: Change; present: StoredRow | null; values: StoredRow };
+type Clash = { change: Change; columns: string[]; isGone: boolean };
+
+async function plan(changes: readonly Change[], anyway: boolean) {
+  const steps: Step[] = [];
+  const clashes: Clash[] = [];
+  // A row may have been changed twice in one set.
+  const states = new Map<string, StoredRow | null>();
+  for (const change of changes) {
+    const key = `${change.table} ${change.rowId}`;
+    const known = states.get(key);
+    const present = known === undefined ? await lockRow(change.table, change.rowId) : known;
+    const { values, columns, isGone } = compare(change, present);
+    if (isGone || (columns.length > 0 && !anyway)) clashes.push({ change, columns, isGone });
+    if (values) steps.push({ change, present, values });
+    const next = change.action === "insert" ? null : { ...present, ...values };
+    states.set(key, values ? next : present);
+  }
+  return { steps, clashes };
+}
+
+function compare({ action, before, after }: Change, present: StoredRow | null) {
+  const to = (values: StoredRow | null, columns: string[] = []) => ({ values, columns, isGone: false });
+  if (action === "delete") return to(present ? null : before);
+  if (!present) return { ...to(null), isGone: action === "update" };
+  const isOther = (column: string) => !isSame(present[column], after?.[column]);
+  if (action === "insert")
+    return to(
+      {},
+      Object.keys(after ?? {}).filter((column) => isSaid(column) && isOther(column)),
+    );
+  const isChanged = ([column, value]: [string, unknown]) => column in present && !isSame(present[column], value);
+  const changed = Object.entries(before ?? {}).filter(isChanged);
+  if (changed.length === 0) return to(null);
+  return to(Object.fromEntries(changed), changed.map(([column]) => column).filter(isOther));
+}
+
+// What refers to something that is still to come back waits for it.
+async function carryOut(steps: readonly Step[], userId: string): Promise<string[]> {
+  const remarks: string[] = [];
+  const waiting: Step[] = [];
+  const carryOutOne = async ({ change: { table, rowId, action }, present, values }: Step) => {
+    const wanted = action === "insert" ? null : values;
+    remarks.push(...(await setRow({ table, rowId, userId }, present, wanted)));
+  };
+  for (const step of steps) {
+    if (await areReferencesThere(step.change.table, step.values)) await carryOutOne(step);
+    else waiting.push(step);
+  }
+  for (const step of waiting) await carryOutOne(step);
+  return remarks;
+}
+
+async function findSince({ change, columns, isGone }: Clash): Promise<Since> {
+  const rows = await rowsOf<{ by: string | null; at: Date }>`
+    select ${personOfSet} as by, s.happened_at as at from changes c join change_sets s on s.id = c.set_id
+    where c.table_name = ${change.table} and c.row_id = ${change.rowId} and c.id > ${change.id}::bigint
+      and (c.action <> 'update' or c.before ?| ${columns}::text[])
+    order by c.id desc limit 1`;
+  return { note: toNote(change), columns, isGone, by: rows[0]?.by ?? null, at: rows[0]?.at ?? null };
+}
+
+/** Lets the rows that a set took away from a row refer to it again, where they still say what it left there. */
+export async function putBackReferences(setId: string, to: StoredRow, userId: string): Promise<void> {
+  for (const change of await listChanges(setId)) {
+    if (change.action !== "update") continue;
+    const present = await lockRow(change.table, change.rowId);
+    const { values, columns } = compare(change, present);
+    if (!present || !values) continue;
+    const referring = Object.entries(values).filter(
+      ([column, value]) => !columns.includes(column) && value !== null && (value === to.id || value === to.slug),
+    );
+    const place = { table: change.table, rowId: change.rowId, userId };
+    if (referring.length > 0) await setRow(place, present, Object.fromEntries(referring));
+  }
+}

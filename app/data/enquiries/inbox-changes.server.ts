@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
+import { inTransaction, rowsOf, run } from "../db/db.server.ts";
+import { isId } from "../db/rows.server.ts";
+import { tellOwner } from "./staff-mails.server.ts";
+
+/** What can be changed of enquiries: one of these at a time. */
+export type InboxChange = { kind: keyof typeof columns; value: string | null };
+const columns = { status: "status", owner: "owner_id", "follow-up": "follow_up_on" } as const;
+
+/** What a change has found: how many there were, how many were not like that already, and by what it can be undone. */
+export type Changed = { found: number; changed: number; batch: string };
+
+/** Changes enquiries and notes how each was before. `onlyFrom` leaves alone what has another status by now. */
+export async function changeInbox(
+  ids: readonly string[],
+  { kind, value }: InboxChange,
+  userId: string,
+  onlyFrom?: SubmissionStatus,
+): Promise<Changed> {
+  const batch = randomUUID();
+  const column = columns[kind];
+  return inTransaction(async () => {
+    const found = await lock(ids);
+    const differing = found.filter(
+      ({ before }) => before[column] !== value && (!onlyFrom || before.status === onlyFrom),
+    );
+    const changed = differing.map(({ id }) => id);
+    if (changed.length > 0) {
+      const moment = value === "replied" ? sql`, replied_at = coalesce(replied_at, now())` : sql``;
+      await run`
+        update contact_submissions set ${sql.ref(column)} = ${value}, updated_by = ${userId}::uuid ${moment}
+        where id = any(${changed}::uuid[])`;
+      await note({ kind, batch, userId }, differing);
+      if (kind === "owner" && value && value !== userId) await tellOwner({ ownerId: value, userId, ids: changed });
+    }
+    return { found: found.length, changed: changed.length, batch };
+  });
+}
+
+type Locked = { id: string; before: Record<(typeof columns)[keyof typeof columns], string | null> };
+
+const standing = sql`jsonb_build_object(
+  'status', s.status, 'owner_id', s.owner_id, 'follow_up_on', s.follow_up_on, 'replied_at', s.replied_at)`;
+
+/** In the order of their ids, so that two presses on the same rows wait for each other instead of for ever. */
+function lock(ids: readonly string[]): Promise<Locked[]> {
+  return rowsOf<Locked>`
+    select s.id, ${standing} as before from contact_submissions s
+    where s.id = any(${ids.filter(isId)}::uuid[]) order by s.id for update`;
+}
+
+type Noted = { kind: InboxChange["kind"]; batch: string; userId: string };
+
+async function note({ kind, batch, userId }: Noted, locked: readonly Locked[]): Promise<void> {
+  await run`
+    insert into submission_events (submission_id, kind, batch, created_by, details)
+    select s.id, ${kind}, ${batch}::uuid, ${userId}::uuid, jsonb_build_object('before', b.before, 'after', ${standing})
+    from jsonb_to_recordset(${JSON.stringify(locked)}::jsonb) as b (id uuid, before jsonb)
+    join contact_submissions s on s.id = b.id`;
+}
+
+/** Undoes what one press of this person has done, where nobody has changed it since. Returns how many they were. */
+export async function undoInboxChange(batch: string, userId: string): Promise<number> {
+  if (!isId(batch)) return 0;
+  return inTransaction(async () => {
+    const rows = await rowsOf<Locked & { kind: InboxChange["kind"] }>`
+      select s.id, e.kind, ${standing} as before
+      from submission_events e join contact_submissions s on s.id = e.submission_id
+      where e.batch = ${batch}::uuid and e.created_by = ${userId}::uuid
+        and s.status = e.details->'after'->>'status'
+        and s.owner_id is not distinct from (e.details->'after'->>'owner_id')::uuid
+        and s.follow_up_on is not distinct from (e.details->'after'->>'follow_up_on')::date
+      order by s.id for update of s`;
+    const kind = rows[0]?.kind;
+    if (!kind) return 0;
+    await run`
+      update contact_submissions s set updated_by = ${userId}::uuid, status = e.details->'before'->>'status',
+        owner_id = (e.details->'before'->>'owner_id')::uuid,
+        follow_up_on = (e.details->'before'->>'follow_up_on')::date,
+        replied_at = (e.details->'before'->>'replied_at')::timestamptz
+      from submission_events e
+      where e.batch = ${batch}::uuid and e.submission_id = s.id and s.id = any(${rows.map(({ id }) => id)}::uuid[])`;
+    await note({ kind, batch: randomUUID(), userId }, rows);
+    return rows.length;
+  });
+}
+
+/** A note as it is sent: its id is made before that, so that a second sending changes nothing. */
+export type SentNote = { id: string; submissionId: string; body: string };
+
+/** Adds a note to an enquiry; false when the enquiry is gone. */
+export async function saveNote({ id, submissionId, body }: SentNote, userId: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  return inTransaction(async () => {
+    if ((await lock([submissionId])).length === 0) return false;
+    await run`
+      insert into submission_notes (id, submission_id, body, created_by)
+      values (${id}::uuid, ${submissionId}::uuid, ${body}, ${userId}::uuid) on conflict (id) do nothing`;
+    return true;
+  });
+}

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { overdueSince, type ReplyPromise, readClock } from "~/content/enquiries/reply-promise.ts";
+import { ahead } from "~/lib/time/gulf-time.ts";
+import { rowOf, rowsOf } from "../db/db.server.ts";
+import { isWaiting, sourceOf } from "./inbox.server.ts";
+import { findReplyPromise } from "./reply-promise.server.ts";
+
+const weekCount = 12;
+const named = 8;
+const day = 86_400_000;
+
+export type Count = { name: string; count: number };
+/** A week: its Monday in Dubai as a calendar date, its enquiries, and how many of them were answered as promised. */
+export type Week = { monday: string; enquiries: number; kept: number };
+
+/** How the company does with its enquiries, over the last twelve weeks. Spam does not count. */
+export type InboxFigures = Awaited<ReturnType<typeof readInboxFigures>>;
+
+/** Reads all figures; rejects when the database cannot. */
+export async function readInboxFigures(now = new Date()) {
+  const promise = await findReplyPromise();
+  const first = mondayOf(now) - (weekCount - 1) * 7 * day;
+  const since = new Date(first - ahead);
+  const [times, open, services, sources, goals] = await Promise.all([
+    rowsOf<Times>`
+      select created_at, replied_at from contact_submissions where created_at >= ${since} and status <> 'spam'`,
+    countWaiting(promise, now),
+    countBy(since, sql<string>`coalesce(nullif(btrim(s.service), ''), 'No service named')`),
+    countBy(since, sourceOf),
+    countGoals(since),
+  ]);
+  return { ...judge(times, promise, now, first), ...open, services, sources, goals, total: times.length };
+}
+
+async function countWaiting(promise: ReplyPromise, now: Date) {
+  const counted = await rowOf<{ waiting: number; overdue: number }>`
+    select count(*)::int as waiting,
+      (count(*) filter (where s.created_at <= ${overdueSince(promise, now)}))::int as overdue
+    from contact_submissions s where ${isWaiting}`;
+  return counted ?? { waiting: 0, overdue: 0 };
+}
+
+async function countBy(since: Date, name: typeof sourceOf): Promise<Count[]> {
+  const rows = await rowsOf<Count>`
+    select ${name} as name, count(*)::int as count from contact_submissions s
+    where s.created_at >= ${since} and s.status <> 'spam' group by 1 order by 2 desc, 1`;
+  const rest = rows.slice(named).reduce((sum, { count }) => sum + count, 0);
+  return rest > 0 ? [...rows.slice(0, named), { name: "Others", count: rest }] : rows;
+}
+
+function countGoals(since: Date): Promise<Count[]> {
+  return rowsOf<Count>`
+    select kind as name, count(*)::int as count from goals where created_at >= ${since} group by 1 order by 2 desc, 1`;
+}
+
+type Times = { createdAt: Date; repliedAt: Date | null };
+
+function judge(times: readonly Times[], promise: ReplyPromise, now: Date, first: number) {
+  const weeks = Array.from({ length: weekCount }, (_, place) => ({
+    monday: new Date(first + place * 7 * day).toISOString().slice(0, 10),
+    enquiries: 0,
+    kept: 0,
+  }));
+  const overdue = overdueSince(promise, now);
+  const took: number[] = [];
+  let [kept, judged] = [0, 0];
+  for (const enquiry of times) {
+    // Whoever waits is compared with one moment: counting the hours of each would take the longer the longer they wait.
+    const answer = enquiry.repliedAt ? readClock(enquiry, promise, now) : null;
+    const isKept = answer?.kind === "answered" && answer.isKept;
+    if (answer?.kind === "answered") took.push(answer.took);
+    if (answer || enquiry.createdAt <= overdue) judged += 1;
+    if (isKept) kept += 1;
+    const week = weeks[Math.floor((enquiry.createdAt.getTime() + ahead - first) / (7 * day))];
+    if (!week) continue;
+    week.enquiries += 1;
+    if (isKept) week.kept += 1;
+  }
+  return { weeks, kept, judged, median: medianOf(took) };
+}
+
+function medianOf(numbers: number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return null;
+  if (sorted.length % 2 === 1) return sorted[middle] ?? null;
+  return ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function mondayOf(now: Date): number {
+  const local = now.getTime() + ahead;
+  const midnight = local - (local % day);
+  return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * day;
+}
+
+export async function countNewSubmissions(): Promise<number> {
+  const found = await rowOf<{ count: number }>`
+    select count(*)::int as count from contact_submissions where status = 'new' and erased_at is null`;
+  return found?.count ?? 0;
+}

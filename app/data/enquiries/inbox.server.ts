@@ -1,0 +1,230 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { can, roles } from "~/content/accounts/rights.ts";
+import { overdueSince, type ReplyPromise } from "~/content/enquiries/reply-promise.ts";
+import { type SubmissionStatus, submissionStatuses } from "~/content/enquiries/submission-statuses.ts";
+import { countPages } from "~/lib/pages.ts";
+import { toLikePattern } from "~/lib/text/like-pattern.ts";
+import { changedByName } from "../changes/change-sets.server.ts";
+import { db, rowsOf } from "../db/db.server.ts";
+import { isId, nameOfStaff } from "../db/rows.server.ts";
+import type { SendState } from "../mail/outbox.server.ts";
+
+const submissionsPerPage = 50;
+const largestExport = 50_000;
+
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>["rows"][number];
+
+/** Which enquiries are wanted, by service, owner ("none": nobody has taken it), source and due; empty narrows nothing. */
+export type InboxSelection = {
+  status: SubmissionStatus | null;
+  search: string;
+  filters: Readonly<Record<string, string>>;
+  order: string;
+  page: number;
+  /** One that stays in the list although its status has left it, because somebody is looking at it. */
+  open?: string;
+};
+
+export const isWaiting = sql<boolean>`(s.status in ('new', 'read') and s.replied_at is null and s.erased_at is null)`;
+
+/** Where a visit came from, in one word: the campaign's source, else the host of the page that led here. */
+export const sourceOf = sql<string>`coalesce(
+  nullif(btrim(s.utm->>'source'), ''), substring(s.referrer from '^[a-z]+://(?:www[.])?([^/:?#]+)'), 'Direct')`;
+
+export const nameOf = (column: string) => sql<string | null>`${changedByName(sql.ref(column))}`;
+
+/** One page of enquiries with the numbers of all that match, by status. A page beyond the end is the last. */
+export async function listInbox(selection: InboxSelection, promise: ReplyPromise, now: Date) {
+  const { status, page: wanted, order, open } = selection;
+  const since = overdueSince(promise, now);
+  const matching = () => narrow(selection, since);
+  const found = await matching()
+    .select(["s.status", sql<number>`count(*)::int`.as("count")])
+    .groupBy("s.status")
+    .execute();
+  const countOf = (one: SubmissionStatus) => found.find((group) => group.status === one)?.count ?? 0;
+  const all = found.reduce((sum, { count }) => sum + count, 0);
+  const total = status ? countOf(status) : all;
+  const page = Math.min(Math.max(1, wanted), countPages(total, submissionsPerPage));
+  const rows = await ordered(matching(), order)
+    .select(listed)
+    .$if(status !== null, (query) =>
+      query.where((eb) =>
+        eb.or([eb("s.status", "=", status ?? ""), eb("s.id", "=", open && isId(open) ? open : null)]),
+      ),
+    )
+    .limit(submissionsPerPage)
+    .offset((page - 1) * submissionsPerPage)
+    .execute();
+  const counts = Object.fromEntries(submissionStatuses.map((one) => [one, countOf(one)]));
+  return { rows, total, page, pageSize: submissionsPerPage, all, counts };
+}
+
+const listed = [
+  ...(["s.id", "s.name", "s.email", "s.phone", "s.service", "s.message", "s.status", "s.ipAddress"] as const),
+  ...(["s.createdAt", "s.repliedAt", "s.ownerId", "s.followUpOn", "s.erasedAt"] as const),
+  nameOf("s.owner_id").as("owner"),
+] as const;
+
+const enquiries = () => db().selectFrom("contactSubmissions as s");
+
+function ordered(query: ReturnType<typeof narrow>, order: string) {
+  const first = order === "urgent" ? query.orderBy(isWaiting, "desc").orderBy(waitingSince) : query;
+  return first.orderBy("s.createdAt", "desc").orderBy("s.id");
+}
+
+const waitingSince = sql`case when ${isWaiting} then s.created_at end`;
+
+function narrow({ search, filters }: Pick<InboxSelection, "search" | "filters">, overdue: Date) {
+  const { service = "", owner = "", source = "", due } = filters;
+  const pattern = toLikePattern(search);
+  const digits = search.replaceAll(/\D/g, "");
+  return enquiries()
+    .$if(search !== "", (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("s.name", "ilike", pattern),
+          eb("s.email", "ilike", pattern),
+          eb("s.message", "ilike", pattern),
+          eb("s.reference", "=", search.toUpperCase()),
+          ...(digits.length >= 6
+            ? [sql<boolean>`regexp_replace(s.phone, '[^0-9]', '', 'g') like ${`%${digits.replace(/^(00|0)/, "")}%`}`]
+            : []),
+        ]),
+      ),
+    )
+    .$if(service !== "", (query) => query.where("s.service", "=", service))
+    .$if(owner === "none", (query) => query.where("s.ownerId", "is", null))
+    .$if(isId(owner), (query) => query.where("s.ownerId", "=", owner))
+    .$if(source !== "", (query) => query.where(sourceOf, "=", source))
+    .$if(due === "overdue", (query) => query.where(isWaiting).where("s.createdAt", "<=", overdue))
+    .$if(due === "follow-up", (query) => query.where("s.followUpOn", "<=", today).where("s.status", "<>", "spam"));
+}
+
+export const today = sql<string>`(now() at time zone 'Asia/Dubai')::date`;
+
+/** What the filters offer: services and sources that occur, and everybody who can own an enquiry. */
+export async function listInboxChoices() {
+  const [services, sources, owners] = await Promise.all([
+    rowsOf<Named>`select distinct service as name from contact_submissions where service is not null order by 1`,
+    rowsOf<Named>`select distinct ${sourceOf} as name from contact_submissions s order by 1 limit 100`,
+    rowsOf<Named & { id: string }>`
+      select distinct on (user_id) user_id as id, ${nameOfStaff("admin_users")} as name
+      from admin_users where user_id is not null and staff_role = any(${answering}) order by user_id`,
+  ]);
+  const names = (rows: Named[]) => rows.map(({ name }) => name);
+  const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
+  return { services: names(services), sources: names(sources), owners: owners.sort(byName) };
+}
+
+type Named = { name: string };
+
+const answering = roles.filter((role) => can(role, "enquiries", "write"));
+
+export type ExportRow = Awaited<ReturnType<typeof listForExport>>[number];
+
+/** Everything that matches, for a file; with `ids` exactly those. At most 50,000 rows, in the order of the list. */
+export async function listForExport(
+  selection: InboxSelection,
+  ids: readonly string[],
+  promise: ReplyPromise,
+  now: Date,
+) {
+  const { status, order } = selection;
+  const wanted = ids.length > 0 ? { search: "", filters: {} } : selection;
+  return ordered(narrow(wanted, overdueSince(promise, now)), order)
+    .select([...listed, "s.reference", "s.language", sourceOf.as("source")])
+    .$if(ids.length > 0, (query) => query.where("s.id", "in", ids.filter(isId)))
+    .$if(ids.length === 0 && status !== null, (query) => query.where("s.status", "=", status ?? ""))
+    .limit(largestExport)
+    .execute();
+}
+
+export type InboxDetails = NonNullable<Awaited<ReturnType<typeof findInboxDetails>>>;
+
+/** An enquiry by its id; null when there is none. */
+export async function findInboxDetails(id: string) {
+  if (!isId(id)) return null;
+  const row = await enquiries()
+    .select([...listed, sourceOf.as("source"), "s.reference", "s.language", "s.landingPage", "s.referrer"])
+    .select(["s.utm", "s.pagesSeen", "s.pressed", "s.spamScore", "s.spamReasons", "s.botCheck", "s.consentText"])
+    .select("s.consentAt")
+    .where("s.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...row, ...visit.parse(row) };
+}
+
+// Other programs may write these columns too.
+const visit = z.object({
+  utm: z.record(z.string(), z.string()).catch({}),
+  pagesSeen: z.array(z.object({ path: z.string(), at: z.string().catch("") })).catch([]),
+  spamReasons: z.array(z.string()).catch([]),
+});
+
+/** Something that happened between a person and the company. `submissionId` says in which of their enquiries. */
+export type TimelineItem = { id: string; submissionId: string; at: Date; by: string | null } & (
+  | { kind: "enquiry"; service: string | null; message: string | null }
+  | { kind: "note"; body: string }
+  | { kind: "event"; event: string; after: Standing }
+  | ({ kind: "mail"; mail: string; subject: string; text: string; error: string | null } & SendState)
+);
+
+/** How an enquiry stood after an event; of an event that changes nothing, nothing. */
+export type Standing = { status?: string; owner?: string | null; followUpOn?: string | null };
+
+const longest = 300;
+
+/** One person's enquiries with everything that was done about them, newest first: the same address, or number and name. */
+export async function listTimeline(submissionId: string): Promise<TimelineItem[]> {
+  if (!isId(submissionId)) return [];
+  const ids = await listOfPerson(submissionId);
+  const all = await Promise.all([listEnquiries(ids), listNotes(ids), listEvents(ids), listReplies(ids)]);
+  return all
+    .flat()
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .toReversed();
+}
+
+async function listOfPerson(submissionId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>`
+    with asked as (select * from contact_submissions where id = ${submissionId}::uuid)
+    select s.id from contact_submissions s, asked
+    where s.id = asked.id or (asked.erased_at is null and s.erased_at is null and (
+      (btrim(asked.email) <> '' and lower(s.email) = lower(asked.email))
+      or (length(${digitsOf("asked.phone")}) = 9 and ${digitsOf("s.phone")} = ${digitsOf("asked.phone")}
+        and ${wordsOf("s.name")} = ${wordsOf("asked.name")})))
+    order by s.id = asked.id desc, s.created_at desc limit ${sql.lit(longest)}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The index's own words: a number with and without its country is one number. */
+const digitsOf = (column: string) => sql`(right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 9))`;
+
+/** A family or an office shares a telephone, so that a number alone is nobody; capitals and spaces do not matter. */
+const wordsOf = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
+
+const listEnquiries = (ids: readonly string[]) => rowsOf<TimelineItem>`
+  select 'enquiry' as kind, id, id as submission_id, created_at as at, name as by, service, message
+  from contact_submissions where id = any(${ids}::uuid[])`;
+
+const listNotes = (ids: readonly string[]) => rowsOf<TimelineItem>`
+  select 'note' as kind, id, submission_id, created_at as at, body, ${nameOf("submission_notes.created_by")} as by
+  from submission_notes where submission_id = any(${ids}::uuid[])`;
+
+// A mail says more than the note that it was written.
+const listEvents = (ids: readonly string[]) => rowsOf<TimelineItem>`
+  select 'event' as kind, id, submission_id, created_at as at, kind as event, ${nameOf("submission_events.created_by")} as by,
+    jsonb_build_object(
+      'status', details->'after'->>'status', 'followUpOn', details->'after'->>'follow_up_on',
+      'owner', (select ${nameOfStaff("a")} from admin_users a
+        where a.user_id = (details->'after'->>'owner_id')::uuid limit 1)) as after
+  from submission_events where submission_id = any(${ids}::uuid[]) and kind <> 'reply'
+  order by created_at desc limit ${longest}`;
+
+const listReplies = (ids: readonly string[]) => rowsOf<TimelineItem>`
+  select 'mail' as kind, id, submission_id, created_at as at, kind as mail, subject, text_body as text, status,
+    attempts, is_uncertain, via, settled_at, last_error as error, ${nameOf("mails.created_by")} as by
+  from mails where submission_id = any(${ids}::uuid[]) and kind in ('reply', 'confirmation')
+  order by created_at desc limit ${longest}`;

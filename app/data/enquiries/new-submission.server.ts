@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ContactMessage } from "~/content/enquiries/contact-message.ts";
+import { newReference } from "~/content/enquiries/contact-reference.ts";
+import type { GoalKind, Visit } from "~/content/enquiries/contact-visit.ts";
+import { type BotScore, spamThreshold } from "~/lib/http/bot-score.ts";
+import { toAddressBlock, toBlockPattern } from "~/lib/text/address-block.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { queueEnquiryMails } from "../mail/mail.server.ts";
+
+/** Hard limits against floods, per address; the IPv6 addresses of one connection are one (decision 107). */
+const perMinute = 30;
+const perDay = 300;
+/** Without a key from the browser, the same values from the same address within this time are one enquiry. */
+const repeatWindow = "10 minutes";
+
+/** Where a message came from, and what speaks for and against it. Only the address is always known. */
+export type SubmissionOrigin = {
+  ipAddress: string;
+  /** Made by the browser, so that a second sending of one press is harmless. */
+  idempotencyKey?: string;
+  visit?: Visit;
+  language?: string | null;
+  consentText?: string;
+  botCheck?: string | null;
+  score?: (repeats: number) => BotScore;
+};
+
+/** Stores an enquiry once, however often it is sent. Returns its id, or the limit that the address is over. */
+export async function saveSubmission(
+  message: ContactMessage,
+  origin: SubmissionOrigin,
+): Promise<{ id: string } | { limit: "minute" | "day" }> {
+  return inTransaction(async () => {
+    // Two sendings from one address wait for each other; else both could miss the other's row.
+    await run`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`;
+    const recent = await countRecent(message, await listAddresses(origin.ipAddress));
+    const earlier = origin.idempotencyKey ? await findByKey(origin.idempotencyKey) : recent.same;
+    if (earlier) return earlier;
+    if (recent.day >= perDay) return { limit: "day" };
+    if (recent.minute >= perMinute) return { limit: "minute" };
+    const score = origin.score?.(await countRepeats(message)) ?? { score: 0, reasons: [] };
+    const { row, isNew } = await insertSubmission(message, origin, score);
+    if (isNew) await queueEnquiryMails(row.id);
+    return row;
+  });
+}
+
+/** More addresses of one connection than are told apart: each may write, so that the limits are reached before. */
+const mostAddresses = 1_000;
+
+async function listAddresses(ipAddress: string): Promise<string[]> {
+  if (!ipAddress.includes(":")) return [ipAddress];
+  const block = toAddressBlock(ipAddress);
+  const rows = await rowsOf<{ ipAddress: string }>`
+    select distinct ip_address from contact_submissions
+    where lower(ip_address) ~ ${toBlockPattern(block)} and created_at > now() - interval '1 day' limit ${mostAddresses}`;
+  // Not by PostgreSQL: its type for addresses fails on the text of a proxy that writes something else.
+  return [ipAddress, ...rows.map((row) => row.ipAddress).filter((other) => toAddressBlock(other) === block)];
+}
+
+async function countRecent(message: ContactMessage, addresses: string[]) {
+  const { name, email, phone, service, message: said } = message;
+  const counted = await rowOf<{ day: number; minute: number; same: string | null }>`
+    select count(*)::int as day, (count(*) filter (where created_at > now() - interval '1 minute'))::int as minute,
+      (array_agg(id) filter (where created_at > now() - ${repeatWindow}::interval
+        and (name, email, coalesce(phone, ''), coalesce(service, ''), coalesce(message, ''))
+          = (${name}, ${email}, ${phone}, ${service}, ${said})))[1] as same
+    from contact_submissions where ip_address = any(${addresses}::text[]) and created_at > now() - interval '1 day'`;
+  const { day = 0, minute = 0, same } = counted ?? {};
+  return { day, minute, same: same ? { id: same } : undefined };
+}
+
+async function countRepeats({ email, message }: ContactMessage): Promise<number> {
+  if (!message) return 0;
+  const words = (text: RawBuilder<unknown>) => sql`md5(lower(regexp_replace(${text}, '\\s+', ' ', 'g')))`;
+  const repeated = await rowOf<{ count: number }>`
+    select count(distinct lower(email))::int as count from contact_submissions
+    where created_at > now() - interval '1 day' and lower(email) <> lower(${email})
+      and ${words(sql`message`)} = ${words(sql`${message}`)}`;
+  return repeated?.count ?? 0;
+}
+
+const mostReferences = 5;
+
+async function insertSubmission(message: ContactMessage, origin: SubmissionOrigin, judged: BotScore) {
+  const { name, email, phone, service, message: said } = message;
+  const values = {
+    ...{ name, email, phone, service: service || null, message: said || null },
+    ...toOrigin(origin),
+    status: judged.score >= spamThreshold ? "spam" : "new",
+    spamScore: judged.score,
+    spamReasons: JSON.stringify(judged.reasons),
+  };
+  // The visit's own comes first, so that its WhatsApp messages can be told to belong to it.
+  let reference = origin.visit?.code ?? newReference();
+  for (let turn = 0; turn < mostReferences; turn++) {
+    const row = await db()
+      .insertInto("contactSubmissions")
+      .values({ ...values, reference })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (row) return { row, isNew: true };
+    const earlier = origin.idempotencyKey && (await findByKey(origin.idempotencyKey));
+    if (earlier) return { row: earlier, isNew: false };
+    reference = newReference();
+  }
+  throw new Error("no free reference was found");
+}
+
+function toOrigin({ visit, consentText, ...origin }: SubmissionOrigin) {
+  return {
+    ipAddress: origin.ipAddress,
+    idempotencyKey: origin.idempotencyKey ?? null,
+    language: origin.language ?? null,
+    botCheck: origin.botCheck ?? null,
+    ...(consentText && { consentText, consentAt: sql<Date>`now()` }),
+    ...(visit && {
+      landingPage: visit.landing || null,
+      referrer: visit.referrer || null,
+      utm: JSON.stringify(visit.utm),
+      pagesSeen: JSON.stringify(visit.pages),
+      pressed: visit.pressed || null,
+    }),
+  };
+}
+
+function findByKey(idempotencyKey: string): Promise<{ id: string } | undefined> {
+  return rowOf<{ id: string }>`select id from contact_submissions where idempotency_key = ${idempotencyKey}`;
+}
+
+/** Whether an enquiry of this id was stored within the last ten minutes. */
+export async function isNewSubmission(id: string): Promise<boolean> {
+  const found = await rowOf`
+    select from contact_submissions where id = ${id} and created_at > now() - interval '10 minutes'`;
+  return found !== undefined;
+}
+
+/** A press of what leads to a conversation outside of the site. Nothing in it says who pressed. */
+export type Goal = Pick<Visit, "referrer" | "utm"> & {
+  kind: GoalKind;
+  page: string;
+  reference: string | null;
+  language: string | null;
+};
+
+export async function saveGoal({ utm, referrer, ...goal }: Goal): Promise<void> {
+  const row = { ...goal, referrer: referrer || null, utm: JSON.stringify(utm) };
+  await db().insertInto("goals").values(row).execute();
+}

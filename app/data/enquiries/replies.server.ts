@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Reply, toReplyLetter } from "~/content/mail/reply-letter.ts";
+import { parseMailAddress } from "~/lib/text/mail-text.ts";
+import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { isId } from "../db/rows.server.ts";
+import { queueMail, readMailPlace } from "../mail/mail.server.ts";
+
+/** A reply as it is sent. Its id is made before that, so that a second sending of one press changes nothing. */
+export type SentReply = Reply & { id: string; submissionId: string };
+
+export type ReplyOutcome = "queued" | "gone" | "no address";
+
+/** Leaves a reply to the mail job and notes who wrote it. It goes to the enquiry's own address, whatever was sent along. */
+export async function saveReply(reply: SentReply, userId: string): Promise<ReplyOutcome> {
+  if (!isId(reply.id)) return "gone";
+  const { settings } = await readMailPlace();
+  return withSubmission(reply.submissionId, async ({ email }) => {
+    const address = parseMailAddress(email);
+    if (!address) return "no address";
+    // A second sending of one press is the same; other words under its id are another reply.
+    const id = sql`md5(${JSON.stringify([reply.id, reply.subject, reply.body])})::uuid`;
+    if (!(await noteReply(id, reply.submissionId, "reply", userId))) return "queued";
+    const letter = toReplyLetter(reply, settings);
+    const about = { replyTo: settings.contact_email, submissionId: reply.submissionId, createdBy: userId };
+    await queueMail({ ...letter, ...about, kind: "reply", to: address });
+    return "queued";
+  });
+}
+
+/** Notes that an enquiry was answered in WhatsApp, where nobody can see whether it was sent. */
+export async function saveWhatsAppReply(submissionId: string, userId: string): Promise<ReplyOutcome> {
+  return withSubmission(submissionId, async () => {
+    await noteReply(sql`gen_random_uuid()`, submissionId, "whatsapp", userId);
+    return "queued";
+  });
+}
+
+async function withSubmission(
+  id: string,
+  work: (submission: { email: string }) => Promise<ReplyOutcome>,
+): Promise<ReplyOutcome> {
+  if (!isId(id)) return "gone";
+  return inTransaction(async () => {
+    const found = await rowOf<{ email: string }>`
+      select email from contact_submissions where id = ${id} and erased_at is null for update`;
+    return found ? work(found) : "gone";
+  });
+}
+
+async function noteReply(id: RawBuilder<unknown>, submissionId: string, kind: string, userId: string) {
+  const noted = await run`
+    insert into submission_events (id, submission_id, kind, created_by)
+    values (${id}, ${submissionId}::uuid, ${kind}, ${userId}::uuid) on conflict (id) do nothing`;
+  return noted > 0;
+}
+
+export type ReplyTemplate = { id: string; name: string; subject: string; body: string };
+
+export function listReplyTemplates(): Promise<ReplyTemplate[]> {
+  return rowsOf<ReplyTemplate>`
+    select id, name, subject, body from reply_templates where is_active order by display_order, created_at, id`;
+}

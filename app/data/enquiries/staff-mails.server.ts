@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { overdueSince, type ReplyPromise } from "~/content/enquiries/reply-promise.ts";
+import { type LateEnquiry, toAssignmentLetter, toBreachLetter } from "~/content/mail/enquiry-mails.ts";
+import { log } from "~/lib/log.server.ts";
+import { parseMailAddress } from "~/lib/text/mail-text.ts";
+import { changedByName } from "../changes/change-sets.server.ts";
+import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { queueMail, readMailPlace, toStaffAddresses } from "../mail/mail.server.ts";
+import { isWaiting, nameOf } from "./inbox.server.ts";
+import { findReplyPromise } from "./reply-promise.server.ts";
+
+type Late = LateEnquiry & { createdAt: Date; email: string };
+
+const atOnce = 50;
+
+/** Tells staff, once for each, which enquiries have waited longer than was promised. Returns how many it was. */
+export async function tellLateEnquiries(now = new Date()): Promise<number> {
+  const promise = await findReplyPromise();
+  const place = await readMailPlace();
+  const to = toStaffAddresses(place.settings);
+  return inTransaction(async () => {
+    const late = await listLate(promise, now);
+    if (late.length === 0) return 0;
+    if (to.length === 0) log.warn("nobody can be told of late enquiries: no address is set", { late: late.length });
+    for (const { createdAt, email, ...enquiry } of late) {
+      const letter = toBreachLetter(enquiry, now.getTime() - createdAt.getTime(), place);
+      const replyTo = { name: enquiry.name, address: email };
+      if (to.length > 0) await queueMail({ ...letter, kind: "breach", to, replyTo, submissionId: enquiry.id });
+    }
+    const ids = late.map(({ id }) => id);
+    await run`update contact_submissions set breach_told_at = now() where id = any(${ids}::uuid[])`;
+    await run`insert into submission_events (submission_id, kind) select unnest(${ids}::uuid[]), 'overdue'`;
+    return late.length;
+  });
+}
+
+function listLate(promise: ReplyPromise, now: Date): Promise<Late[]> {
+  // Another process tells of what it has taken.
+  return rowsOf<Late>`
+    select s.id, s.name, s.email, s.service, s.message, s.created_at, ${nameOf("s.owner_id")} as owner
+    from contact_submissions s
+    where ${isWaiting} and s.created_at <= ${overdueSince(promise, now)} and s.breach_told_at is null
+    order by s.created_at limit ${atOnce} for update of s skip locked`;
+}
+
+type Assignment = { ownerId: string; userId: string; ids: readonly string[] };
+
+/** Mails somebody of staff that `userId` has given them enquiries, in the transaction that does so. */
+export async function tellOwner({ ownerId, userId, ids }: Assignment): Promise<void> {
+  const mailed = await rowOf<{ email: string; by: string }>`
+    select email, ${changedByName(sql`${userId}::uuid`)} as by from auth_users where id = ${ownerId}`;
+  const to = parseMailAddress(mailed?.email ?? "");
+  if (!mailed || !to) return;
+  const enquiries = await rowsOf<Parameters<typeof toAssignmentLetter>[0][number]>`
+    select id, name, service, message from contact_submissions where id = any(${ids}::uuid[]) and erased_at is null`;
+  if (enquiries.length === 0) return;
+  const letter = toAssignmentLetter(enquiries, { ownerId, by: mailed.by }, await readMailPlace());
+  // With its enquiry's id the words go when that is erased; of several none are said.
+  const submissionId = enquiries.length === 1 ? enquiries[0]?.id : undefined;
+  await queueMail({ kind: "assignment", to, submissionId, ...letter });
+}

@@ -1,0 +1,127 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { log } from "~/lib/log.server.ts";
+import { db, run } from "../db/db.server.ts";
+import type { DB } from "../db/schema.gen.ts";
+
+export type Receipt =
+  | { kind: "sent"; note?: string }
+  /** It has not gone out and is tried again; with `isEverywhere` nothing else would go out either. */
+  | { kind: "later"; reason: string; isEverywhere?: boolean }
+  | { kind: "never"; reason: string }
+  /** Nobody can know whether it has gone out, so that it is not tried again unasked. */
+  | { kind: "unsure"; reason: string };
+
+export type Channel = {
+  table: "mails" | "webhook_deliveries";
+  via: string;
+  repeatable: readonly string[];
+  deliver(id: string): Promise<Receipt>;
+};
+
+/** Pauses after the first, second, ... failure, in minutes; after the last of them it has failed for good. */
+const pauses = [1, 5, 15, 60, 180, 360, 720];
+
+/** All in milliseconds. A run ends before the queue would give its work to another process. */
+const longestRun = 40_000;
+const noteRetries = 20;
+const notePause = 1_000;
+
+/** Sends what is due, one after the other, also beside other processes. Resolves to whether something due is left. */
+export async function deliverDue(channel: Channel, stopping: AbortSignal): Promise<boolean> {
+  const claim = randomInt(2 ** 47);
+  return db()
+    .connection()
+    .execute(async (own) => {
+      await sql`select pg_advisory_lock(${claim}::bigint)`.execute(own);
+      try {
+        await releaseAbandoned(channel, own);
+        const until = Date.now() + longestRun;
+        while (!stopping.aborted) {
+          if (Date.now() > until) return true;
+          const row = await claimNext(channel, claim, own);
+          if (!row) return false;
+          const receipt = await attempt(channel, row.id);
+          await note(channel, row, receipt);
+          if (receipt.kind === "later" && receipt.isEverywhere) return false;
+        }
+        return false;
+      } finally {
+        // A connection that has broken has let go of its locks by itself.
+        await sql`select pg_advisory_unlock(${claim}::bigint)`.execute(own).catch(() => {});
+      }
+    });
+}
+
+async function releaseAbandoned({ table, repeatable }: Channel, own: Kysely<DB>): Promise<void> {
+  const mayRepeat = sql<boolean>`coalesce(via = any(${[...repeatable]}::text[]), false)`;
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(table)} set
+      status = case when ${mayRepeat} then 'waiting' else 'failed' end,
+      is_uncertain = not ${mayRepeat},
+      last_error = case when ${mayRepeat} then last_error else ${cutOff} end,
+      due_at = now()
+    where status = 'sending' and not exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted and objsubid = 1
+        and database = (select oid from pg_database where datname = current_database())
+        and (classid::bigint << 32) | objid::bigint = claim
+    ) returning id`.execute(own);
+  if (rows.length > 0)
+    log.warn("the program was stopped while it was sending", { table, ids: rows.map(({ id }) => id) });
+}
+
+const cutOff = "The program was stopped while this was being sent. It may have gone out.";
+
+type Claimed = { id: string; attempts: number };
+
+async function claimNext({ table, via }: Channel, claim: number, own: Kysely<DB>): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update ${sql.table(table)} set status = 'sending', claim = ${claim}, via = ${via}, attempts = attempts + 1
+    where id = (
+      select id from ${sql.table(table)} where status = 'waiting' and due_at <= now()
+      order by due_at, created_at, id limit 1 for update skip locked
+    ) returning id, attempts`.execute(own);
+  return rows[0];
+}
+
+async function attempt({ table, deliver }: Channel, id: string): Promise<Receipt> {
+  try {
+    return await deliver(id);
+  } catch (error) {
+    log.error("something could not be sent", { table, id, error });
+    return { kind: "later", reason: "It could not be put together." };
+  }
+}
+
+/** Keeps what has become of a try. The database may be away just then; what it cannot be told stays open. */
+async function note({ table }: Channel, row: Claimed, receipt: Receipt): Promise<void> {
+  const change = toChange(receipt, row.attempts);
+  for (let turn = 1; ; turn++) {
+    try {
+      await run`
+        update ${sql.table(table)} set claim = null, settled_at = null, ${change}
+        where id = ${row.id} and (status = 'sending' or is_uncertain)`;
+      break;
+    } catch (error) {
+      if (turn === noteRetries) throw error;
+      await sleep(notePause);
+    }
+  }
+  if (receipt.kind === "sent") log.info("sent", { table, id: row.id });
+  else log.warn("something was not sent", { table, id: row.id, attempts: row.attempts, reason: receipt.reason });
+}
+
+function toChange(receipt: Receipt, attempts: number): RawBuilder<unknown> {
+  if (receipt.kind === "sent") {
+    return sql`status = 'sent', sent_at = now(), is_uncertain = false, last_error = ${receipt.note ?? null}`;
+  }
+  const pause = pauses[attempts - 1];
+  const isUncertain = receipt.kind === "unsure";
+  if (receipt.kind === "later" && pause !== undefined) {
+    const dueAt = sql`now() + make_interval(mins => ${pause})`;
+    return sql`status = 'waiting', is_uncertain = false, last_error = ${receipt.reason}, due_at = ${dueAt}`;
+  }
+  return sql`status = 'failed', is_uncertain = ${isUncertain}, last_error = ${receipt.reason}`;
+}

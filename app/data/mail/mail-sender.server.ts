@@ -1,0 +1,117 @@
+import { chmod, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Selectable } from "kysely";
+import { createTransport } from "nodemailer";
+import type { MailPlace } from "~/content/mail/mail-page.ts";
+import { parseMailAddress } from "~/lib/text/mail-text.ts";
+import { db, inTransaction } from "../db/db.server.ts";
+import type { Mails } from "../db/schema.gen.ts";
+import { openDiskStore } from "../media/disk-store.server.ts";
+import { type Channel, deliverDue, type Receipt } from "./deliveries.server.ts";
+import { queueOwedMails, readMailPlace, toStaffAddresses } from "./mail.server.ts";
+import { mailSettings, type Sender, sendsMail } from "./mail-settings.server.ts";
+import { type Conversation, openConversation } from "./smtp.server.ts";
+
+type Mail = Selectable<Mails>;
+
+/** Sends the mails that are due. Resolves to whether some are left. */
+export async function sendDueMails(stopping: AbortSignal): Promise<boolean> {
+  await inTransaction(queueOwedMails);
+  const { smtpUrl } = mailSettings();
+  const conversation = smtpUrl ? openConversation(smtpUrl) : undefined;
+  const channel: Channel = {
+    table: "mails",
+    via: conversation ? "smtp" : "folder",
+    // A file is written over by itself.
+    repeatable: ["folder"],
+    deliver: (id) => deliverMail(id, conversation),
+  };
+  try {
+    return await deliverDue(channel, stopping);
+  } finally {
+    conversation?.close();
+  }
+}
+
+async function deliverMail(id: string, conversation: Conversation | undefined): Promise<Receipt> {
+  const mail = await db().selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  // Whatever has written the row: what is no plain address is never given to a mail server.
+  if (mail.recipients.length === 0 || mail.recipients.some((address) => parseMailAddress(address) !== address)) {
+    return { kind: "never", reason: "One of its recipients is no mail address." };
+  }
+  const from = findSender(await readMailPlace());
+  if (!from) return { kind: "later", reason: "There is no address to send from: set MAIL_FROM or the contact email." };
+  const message = await toMessage(mail, from);
+  if (conversation) return conversation.send({ from: from.address, to: mail.recipients }, message);
+  await keepMail(mail, message);
+  if (!(await isErased(id))) return { kind: "sent" };
+  await removeKeptMails([{ ...mail, via: "folder" }]);
+  return { kind: "sent", note: "The personal data in it was erased." };
+}
+
+async function isErased(id: string): Promise<boolean> {
+  const mail = await db().selectFrom("mails").select("recipients").where("id", "=", id).forShare().executeTakeFirst();
+  return !mail || mail.recipients.length === 0;
+}
+
+function findSender({ settings }: MailPlace): Sender | null {
+  const { from } = mailSettings();
+  if (from) return { name: from.name || settings.company_name, address: from.address };
+  const address = parseMailAddress(settings.contact_email);
+  return address === null ? null : { name: settings.company_name, address };
+}
+
+/** How mail goes out, and to whom of the staff. */
+export async function readMailWay() {
+  const place = await readMailPlace();
+  const from = findSender(place);
+  return {
+    sendsMail: sendsMail(),
+    from: from && `${from.name} <${from.address}>`,
+    staff: toStaffAddresses(place.settings),
+    hasWebhook: mailSettings().webhook !== undefined,
+  };
+}
+
+/** The mail as it goes over the wire. Addresses are objects of checked parts, never texts that something would parse. */
+async function toMessage(mail: Mail, from: Sender): Promise<Buffer> {
+  const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await composer.sendMail({
+    from,
+    to: mail.recipients.map((address) => ({ name: "", address })),
+    replyTo: mail.replyTo ? { name: mail.replyToName ?? "", address: mail.replyTo } : undefined,
+    subject: mail.subject,
+    text: mail.textBody,
+    html: mail.htmlBody ?? undefined,
+    messageId: mail.messageId,
+    headers: mail.isAutomatic ? automatic : {},
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (!Buffer.isBuffer(message)) throw new Error("a mail was not composed as a whole");
+  return message;
+}
+
+export type KeptMail = { id: string; createdAt: Date; via: string | null };
+
+/** Keeps a mail as a file below DATA_DIR/outbox, which only the program's own user may read. */
+async function keepMail(mail: KeptMail, message: Buffer): Promise<void> {
+  const { dataDir } = mailSettings();
+  const folder = join(dataDir, "outbox");
+  await mkdir(folder, { recursive: true });
+  // One of before may be open to all.
+  await chmod(folder, 0o700);
+  await openDiskStore(dataDir, { isPrivate: true }).write(toFileName(mail), message);
+}
+
+export async function removeKeptMails(mails: readonly KeptMail[]): Promise<void> {
+  const disk = openDiskStore(mailSettings().dataDir);
+  for (const mail of mails) {
+    if (mail.via === "folder") await disk.remove(toFileName(mail));
+  }
+}
+
+function toFileName({ id, createdAt }: KeptMail): string {
+  return `outbox/${createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, "")}-${id}.eml`;
+}

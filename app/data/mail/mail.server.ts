@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { type Settings, settingsPage, toSettings } from "~/content/company/settings.ts";
+import { type MailedEnquiry, toConfirmation, toNotification } from "~/content/mail/enquiry-mails.ts";
+import type { MailPlace } from "~/content/mail/mail-page.ts";
+import { log } from "~/lib/log.server.ts";
+import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/text/mail-text.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { orLog } from "../db/failure.server.ts";
+import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
+import { queueWebhook } from "./webhook.server.ts";
+
+/** Confirmations that one address gets within a day: who enters somebody else's address annoys them three times. */
+const confirmationsPerDay = 3;
+
+/** Stores the mails and the webhook of a new enquiry in its transaction; after a fault the enquiry stays and they are owed. */
+export async function queueEnquiryMails(submissionId: string): Promise<void> {
+  if (await queueAll(submissionId)) return;
+  await run`insert into mails_owed (submission_id) values (${submissionId}) on conflict do nothing`;
+}
+
+/** Makes up for the mails that could not be stored together with their enquiry. */
+export async function queueOwedMails(): Promise<void> {
+  const owed = await rowsOf<{ id: string }>`select submission_id as id from mails_owed for update skip locked`;
+  for (const { id } of owed) {
+    if (await queueAll(id)) await run`delete from mails_owed where submission_id = ${id}`;
+  }
+}
+
+/** Whether all was stored; otherwise the transaction is as it was before, and the reason is in the log. */
+async function queueAll(submissionId: string): Promise<boolean> {
+  const work = () => inTransaction(() => queueEach(submissionId));
+  const what = "the mails of an enquiry could not be stored; they are tried again";
+  return (await orLog(["error", what], work, { submissionId })) ?? false;
+}
+
+async function queueEach(submissionId: string): Promise<true> {
+  const found = db().selectFrom("contactSubmissions").selectAll().where("id", "=", submissionId);
+  const enquiry = await found.executeTakeFirstOrThrow();
+  const place = await readMailPlace();
+  const reasons = Array.isArray(enquiry.spamReasons) ? enquiry.spamReasons.map(String) : [];
+  const spamReasons = enquiry.status === "spam" ? reasons : null;
+  const mailed = { ...enquiry, email: enquiry.email.trim(), spamReasons, receivedAt: enquiry.createdAt };
+  await queueNotification(mailed, place);
+  await queueConfirmation(mailed, place);
+  await queueWebhook(enquiry, place.siteUrl);
+  return true;
+}
+
+/** Where the site is and what its settings say, as mails do. */
+export async function readMailPlace(): Promise<MailPlace> {
+  const rows = await rowsOf<{ key: string; value: string }>`
+    select section_key as key, content_value as value from page_content where page_slug = ${settingsPage} and is_active`;
+  return { settings: toSettings(new Map(rows.map(({ key, value }) => [key, value]))), siteUrl: mailSettings().siteUrl };
+}
+
+/** To whom enquiries are announced: the environment says it, else the setting for it, else the company's own address. */
+export function toStaffAddresses(settings: Settings): string[] {
+  const { notifyTo } = mailSettings();
+  if (notifyTo.length > 0) return [...notifyTo];
+  const chosen = parseMailAddresses(settings.notification_emails);
+  return chosen.length > 0 ? chosen : parseMailAddresses(settings.contact_email);
+}
+
+async function queueNotification(enquiry: MailedEnquiry, place: MailPlace): Promise<void> {
+  const to = toStaffAddresses(place.settings);
+  if (to.length === 0) {
+    log.warn("nobody is mailed about an enquiry: neither CONTACT_NOTIFY_TO nor the site settings name an address");
+    return;
+  }
+  const { id, name, email } = enquiry;
+  const letter = toNotification(enquiry, place);
+  await queueMail({ kind: "notification", to, replyTo: { name, address: email }, submissionId: id, ...letter });
+}
+
+async function queueConfirmation(enquiry: MailedEnquiry, place: MailPlace): Promise<void> {
+  const to = parseMailAddress(enquiry.email);
+  if (!to || enquiry.spamReasons !== null || (await wasConfirmedOften(to))) return;
+  const letter = toConfirmation(enquiry, place);
+  const replyTo = place.settings.contact_email;
+  await queueMail({ kind: "confirmation", to, replyTo, submissionId: enquiry.id, ...letter });
+}
+
+async function wasConfirmedOften(address: string): Promise<boolean> {
+  // Enquiries that name the same address wait for each other; else each would miss the other's confirmation.
+  await run`select pg_advisory_xact_lock(hashtextextended('confirmation ' || lower(${address}), 0))`;
+  return (await countMailsTo(address, "confirmation", "1 day")) >= confirmationsPerDay;
+}
+
+/** How many mails of a kind were written to an address within an interval of PostgreSQL. */
+export async function countMailsTo(address: string, kind: string, within: string) {
+  const written = await rowOf<{ count: number }>`
+    select count(*)::int as count from mails where kind = ${kind} and lower(recipients[1]) = lower(${address})
+      and created_at > now() - ${within}::interval`;
+  return written?.count ?? 0;
+}
+
+type NewMail = {
+  kind: string;
+  to: string | readonly string[];
+  replyTo?: string | { name: string; address: string } | null;
+  subject: string;
+  text: string;
+  html?: string;
+  submissionId?: string;
+  /** Who pressed Send. Without one the mail says of itself that a program wrote it. */
+  createdBy?: string;
+};
+
+/** Stores a mail in the caller's transaction; of some kinds one for each enquiry. Throws without a recipient. */
+export async function queueMail(mail: NewMail): Promise<void> {
+  const recipients = [...new Set([mail.to].flat().flatMap((text) => parseMailAddress(text) ?? []))];
+  if (recipients.length === 0) throw new Error("none of the recipients is a mail address");
+  const replyTo = typeof mail.replyTo === "string" ? { name: "", address: mail.replyTo } : mail.replyTo;
+  const answersTo = replyTo && parseMailAddress(replyTo.address);
+  const id = randomUUID();
+  await db()
+    .insertInto("mails")
+    .values({
+      ...{ id, kind: mail.kind, recipients, submissionId: mail.submissionId ?? null },
+      replyTo: answersTo || null,
+      replyToName: answersTo ? toHeaderText(replyTo.name, 100) || null : null,
+      subject: toHeaderText(mail.subject),
+      textBody: toBodyText(mail.text),
+      htmlBody: mail.html === undefined ? null : toBodyText(mail.html),
+      isAutomatic: mail.createdBy === undefined,
+      createdBy: mail.createdBy ?? null,
+      messageId: toMessageId(id, mailSettings()),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["submissionId", "kind"])
+        .where("kind", "in", sql<string>`('notification', 'confirmation', 'breach')`)
+        .doNothing(),
+    )
+    .execute();
+}
+
+/** The name by which mail programs know a mail; a mail that is tried again keeps it, so that a second one is no other. */
+export function toMessageId(id: string, { from, siteUrl }: MailSettings): string {
+  const host = from?.address.split("@")[1] ?? new URL(siteUrl).hostname;
+  return `<${id}@${host}>`;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { OutboxBox, OutboxState } from "~/content/enquiries/outbox.ts";
+import { db, inTransaction, rowOf, rowsOf } from "../db/db.server.ts";
+import { isId, readPage } from "../db/rows.server.ts";
+import type { Mails } from "../db/schema.gen.ts";
+import { toMessageId } from "./mail.server.ts";
+import { mailSettings } from "./mail-settings.server.ts";
+
+export type OutboxRow = Pick<
+  Selectable<Mails>,
+  | ("id" | "kind" | "recipients" | "subject" | "submissionId" | "status" | "attempts" | "lastError")
+  | ("isUncertain" | "via" | "dueAt" | "sentAt" | "settledAt" | "createdAt")
+>;
+
+export type SendState = Pick<OutboxRow, "status" | "attempts" | "isUncertain" | "via" | "settledAt">;
+
+export type OutboxSelection = { box: OutboxBox; state: OutboxState | null; page: number };
+
+type Parts = Record<"kind" | "words" | "content", RawBuilder<unknown>>;
+const boxes: Record<OutboxBox, Parts & { table: "mails" | "webhook_deliveries" }> = {
+  mail: {
+    table: "mails",
+    kind: sql`kind, recipients, subject`,
+    words: sql`text_body as body, html_body, reply_to`,
+    content: sql`cardinality(recipients) > 0`,
+  },
+  webhook: {
+    table: "webhook_deliveries",
+    kind: sql`event as kind, '{}'::text[] as recipients, '' as subject`,
+    words: sql`body, null as html_body, null as reply_to`,
+    content: sql`body <> ''`,
+  },
+};
+
+const stateOf = sql`case when status = 'sending' then 'waiting' else status end`;
+const columns = sql`id, submission_id, status, attempts, last_error, is_uncertain, via, due_at, sent_at, settled_at, created_at`;
+
+/** One page of a box, newest first, with how many there are of each state. A page beyond the end is the last. */
+export async function listOutbox({ box, state, page }: OutboxSelection) {
+  const { table, kind } = boxes[box];
+  const groups = await rowsOf<{ state: OutboxState; count: number }>`
+    select ${stateOf} as state, count(*)::int as count from ${sql.table(table)} group by 1`;
+  const countOf = (one: OutboxState) => groups.find((group) => group.state === one)?.count ?? 0;
+  const counts = { waiting: countOf("waiting"), sent: countOf("sent"), failed: countOf("failed") };
+  const listed = sql<OutboxRow>`(
+    select ${kind}, ${columns} from ${sql.table(table)} where ${state}::text is null or ${stateOf} = ${state})`;
+  const newest = db().selectFrom(listed.as("listed")).selectAll().orderBy("createdAt", "desc").orderBy("id");
+  const all = counts.waiting + counts.sent + counts.failed;
+  return { ...(await readPage(newest, { page, pageSize: 50 })), counts, all };
+}
+
+export async function findOutboxItem(box: OutboxBox, id: string) {
+  if (!isId(id)) return null;
+  const { table, kind, words } = boxes[box];
+  const item = await rowOf<OutboxRow & { body: string; htmlBody: string | null; replyTo: string | null }>`
+    select ${kind}, ${words}, ${columns} from ${sql.table(table)} where id = ${id}`;
+  return item ?? null;
+}
+
+/** What became of a wish: "erased" where nothing is left to send, "busy" while it is being sent. */
+export type OutboxOutcome = "done" | "gone" | "erased" | "busy";
+
+/** Sends something once more, or now. A mail that has arrived goes out as a new one, one that failed keeps its Message-ID. */
+export async function resend(box: OutboxBox, id: string): Promise<OutboxOutcome> {
+  const { table, content } = boxes[box];
+  return change(box, id, (status) => {
+    const isNew = box === "mail" && status === "sent";
+    const renamed = isNew ? sql`, message_id = ${toMessageId(randomUUID(), mailSettings())}` : sql``;
+    return sql`
+      update ${sql.table(table)} set status = 'waiting', due_at = now(), attempts = 0, is_uncertain = false,
+        settled_at = null ${renamed}
+      where id = ${id} and ${content}`;
+  });
+}
+
+/** Takes note that a failure needs nothing more: it does not count as failing any longer. */
+export async function settle(box: OutboxBox, id: string): Promise<OutboxOutcome> {
+  const { table } = boxes[box];
+  return change(box, id, () => sql`update ${sql.table(table)} set settled_at = now() where id = ${id}`);
+}
+
+async function change(box: OutboxBox, id: string, toUpdate: (status: string) => RawBuilder<unknown>) {
+  if (!isId(id)) return "gone";
+  const { table } = boxes[box];
+  return inTransaction(async (): Promise<OutboxOutcome> => {
+    const found = await rowOf<{ status: string }>`
+      select status from ${sql.table(table)} where id = ${id} for update`;
+    if (!found) return "gone";
+    if (found.status === "sending") return "busy";
+    const { numAffectedRows } = await toUpdate(found.status).execute(db());
+    return Number(numAffectedRows) > 0 ? "done" : "erased";
+  });
+}
+
+/** How much goes out, or not: `kept` are mails of the last twelve weeks that are only files, and not erased. */
+export type Unsent = { mail: number; webhook: number; kept: number };
+
+/** Counts what does not go out as it should: it failed and nobody has settled it, it is tried again, or is owed. */
+export async function countUnsent(): Promise<Unsent> {
+  const failing = sql`(status = 'failed' and settled_at is null) or (status = 'waiting' and attempts > 0)`;
+  return (await rowOf<Unsent>`select
+    (select count(*)::int from mails where ${failing}) + (select count(*)::int from mails_owed) as mail,
+    (select count(*)::int from webhook_deliveries where ${failing}) as webhook,
+    (select count(*)::int from mails where status = 'sent' and via = 'folder' and ${boxes.mail.content}
+      and created_at > now() - interval '12 weeks') as kept`) as Unsent;
+}

@@ -1,0 +1,89 @@
+import { createHmac } from "node:crypto";
+import type { Selectable } from "kysely";
+import { toInboxHref } from "~/content/mail/enquiry-mails.ts";
+import { type OutboundFault, postOut } from "~/lib/http/outbound.server.ts";
+import { rowOf, run } from "../db/db.server.ts";
+import type { ContactSubmissions } from "../db/schema.gen.ts";
+import { deliverDue, type Receipt } from "./deliveries.server.ts";
+import { mailSettings, type WebhookSettings } from "./mail-settings.server.ts";
+
+/** Stores what a CRM is told of a new enquiry, without the visitor's network address; nothing where no CRM is set. */
+export async function queueWebhook(enquiry: Selectable<ContactSubmissions>, siteUrl: string): Promise<void> {
+  await queue(enquiry.id, toEvent(enquiry, siteUrl));
+}
+
+/** Tells a CRM that it must not keep an enquiry's personal data any longer. */
+export async function queueErasureNotice(submissionId: string): Promise<void> {
+  await queue(submissionId, { event: "enquiry.erased", enquiry: { id: submissionId } });
+}
+
+async function queue(submissionId: string, said: { event: string; enquiry: object }) {
+  if (!mailSettings().webhook) return;
+  await run`
+    insert into webhook_deliveries (event, submission_id, body) values (${said.event}, ${submissionId}, ${JSON.stringify(said)})
+    on conflict (submission_id, event) do nothing`;
+}
+
+function toEvent(enquiry: Selectable<ContactSubmissions>, siteUrl: string) {
+  const { id, reference, name, email, phone, service, message, language, createdAt, consentAt } = enquiry;
+  const { landingPage, referrer, utm, pagesSeen, pressed, status, spamScore, spamReasons } = enquiry;
+  return {
+    event: "enquiry.received",
+    enquiry: {
+      ...{ id, reference, name, email, phone, service, message, language, status },
+      created_at: createdAt,
+      consent_at: consentAt,
+      spam: { score: spamScore, reasons: spamReasons },
+      source: { landing_page: landingPage, referrer, utm, pages_seen: pagesSeen, pressed },
+      url: toInboxHref(siteUrl, id),
+    },
+  };
+}
+
+/** Posts what is due. Resolves to whether some of it is left. */
+export async function postDueEvents(stopping: AbortSignal): Promise<boolean> {
+  const { webhook } = mailSettings();
+  if (!webhook) return false;
+  // Posting one twice does no harm: its id is the same, so that the receiver knows it.
+  const channel = { table: "webhook_deliveries", via: "post", repeatable: ["post"] } as const;
+  return deliverDue({ ...channel, deliver: (id) => deliverEvent(id, webhook) }, stopping);
+}
+
+async function deliverEvent(id: string, { url, secret, allowsPrivate }: WebhookSettings): Promise<Receipt> {
+  const found = await rowOf<{ body: string; event: string }>`
+    select body, event from webhook_deliveries where id = ${id}`;
+  const { body = "", event = "" } = found ?? {};
+  const answer = await postOut(url, {
+    allowsPrivate,
+    body,
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Length": String(Buffer.byteLength(body)),
+      "User-Agent": "Sikka webhook",
+      "Sikka-Event": event,
+      "Sikka-Delivery": id,
+      "Sikka-Signature": toSignature(body, secret, new Date()),
+    },
+  });
+  return toReceipt(answer);
+}
+
+/** The value of the header Sikka-Signature: the moment in seconds, and the HMAC-SHA256 of "moment.body" in hexadecimal. */
+export function toSignature(body: string, secret: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1_000);
+  return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
+}
+
+const faults: Record<OutboundFault, string> = {
+  address: "WEBHOOK_URL is no address that can be posted to.",
+  unreachable: "The address cannot be reached, or is not a public one (WEBHOOK_ALLOW_PRIVATE=yes allows others).",
+  tooLarge: "The answer is too large.",
+  tooSlow: "There was no answer within 10 seconds.",
+};
+
+function toReceipt(answer: number | OutboundFault): Receipt {
+  if (typeof answer === "string") return { kind: "later", reason: faults[answer], isEverywhere: true };
+  if (answer >= 200 && answer < 300) return { kind: "sent" };
+  const isBusy = answer >= 500 || answer === 429;
+  return { kind: "later", reason: `The other side answered with status ${answer}.`, isEverywhere: isBusy };
+}

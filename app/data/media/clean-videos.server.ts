@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { type Bytes, blankRanges, measured } from "~/lib/http/byte-streams.ts";
+import { log } from "~/lib/log.server.ts";
+import { type CleanedStream, cleanParts } from "~/lib/media/clean-film.ts";
+import { listUnshownSamples, readMp4 } from "~/lib/media/mp4.ts";
+import { readWebm } from "~/lib/media/webm.ts";
+import { db, rowsOf } from "../db/db.server.ts";
+import { fileStore } from "./file-store.server.ts";
+import { isFileThere } from "./replaced-files.server.ts";
+import type { StreamedFile } from "./stored-files.ts";
+
+const readers = { mp4: readMp4, webm: readWebm };
+
+/** A film on its way to the store, without what it says of its place and its maker (decision 067). */
+export const cleanFilm = (film: Bytes, kind: keyof typeof readers): CleanedStream => cleanParts(film, readers[kind]());
+
+/** Tables of a film of 200 MB have some megabytes; they are read into memory. */
+const largestTables = 16 * 1_048_576;
+
+/**
+ * Writes a stored film again without what its other tracks hold, such as the places that a camera measured on its way: they
+ * stand between pictures and sound, so their tables are read first. Null when it has none.
+ */
+export async function emptyTracks(
+  file: string,
+  { tables }: CleanedStream,
+  bytes: number,
+): Promise<StreamedFile | null> {
+  const place = tables();
+  if (!place) return null;
+  const range = { start: place.start, end: Math.min(place.end, bytes - 1) };
+  if (range.end - range.start > largestTables) return null;
+  const moov = await new Response(fileStore().stream(file, range)).arrayBuffer();
+  const ranges = listUnshownSamples(Buffer.from(moov));
+  if (ranges.length === 0) return null;
+  const written = await fileStore().writeStream(file, blankRanges(fileStore().stream(file), ranges), bytes);
+  return written === "tooLarge" ? null : written;
+}
+
+type Stored = { id: string; file: string; contentType: string };
+
+/** Rewrites videos that were stored before 067. Returns how many were changed. Can be repeated and ended at any moment. */
+export async function cleanStoredVideos(): Promise<number> {
+  const rows = await db()
+    .selectFrom("media")
+    .select(["id", "file", "contentType"])
+    .where("kind", "=", "video")
+    .where("storedAt", "is not", null)
+    .where("isCleaned", "=", false)
+    .execute();
+  let count = 0;
+  for (const row of rows) if (await cleanStored(row)) count++;
+  return count;
+}
+
+async function cleanStored({ id, file, contentType }: Stored): Promise<boolean> {
+  if (!(await fileStore().stat(file))) return false;
+  const clean = (film: Bytes) => cleanFilm(film, contentType === "video/webm" ? "webm" : "mp4");
+  // Read once without writing: what nobody understands stays as it is.
+  const old = measured(fileStore().stream(file));
+  const trial = clean(old.chunks);
+  const now = measured(trial.chunks);
+  for await (const _ of now.chunks);
+  const [{ bytes, sha256: before }, { sha256: after }] = [old.result(), now.result()];
+  let hash = before;
+  if (trial.isWhole()) {
+    if (after !== before) await fileStore().writeStream(file, clean(fileStore().stream(file)).chunks, bytes);
+    hash = (await emptyTracks(file, trial, bytes))?.sha256 ?? after;
+  } else log.warn("a video is not understood, so words in it stay", { media: id });
+  await db()
+    .updateTable("media")
+    .set({ isCleaned: true, ...(hash !== before && { contentHash: hash.slice(0, 16) }) })
+    .where("id", "=", id)
+    .where("file", "=", file)
+    .execute();
+  const rows = await rowsOf<{ isThere: boolean }>`select ${isFileThere(sql`${file}`)} as "isThere"`;
+  // It was deleted for good meanwhile.
+  if (!rows[0]?.isThere) await fileStore().remove(file);
+  return hash !== before;
+}

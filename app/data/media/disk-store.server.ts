@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { type ByteRange, type Bytes, toStream } from "~/lib/http/byte-streams.ts";
+import { type FileStore, isStoredName, requireStoredName, type StoredFile, sendMeasured } from "./stored-files.ts";
+
+/** Files on their way. On the same disk as the finished ones, so that a rename moves them; no stored name begins so. */
+const unfinished = ".unfinished";
+
+/** A file store in a folder of the disk. With `isPrivate` nobody but the owner may read its files. */
+export function openDiskStore(root: string, { isPrivate = false } = {}): FileStore {
+  const mode = isPrivate ? 0o600 : 0o666;
+  const pathOf = (name: string) => join(root, requireStoredName(name));
+  return {
+    publicAddress: () => null,
+    write: async (name, content) => writeWhole(root, pathOf(name), mode, content),
+    writeStream: async (name, stream, mostBytes) =>
+      sendMeasured(stream, mostBytes, (chunks) => writeWhole(root, pathOf(name), mode, chunks)),
+    read: async (name) => orNull(readFile(pathOf(name))),
+    stream: (name, range) => toStream(readFrom(pathOf(name), range)),
+    stat: async (name) => describe(name, pathOf(name)),
+    remove: async (name) => rm(pathOf(name), { force: true }),
+    list: async (folder) => listFiles(pathOf(folder), folder),
+    removeUnfinished: (before) => removeOlder(join(root, unfinished), before),
+    async ping() {
+      await makeFolder(root);
+      // Beside the old one: it needs room of its own, which a full disk has not.
+      await writeFile(join(root, ".probe.new"), Buffer.alloc(16 * 1024));
+      await rename(join(root, ".probe.new"), join(root, ".probe"));
+    },
+  };
+}
+
+/** To a file of its own first, which takes the name when all of it is safely on the disk. */
+async function writeWhole(
+  root: string,
+  path: string,
+  mode: number,
+  content: string | Uint8Array | Bytes,
+): Promise<void> {
+  const folder = join(root, unfinished);
+  await Promise.all([makeFolder(folder), makeFolder(dirname(path))]);
+  const temporary = join(folder, randomUUID());
+  try {
+    const file = await open(temporary, "wx", mode);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Opens the file when it is first read from: an answer to HEAD is made and never read, and must hold nothing open. */
+async function* readFrom(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, range);
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const made = await mkdir(path, { recursive: true });
+  if (made) await syncFolder(dirname(made));
+}
+
+/** A new name is lost in a power cut until its folder is on the disk too. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return null;
+    throw error;
+  }
+}
+
+async function listFiles(path: string, folder: string): Promise<StoredFile[]> {
+  const entries = (await orNull(readdir(path, { withFileTypes: true, recursive: true }))) ?? [];
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${folder}/${relative(path, join(entry.parentPath, entry.name)).replaceAll(sep, "/")}`)
+    .filter(isStoredName);
+  const found = await Promise.all(names.sort().map((name) => describe(name, join(path, name.slice(folder.length)))));
+  return found.filter((file) => file !== null);
+}
+
+async function describe(name: string, path: string): Promise<StoredFile | null> {
+  const found = await orNull(stat(path));
+  return found?.isFile() ? { name, bytes: found.size, modified: found.mtime } : null;
+}
+
+async function removeOlder(folder: string, before: Date): Promise<number> {
+  const names = (await orNull(readdir(folder))) ?? [];
+  const removed = names.map(async (name) => {
+    const path = join(folder, name);
+    const found = await orNull(stat(path));
+    if (!found || found.mtime >= before) return 0;
+    await rm(path, { force: true });
+    return 1;
+  });
+  return (await Promise.all(removed)).reduce<number>((sum, one) => sum + one, 0);
+}

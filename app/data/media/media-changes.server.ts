@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
+import { db } from "../db/db.server.ts";
+import { isId, noId } from "../db/rows.server.ts";
+import { countUses, isShown } from "./media-uses.server.ts";
+
+/** How many files were changed, and the change that takes it back. */
+export type Arranged = { count: number; changeSet: string | null };
+
+/** Moves files to a folder, which is there as soon as a file is in it; empty for none. */
+export function moveMedia(ids: readonly string[], folder: string, userId: string): Promise<Arranged> {
+  return arrange(sql`id = any(${ids.filter(isId)}::uuid[]) and folder <> ${folder}`, sql`folder = ${folder}`, userId);
+}
+
+/** Adds tags to files that lack one of them. */
+export function tagMedia(ids: readonly string[], tags: readonly string[], userId: string): Promise<Arranged> {
+  const added = sql`${tags}::text[]`;
+  const more = sql`tags || array(select t from unnest(${added}) as t where t <> all (tags))`;
+  return arrange(sql`id = any(${ids.filter(isId)}::uuid[]) and not tags @> ${added}`, sql`tags = ${more}`, userId);
+}
+
+/** Moves everything in one folder to another, which renames it; an empty name takes the folder away. */
+export function moveFolder(from: string, to: string, userId: string): Promise<Arranged> {
+  return arrange(sql`folder = ${from} and folder <> ${to}`, sql`folder = ${to}`, userId);
+}
+
+function arrange(which: ReturnType<typeof sql>, change: ReturnType<typeof sql>, userId: string): Promise<Arranged> {
+  return changeContent(userId, async () => {
+    const { numAffectedRows } = await sql`
+      update media set ${change}, updated_by = ${userId} where stored_at is not null and ${which}`.execute(db());
+    return { count: Number(numAffectedRows ?? 0), changeSet: await findChangeSet() };
+  });
+}
+
+/** What forms say of a picture of the library beside the field that shows it. */
+export type PictureWords = { id: string; name: string; alt: string; isDecorative: boolean; uses: number };
+
+const most = 200;
+
+/** What is said of pictures, by their ids; those that are not there or were deleted are left out. */
+export function listPictureWords(ids: readonly string[]): Promise<PictureWords[]> {
+  return stored()
+    .select(["id", "originalName as name", "alt", "isDecorative", countUses.as("uses")])
+    .where("id", "in", [...ids.filter(isId).slice(0, most), noId])
+    .execute();
+}
+
+const stored = () => db().selectFrom("media").where("kind", "=", "image").where(isShown);
+
+/** Says what a picture shows, wherever it is shown. False when the picture is not there any more. */
+export async function savePictureAlt(
+  id: string,
+  { alt, isDecorative }: Pick<PictureWords, "alt" | "isDecorative">,
+  userId: string,
+): Promise<boolean> {
+  if (!isId(id)) return false;
+  const saved = () => db().updateTable("media").set({ alt, isDecorative, updatedBy: userId }).where("id", "=", id);
+  const { numUpdatedRows } = await changeContent(userId, () => saved().where(isShown).executeTakeFirst());
+  return numUpdatedRows > 0;
+}

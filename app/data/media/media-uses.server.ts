@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { toFormAddress, toTableName } from "~/content/recorded-tables.ts";
+import { editablePages } from "~/content/texts/editable-pages.ts";
+import { contentTypes } from "~/content/types/index.ts";
+import { db } from "../db/db.server.ts";
+import { nameOfStaff } from "../db/rows.server.ts";
+
+/** A place where a file is used: what it is called, what it is, and its screen in the back office. */
+export type MediaUse = { title: string; kind: string; href: string };
+
+type Use = { mediaId: string; rowId: string; title: string };
+
+export const countUses = sql<number>`(select count(*)::int from media_uses u where u.media_id = media.id)`;
+
+/** Whether a row of `media` is whole and not deleted: visitors are shown it. */
+export const isShown = sql<boolean>`media.stored_at is not null and media.deleted_at is null`;
+
+/** Where files are used, by their ids; those that are used nowhere are not in it. */
+export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaUse[]>> {
+  const found = new Map<string, MediaUse[]>();
+  const note = (mediaId: string, use: MediaUse) => {
+    const uses = found.get(mediaId) ?? [];
+    // Several texts of one page are one place to go to.
+    if (!uses.some(({ href }) => href === use.href)) found.set(mediaId, [...uses, use]);
+  };
+  for (const type of contentTypes) {
+    const uses = await listUses(ids, type.table, sql`t.${sql.ref(type.title)}`);
+    for (const { mediaId, rowId, title } of uses)
+      note(mediaId, { title, kind: type.one, href: toFormAddress(type, rowId) });
+  }
+  for (const { mediaId, title } of await listUses(ids, "pageContent", sql`t.page_slug`)) {
+    const page = editablePages.find(({ slug }) => slug === title);
+    note(mediaId, { title: page?.name ?? title, kind: "page content", href: `/admin/page-content/${title}` });
+  }
+  for (const { mediaId, title } of await listUses(ids, "adminUsers", nameOfStaff("t"))) {
+    note(mediaId, { title, kind: "picture of a user", href: "/admin/users" });
+  }
+  for (const { mediaId, rowId, title } of await listUses(ids, "media", sql`t.original_name`)) {
+    note(mediaId, { title, kind: "video", href: `/admin/media/${rowId}` });
+  }
+  return found;
+}
+
+async function listUses(ids: readonly string[], table: string, title: ReturnType<typeof sql>): Promise<Use[]> {
+  const { rows } = await sql<Use>`
+    select u.media_id as "mediaId", u.row_id as "rowId", ${title}::text as title
+    from media_uses u join ${sql.table(table)} t on t.id::text = u.row_id
+    where u.table_name = ${toTableName(table)} and u.media_id = any(${ids}::uuid[]) order by 3, 2`.execute(db());
+  return rows;
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { log } from "~/lib/log.server.ts";
+import { toImageSizes } from "~/lib/media/image-file.server.ts";
+import { type MediaVariant, variantFile } from "~/lib/media/image-variants.ts";
+import { db } from "../db/db.server.ts";
+import { fileStore } from "./file-store.server.ts";
+import { isShown } from "./media-uses.server.ts";
+import { keptFilesOf } from "./replaced-files.server.ts";
+
+/** After this time a run leaves the rest to the next one, in milliseconds: a job may not take a minute. */
+const runLimit = 20_000;
+const mostAttempts = 3;
+
+type Waiting = { id: string; file: string; width: number; contentHash: string | null };
+/** What became of one: its files, in the order of their width; none are needed; or why there are none. */
+type Made =
+  | { state: "ready" | "none"; variants: MediaVariant[]; contentHash: string; thumbhash: string; colour: string }
+  | { reason: string };
+
+// A restart counts anew: it may have been this process that was short of something.
+const failures = new Map<string, number>();
+
+/**
+ * Makes the smaller files of pictures that wait for them, the oldest first, for twenty seconds and the picture at hand.
+ * Returns whether some still wait. Rejects when a picture has failed that is to be tried again, or when database or
+ * store fail.
+ */
+export async function makeVariants(): Promise<boolean> {
+  const began = performance.now();
+  const failed: string[] = [];
+  for (;;) {
+    const picture = await findWaiting(failed);
+    if (!picture) break;
+    if (performance.now() - began > runLimit) return true;
+    if (!(await makeOrFail(picture))) failed.push(picture.id);
+  }
+  if (failed.length > 0) throw new Error(`the sizes of ${failed.length} pictures could not be made`);
+  return false;
+}
+
+async function findWaiting(except: readonly string[]): Promise<Waiting | null> {
+  const row = await db()
+    .selectFrom("media")
+    .select(["id", "file", "width", "contentHash"])
+    .where("variantsState", "=", "waiting")
+    .where("kind", "=", "image")
+    .where(isShown)
+    .$if(except.length > 0, (query) => query.where("id", "not in", [...except]))
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...row, width: row.width ?? 0 } : null;
+}
+
+/** False when it has failed and waits to be tried again. */
+async function makeOrFail(picture: Waiting): Promise<boolean> {
+  const made = await make(picture);
+  if (!("reason" in made)) {
+    failures.delete(picture.file);
+    await settle(picture, made);
+    return true;
+  }
+  const attempts = (failures.get(picture.file) ?? 0) + 1;
+  failures.set(picture.file, attempts);
+  log.warn("the sizes of a picture could not be made", { media: picture.id, attempts, reason: made.reason });
+  if (attempts < mostAttempts) return false;
+  failures.delete(picture.file);
+  await db()
+    .updateTable("media")
+    .set({ variants: "[]", variantsState: "failed" })
+    .where("id", "=", picture.id)
+    .where("file", "=", picture.file)
+    .execute();
+  return true;
+}
+
+async function make(picture: Waiting): Promise<Made> {
+  const whole = await fileStore().read(picture.file);
+  if (!whole) return { reason: "its file is gone" };
+  const made = await toImageSizes(whole, picture.width);
+  if ("fault" in made) return { reason: made.error };
+  const contentHash = picture.contentHash ?? createHash("sha256").update(whole).digest("hex").slice(0, 16);
+  for (const variant of made.variants) {
+    await fileStore().write(variantFile(picture.id, contentHash, variant), variant.bytes);
+  }
+  const variants = made.variants.map(({ bytes, ...variant }) => ({ ...variant, bytes: bytes.byteLength }));
+  return { ...made, state: variants.length > 0 ? "ready" : "none", variants, contentHash };
+}
+
+/** Notes what was made. What belongs to no file that is there, or that can come back, goes. */
+async function settle({ id, file }: Waiting, made: Exclude<Made, { reason: string }>): Promise<void> {
+  const { state, variants, contentHash, ...seen } = made;
+  await db()
+    .updateTable("media")
+    .set({ ...seen, contentHash, variants: JSON.stringify(variants), variantsState: state })
+    .where("id", "=", id)
+    .where("file", "=", file)
+    .execute();
+  // Listed first: what is kept by then is known below, and nobody else makes files of this picture meanwhile.
+  const stored = await fileStore().list(`variants/${id}`);
+  const kept = await keptFilesOf(id);
+  for (const { name } of stored) if (!kept.has(name)) await fileStore().remove(name);
+}

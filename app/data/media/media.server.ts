@@ -1,0 +1,216 @@
+import { randomBytes } from "node:crypto";
+import { type Insertable, sql } from "kysely";
+import { log } from "~/lib/log.server.ts";
+import { toFileName } from "~/lib/media/file-name.ts";
+import { type ImageFault, toImageFile } from "~/lib/media/image-file.server.ts";
+import { type MediaVariant, planVariants } from "~/lib/media/image-variants.ts";
+import { changeSet } from "../changes/change-sets.server.ts";
+import { db, inTransaction } from "../db/db.server.ts";
+import { isId } from "../db/rows.server.ts";
+import type { DB } from "../db/schema.gen.ts";
+import { fileStore } from "./file-store.server.ts";
+import { isShown } from "./media-uses.server.ts";
+
+/** Bucket of the specification (admin.txt §7), the first part of every picture's name in the file store. */
+const bucket = "blog-images";
+/** Nobody takes this long to store a picture, in milliseconds. */
+const abandonedAfter = 3_600_000;
+/** Largest file that somebody may upload, in bytes (admin.txt §9: 10MB). */
+export const largestUpload = 10 * 1024 * 1024;
+
+/** A file that is stored: the change if it took the place of another, or the file of the library with the same content. */
+export type StoredFile = { address: string; changeSet?: string; same?: { id: string; name: string } | null };
+export type StoredPicture = StoredFile & { width: number; height: number };
+
+/** Why a file was not taken, in a sentence for whoever sent it. */
+export type MediaFault = { fault: ImageFault["fault"] | "size" | "gone"; error: string };
+
+/** Where a file goes: into a folder, or into the place of a file that it `replaces`. */
+export type MediaTarget = { folder?: string; replaces?: string | null; signal?: AbortSignal };
+
+export type MediaFile = {
+  id: string;
+  file: string;
+  originalName: string;
+  contentType: string;
+  bytes: number;
+  contentHash: string | null;
+  variants: MediaVariant[];
+};
+
+/**
+ * Stores an untrusted file as a picture of the site and returns where it is, or why it cannot be used. When this
+ * returns, file and row survive a power cut. One that `replaces` another takes over its address and what was said of it;
+ * the old file is kept for 30 days (decision 066). Rejects with QueueFull, when disk or database fail, or with the
+ * signal's reason when nobody waits for it any more; nothing is left then.
+ */
+export async function savePicture(
+  file: Uint8Array,
+  originalName: string,
+  userId: string | null,
+  target: MediaTarget = {},
+): Promise<StoredPicture | MediaFault> {
+  const picture = await preparePicture(file, originalName, userId, target.folder);
+  if ("fault" in picture) return picture;
+  const { width, height } = picture;
+  const stored = await bringIn(picture, userId, target);
+  return "fault" in stored ? stored : { ...stored, width, height };
+}
+
+/** Stores an untrusted picture under a row that is not shown yet. Returns it, or its fault; rejects as savePicture does. */
+export async function preparePicture(
+  file: Uint8Array,
+  originalName: string,
+  userId: string | null,
+  folder = "",
+): Promise<{ id: string; width: number; height: number; contentHash: string } | ImageFault> {
+  const picture = await toImageFile(file);
+  if ("fault" in picture) return picture;
+  const { bytes, hash: contentHash, isAnimated, ...columns } = picture;
+  const hasVariants = !isAnimated && planVariants(picture.width).length > 0;
+  const { id, file: name } = await addRow({
+    ...{ ...columns, originalName, contentHash, folder, bytes: bytes.byteLength, createdBy: userId },
+    variantsState: hasVariants ? "waiting" : "none",
+  });
+  await fileStore().write(name, bytes);
+  return { id, width: picture.width, height: picture.height, contentHash };
+}
+
+type NewRow = Omit<Insertable<DB["media"]>, "file"> & { extension: string };
+
+/** Adds a row that is not shown yet, so that no crash leaves a file without one. */
+export function addRow({ extension, originalName, ...columns }: NewRow): Promise<{ id: string; file: string }> {
+  const file = `${bucket}/${Date.now()}-${randomBytes(8).toString("hex")}.${extension}`;
+  return db()
+    .insertInto("media")
+    .values({ ...columns, file, originalName: toFileName(originalName) })
+    .returning(["id", "file"])
+    .executeTakeFirstOrThrow();
+}
+
+type Arrival = { id: string; contentHash: string; posterId?: string | null };
+
+/** Shows a row whose file is whole, or gives the file to the one that it replaces. Where that fails nothing is left. */
+export async function bringIn(
+  { id, contentHash, posterId = null }: Arrival,
+  userId: string | null,
+  { replaces, signal }: MediaTarget,
+): Promise<StoredFile | MediaFault> {
+  try {
+    signal?.throwIfAborted();
+    if (replaces) {
+      const changeSet = isId(replaces) ? await handOver(id, replaces, userId) : null;
+      if (changeSet) return { address: `/media/${replaces}`, changeSet };
+      await removeAbandoned(id, posterId);
+      return isGone;
+    }
+    // The video and its picture are shown from now on, or neither.
+    const rows = [id, ...(posterId ? [posterId] : [])];
+    await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "in", rows).execute();
+  } catch (error) {
+    await removeAbandoned(id, posterId);
+    throw error;
+  }
+  return { address: `/media/${id}`, same: await findSame(id, contentHash) };
+}
+
+export const isGone: MediaFault = { fault: "gone", error: "This file was deleted in the meantime." };
+
+/** The oldest other file of the library that has the same content as this one. */
+async function findSame(id: string, contentHash: string): Promise<StoredFile["same"]> {
+  const row = await db()
+    .selectFrom("media")
+    .select(["id", "originalName as name"])
+    .where("contentHash", "=", contentHash)
+    .where("id", "<>", id)
+    .where(isShown)
+    .orderBy("createdAt")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives the file of a row that is not shown yet to another one of its kind. Returns the change; null without such a row. */
+function handOver(from: string, to: string, userId: string | null): Promise<string | null> {
+  return inTransaction(async () => {
+    const old = await db()
+      .selectFrom("media")
+      .select("id")
+      .where("id", "=", to)
+      .where("kind", "=", (other) => other.selectFrom("media").select("kind").where("id", "=", from))
+      .where(isShown)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!old) return null;
+    const { posterId, kind, ...content } = await db()
+      .deleteFrom("media")
+      .where("id", "=", from)
+      .returning(["kind", "file", "originalName", "contentType", "bytes", "contentHash", "width", "height"])
+      .returning(["thumbhash", "colour", "isCleaned", "posterId"])
+      .executeTakeFirstOrThrow();
+    // Until now nobody was shown the picture of a new film either.
+    if (posterId)
+      await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", posterId).execute();
+    const variantsState = kind === "image" ? "waiting" : "none";
+    const row = await db()
+      .updateTable("media")
+      .set({ ...content, ...(posterId && { posterId }), variants: "[]", variantsState, updatedBy: userId })
+      .where("id", "=", to)
+      .returning(changeSet.as("changeSet"))
+      .executeTakeFirstOrThrow();
+    return row.changeSet;
+  });
+}
+
+/** Takes away rows that were never finished, with their files. What fails here is done by removeUnfinishedUploads later. */
+export async function removeAbandoned(...ids: (string | null)[]): Promise<void> {
+  try {
+    await removeUnfinished(sql<boolean>`id = any(${ids}::uuid[])`);
+  } catch (error) {
+    log.warn("a file that nobody needs any more is removed later", { media: ids, error });
+  }
+}
+
+async function removeUnfinished(which: ReturnType<typeof sql<boolean>>): Promise<number> {
+  const rows = await db()
+    .selectFrom("media")
+    .select(["id", "file"])
+    .where("storedAt", "is", null)
+    .where(which)
+    .execute();
+  for (const { id, file } of rows) {
+    await fileStore().remove(file);
+    await db().deleteFrom("media").where("id", "=", id).where("storedAt", "is", null).execute();
+  }
+  return rows.length;
+}
+
+const dataPicture = /^data:image\/[a-z0-9.+-]+(;[a-z0-9=-]+)*;base64,([a-z0-9+/=\s]+)$/i;
+
+/** Stores a picture inside a text, a `data:` address (decision 75). Returns its address; null when it cannot be used. */
+export async function storeDataImage(dataUrl: string, userId: string | null): Promise<string | null> {
+  if (dataUrl.length > largestUpload * 1.5) return null;
+  const encoded = dataPicture.exec(dataUrl)?.[2];
+  if (!encoded) return null;
+  const file = Buffer.from(encoded, "base64");
+  if (file.byteLength > largestUpload) return null;
+  const saved = await savePicture(file, "Picture from a text", userId);
+  return "fault" in saved ? null : saved.address;
+}
+
+/** A stored picture or video by the id in its address, which must be a uuid; null when there is none, or it is deleted. */
+export async function findMedia(id: string): Promise<MediaFile | null> {
+  const row = await db()
+    .selectFrom("media")
+    .select(["id", "file", "originalName", "contentType", "bytes", "contentHash", "variants"])
+    .where("id", "=", id)
+    .where(isShown)
+    .executeTakeFirst();
+  return row ? { ...row, variants: row.variants as MediaVariant[] } : null;
+}
+
+/** Removes what uploads left behind that ended in the middle. Returns how many there were. */
+export async function removeUnfinishedUploads(): Promise<number> {
+  const before = new Date(Date.now() - abandonedAfter);
+  const partial = await fileStore().removeUnfinished(before);
+  return partial + (await removeUnfinished(sql<boolean>`created_at < ${before}`));
+}

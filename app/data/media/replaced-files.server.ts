@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { type MediaVariant, variantFile } from "~/lib/media/image-variants.ts";
+import { rowOf, rowsOf, run } from "../db/db.server.ts";
+import { isId } from "../db/rows.server.ts";
+import { fileStore } from "./file-store.server.ts";
+
+type Kept = { id: string; file: string; contentHash: string | null; variants: unknown };
+/** Of a film that was replaced; what is on its way out is kept until '-infinity'. */
+type Poster = { posterId: string | null };
+const atOnce = 200;
+
+/** The names in the file store of everything that belongs to a file of the library. */
+export function mediaFilesOf({ id, file, contentHash, variants }: Kept): string[] {
+  return [file, ...(variants as MediaVariant[]).map((variant) => variantFile(id, contentHash ?? "", variant))];
+}
+
+/** The names in the file store of all that a row of the library needs: its file, and those that it can have back. */
+export async function keptFilesOf(id: string): Promise<Set<string>> {
+  const rows = await rowsOf<Kept>`
+    select id, file, content_hash, variants from media where id = ${id}
+    union all
+    select media_id, file, content_hash, variants from replaced_files
+    where media_id = ${id} and kept_until > '-infinity'`;
+  return new Set(rows.flatMap(mediaFilesOf));
+}
+
+/** Whether a row of the library had this content before and can have it back. */
+export async function wasShownAs(id: string, contentHash: string): Promise<boolean> {
+  const kept = await rowOf`
+    select from replaced_files where media_id = ${id} and content_hash = ${contentHash} and kept_until > now()`;
+  return kept !== undefined;
+}
+
+/** Whether a row can have a file back that it had before. If so, the file stays until the transaction ends. */
+export async function canHaveBack(id: string, file: string): Promise<boolean> {
+  const kept = await rowOf`
+    select from replaced_files where media_id = ${id} and file = ${file} and kept_until > now() for update`;
+  return kept !== undefined && (await fileStore().stat(file)) !== null;
+}
+
+/** Whether the library shows a file of this name, or can have it back. */
+export const isFileThere = (file: ReturnType<typeof sql>) => sql<boolean>`(
+  exists (select from media m where m.file = ${file})
+  or exists (select from replaced_files r where r.file = ${file} and r.kept_until > now()))`;
+
+/** A file that a row of the library has or can have back, by the last part of its name in the store. */
+export async function findEarlierFile(id: string, name: string): Promise<{ file: string; contentType: string } | null> {
+  if (!isId(id)) return null;
+  return (
+    (await rowOf<{ file: string; contentType: string }>`
+    select file, content_type from media where id = ${id} and stored_at is not null and split_part(file, '/', 2) = ${name}
+    union all
+    select file, content_type from replaced_files
+    where media_id = ${id} and kept_until > now() and split_part(file, '/', 2) = ${name}`) ?? null
+  );
+}
+
+/** Gives up all files of a row that is about to be deleted. Returns the posters that its earlier films had. */
+export async function giveUpFiles(id: string): Promise<string[]> {
+  const earlier = await rowsOf<Poster>`
+    update replaced_files set kept_until = '-infinity' where media_id = ${id} returning poster_id`;
+  await run`
+    insert into replaced_files (file, media_id, content_type, bytes, variants, variants_state, content_hash, kept_until)
+    select file, id, content_type, bytes, variants, variants_state, content_hash, '-infinity' from media
+    where id = ${id}`;
+  return earlier.flatMap(({ posterId }) => posterId ?? []);
+}
+
+/** Gives up replaced files after their 30 days. Returns the films' posters among what belonged to them. */
+export async function giveUpOldFiles(): Promise<string[]> {
+  const rows = await rowsOf<Poster>`
+    update replaced_files set kept_until = '-infinity' where kept_until < now() and kept_until > '-infinity'
+    returning poster_id`;
+  return rows.flatMap(({ posterId }) => posterId ?? []);
+}
+
+/** Takes out of the store what was given up. Returns how many files with all their sizes. Can be repeated at any time. */
+export async function removeGivenUpFiles(): Promise<number> {
+  for (let count = 0; ; ) {
+    const rows = await rowsOf<Kept>`
+      select media_id as id, file, content_hash, variants from replaced_files where kept_until = '-infinity' limit ${atOnce}`;
+    for (const row of rows) {
+      // The same content may be there again, under names that are made of it.
+      const kept = await keptFilesOf(row.id);
+      for (const name of mediaFilesOf(row)) if (!kept.has(name)) await fileStore().remove(name);
+      await run`delete from replaced_files where file = ${row.file} and kept_until = '-infinity'`;
+    }
+    count += rows.length;
+    if (rows.length < atOnce) return count;
+  }
+}

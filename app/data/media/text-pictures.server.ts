@@ -1,0 +1,50 @@
+import { fetchPublic } from "~/lib/http/outbound.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { createWorkQueue } from "~/lib/work-queue.ts";
+import { findMedia, largestUpload, savePicture, storeDataImage } from "./media.server.ts";
+
+/** Most pictures of other sites that one save copies, and how long it waits for all of them, in milliseconds. */
+const most = 20;
+const patience = 15_000;
+/** Each may hold a picture in memory and wait for another site. */
+const fetches = createWorkQueue({ atOnce: 3, waiting: 60 });
+const ownFile = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
+
+/**
+ * Makes a function for one save of texts: it stores the picture at an address, `data:` or of another site, as a file of
+ * the library and answers that file's address, or null when it cannot. It never rejects over another site.
+ */
+export function createPictureStore(userId: string | null): (address: string) => Promise<string | null> {
+  let left = most;
+  let signal: AbortSignal | undefined;
+  return async (address) => {
+    if (address.startsWith("data:")) return storeDataImage(address, userId);
+    const own = await findOwn(address);
+    if (own || left <= 0) return own;
+    left -= 1;
+    signal ??= AbortSignal.timeout(patience);
+    const late = new Promise<null>((resolve) => signal?.addEventListener("abort", () => resolve(null), { once: true }));
+    return await Promise.race([late, copy(address, userId, signal)]);
+  };
+}
+
+/** A page of this site was copied: its pictures are here, whatever size of them the page showed. */
+async function findOwn(address: string): Promise<string | null> {
+  const [, id] = (URL.canParse(address) && ownFile.exec(new URL(address).pathname)) || [];
+  return id && (await findMedia(id)) ? `/media/${id}` : null;
+}
+
+async function copy(address: string, userId: string | null, signal: AbortSignal): Promise<string | null> {
+  try {
+    return await fetches.run(async () => {
+      if (signal.aborted) return null;
+      const fetched = await fetchPublic(address, largestUpload);
+      if (typeof fetched === "string") return null;
+      const saved = await savePicture(fetched.bytes, fetched.name, userId, { signal });
+      return "fault" in saved ? null : saved.address;
+    });
+  } catch (error) {
+    log.info("a picture of a text could not be copied", { error });
+    return null;
+  }
+}

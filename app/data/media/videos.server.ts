@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { splitStream } from "~/lib/http/byte-streams.ts";
+import { log } from "~/lib/log.server.ts";
+import { sniffVideo, videoHeadSize } from "~/lib/media/file-kind.ts";
+import { toFileName } from "~/lib/media/file-name.ts";
+import { db } from "../db/db.server.ts";
+import { isId } from "../db/rows.server.ts";
+import { cleanFilm, emptyTracks } from "./clean-videos.server.ts";
+import { fileStore } from "./file-store.server.ts";
+import {
+  addRow,
+  bringIn,
+  findMedia,
+  isGone,
+  type MediaFault,
+  type MediaTarget,
+  preparePicture,
+  removeAbandoned,
+  type StoredFile,
+} from "./media.server.ts";
+import { isShown } from "./media-uses.server.ts";
+import type { StreamedFile } from "./stored-files.ts";
+
+const largestVideo = 200 * 1024 * 1024;
+
+/** A video that is stored, and the address of the picture it shows before it plays. */
+export type StoredVideo = StoredFile & { poster: string | null };
+
+/** What whoever sends a video says of it; nothing of it is believed for more than words and sizes. */
+export type VideoFacts = {
+  originalName: string;
+  width: number | null;
+  height: number | null;
+  /** How many bytes at the beginning of the stream are a picture of the video. */
+  posterBytes: number;
+};
+
+const faults = {
+  kind: { fault: "kind", error: "Please select an MP4 or WebM video." },
+  mov: { fault: "kind", error: "This is a QuickTime video. Please save it as MP4 and upload that." },
+  size: { fault: "size", error: "This file is larger than 200 MB." },
+  damaged: { fault: "content", error: "This video is damaged or incomplete and cannot be played." },
+} as const satisfies Record<string, MediaFault>;
+
+/**
+ * Stores an untrusted stream as a video, without what it says of its place and maker (decision 067), with the picture
+ * before it as its poster, and returns where they are, or why it cannot be used. No more than a part of it is in memory.
+ * When this returns, files and rows survive a power cut; when the stream breaks off, the signal aborts, or disk or
+ * database fail, it rejects and nothing is left. With `replaces` it takes the place of that video, as savePicture does.
+ */
+export async function saveVideo(
+  stream: ReadableStream<Uint8Array>,
+  { posterBytes, ...facts }: VideoFacts,
+  userId: string | null,
+  target: MediaTarget = {},
+): Promise<StoredVideo | MediaFault> {
+  const { folder = "", replaces } = target;
+  const { first: picture, rest } = await splitStream(stream, posterBytes);
+  const { first: head, whole } = await splitStream(rest(), videoHeadSize);
+  const kind = sniffVideo(head);
+  const film = whole();
+  // Before a large film is taken in; for certain it is known when it is handed over.
+  const isThere = !replaces || (isId(replaces) && (await findMedia(replaces))?.contentType.startsWith("video/"));
+  if (!isThere || !kind || kind === "mov") {
+    await film.cancel();
+    return kind === "mov" ? faults.mov : kind ? isGone : faults.kind;
+  }
+  const { id, file } = await addRow({
+    ...{ ...facts, folder, extension: kind, kind: "video", contentType: `video/${kind}`, createdBy: userId },
+    // How many there are is known when the last one has come.
+    bytes: 1,
+    variantsState: "none",
+    isCleaned: true,
+  });
+  let posterId: string | null = null;
+  try {
+    const stored = await storeContent(file, kind, film);
+    if ("fault" in stored) {
+      await removeAbandoned(id);
+      return stored;
+    }
+    posterId = await preparePoster(picture, facts.originalName, folder, userId);
+    const contentHash = stored.sha256.slice(0, 16);
+    const content = { bytes: stored.bytes, contentHash, posterId };
+    await db().updateTable("media").set(content).where("id", "=", id).execute();
+    // Where this browser could draw no picture of a new film, the video keeps the one that it has.
+    const saved = await bringIn({ id, contentHash, posterId }, userId, target);
+    return "fault" in saved ? saved : { ...saved, poster: posterId && `/media/${posterId}` };
+  } catch (error) {
+    await removeAbandoned(id, posterId);
+    throw error;
+  }
+}
+
+async function storeContent(
+  file: string,
+  kind: "mp4" | "webm",
+  stream: ReadableStream<Uint8Array>,
+): Promise<StreamedFile | MediaFault> {
+  const cleaned = cleanFilm(stream, kind);
+  const stored = await fileStore().writeStream(file, cleaned.chunks, largestVideo);
+  if (stored === "tooLarge") return faults.size;
+  if (!cleaned.isWhole()) return faults.damaged;
+  return (await emptyTracks(file, cleaned, stored.bytes)) ?? stored;
+}
+
+/** The id of the poster's row, which is not shown yet; null when it is no picture, or cannot be one now. */
+async function preparePoster(
+  file: Buffer,
+  filmName: string,
+  folder: string,
+  userId: string | null,
+): Promise<string | null> {
+  if (file.byteLength === 0) return null;
+  const name = `${toFileName(filmName).replace(/\.[^.]*$/, "")} (first picture).jpg`;
+  try {
+    const picture = await preparePicture(file, name, userId, folder);
+    return "fault" in picture ? null : picture.id;
+  } catch (error) {
+    log.warn("a video is stored without its poster", { error });
+    return null;
+  }
+}
+
+/** Address of the picture that a video shows before it plays; null for a video without one, or of another site. */
+export async function findPoster(videoAddress: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom("media")
+    .select("id")
+    .where("kind", "=", "image")
+    .where(isShown)
+    .where("id", "=", (from) =>
+      from.selectFrom("media as video").select("video.posterId").where(sql`'/media/' || video.id`, "=", videoAddress),
+    )
+    .executeTakeFirst();
+  return row ? `/media/${row.id}` : null;
+}

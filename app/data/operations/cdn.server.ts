@@ -1,0 +1,81 @@
+import { log } from "~/lib/log.server.ts";
+import { processWide } from "~/lib/process-wide.ts";
+import { readContentVersion, rowOf, run } from "../db/db.server.ts";
+
+/** A CDN in front: how long it may keep pages, in seconds, and how it is told to forget them. */
+export type CdnSettings = { maxAge: number; purge?: PurgeRequest };
+
+/** The request that makes a CDN forget all pages. Its body is JSON; the tag of the pages when nothing is given. */
+export type PurgeRequest = { url: string; method: "POST" | "PURGE"; headers: Record<string, string>; body?: string };
+
+type Told = { version: string; build: string };
+
+/** The tag that every page carries: there is one version of the content, so there is one tag. */
+const pageTag = "sikka-pages";
+/** How long the CDN may take to answer, in milliseconds. */
+const patience = 10_000;
+
+const opened = processWide<{ settings: CdnSettings }>("CDN");
+
+/** Sets how this process deals with a CDN; undefined when there is none. */
+export function openCdn(settings: CdnSettings | undefined): void {
+  opened.settings = settings;
+}
+
+/** Whether a CDN is to be told of changes. */
+export function tellsCdn(): boolean {
+  return opened.settings?.purge !== undefined;
+}
+
+/**
+ * The headers by which a CDN keeps a page and finds it again when it has to forget it, in the words of those that there
+ * are (docs/cdn.md); none without a CDN. Browsers do not read them.
+ */
+export function cdnHeaders(settings: CdnSettings | undefined): Record<string, string> {
+  if (!settings) return {};
+  const keep = `max-age=${settings.maxAge}, stale-if-error=86400`;
+  return {
+    "CDN-Cache-Control": keep,
+    "Surrogate-Control": keep,
+    "Cache-Tag": pageTag,
+    "CDN-Tag": pageTag,
+    "Surrogate-Key": pageTag,
+  };
+}
+
+/**
+ * Makes the CDN forget all pages if the content has changed since it was last told to, or a new `build` of the program
+ * makes other pages. It is a job, so that of several processes one does it. Rejects when the CDN cannot be told.
+ */
+export async function purgeCdn(build: string): Promise<void> {
+  const request = opened.settings?.purge;
+  if (!request) return;
+  const version = await readContentVersion();
+  const told = (await rowOf<{ value: Told }>`select value from app_state where key = 'cdn'`)?.value;
+  if (told?.version === version && told.build === build) return;
+  const began = performance.now();
+  const failure = await send(request);
+  if (failure) throw new Error(`the CDN could not be told to forget its pages: ${failure}`);
+  await run`
+    insert into app_state (key, value) values ('cdn', ${JSON.stringify({ version, build } satisfies Told)}::jsonb)
+    on conflict (key) do update set value = excluded.value`;
+  log.info("the CDN forgets its pages", { version, ms: Math.round(performance.now() - began) });
+}
+
+async function send({ url, method, headers, body }: PurgeRequest): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: { "Content-Type": "application/json", "Surrogate-Key": pageTag, ...headers },
+      body: body ?? JSON.stringify({ tags: [pageTag] }),
+      redirect: "error",
+      signal: AbortSignal.timeout(patience),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? undefined : `it answered with status ${answer.status}`;
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string; message?: string } };
+    if (name === "TimeoutError") return "it did not answer within 10 seconds";
+    return `it cannot be reached (${cause?.code ?? cause?.message ?? name})`;
+  }
+}

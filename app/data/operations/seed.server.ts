@@ -1,0 +1,121 @@
+import { settingsPage } from "~/content/company/settings.ts";
+import { type FlagKey, flagKeys } from "~/content/flags.ts";
+import type { StoredValues } from "~/content/kit/content-type.ts";
+import { log } from "~/lib/log.server.ts";
+import { toFlagRow } from "../content/flags.server.ts";
+import { db, inTransaction, rowOf, run } from "../db/db.server.ts";
+import { toColumns } from "../editing/records.server.ts";
+
+type Starter = typeof import("../../../db/seed/starter.ts");
+
+/** When a row of a list was made: each a minute before the one that is above it. */
+const toMoment = (index: number) => new Date(Date.now() - index * 60_000).toISOString();
+
+/** Lists of a row as JSON: pg writes a JavaScript list as a PostgreSQL array, and list columns are jsonb. */
+type WithJson<Row> = { [Name in keyof Row]: Row[Name] extends string[] ? string : Row[Name] };
+const withJson = <Row extends object>(row: Row) => toColumns(row as unknown as StoredValues) as WithJson<Row>;
+
+/** Puts the starter content, or with "none" empty settings and languages, into an empty database, once in its life. */
+export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
+  await inTransaction(async () => {
+    if (await rowOf`select from app_state where key = 'seeded'`) return;
+    // Nobody has changed anything yet.
+    await run`set local sikka.recording = off`;
+    const what = (await hasContent()) ? "nothing" : choice;
+    if (what !== "nothing") {
+      const starter = await import("../../../db/seed/starter.ts");
+      const { settings, languages } = starter.site;
+      await seedSettings(what === "starter" ? settings : starter.blankSettings, languages);
+      if (what === "starter") await seedStarter(starter);
+    }
+    await run`insert into app_state (key, value) values ('seeded', ${JSON.stringify(what)}::jsonb)`;
+    if (what === "starter") log.info("the starter content has been put into the empty database");
+  });
+}
+
+/**
+ * Makes the row of each flag that has none. One that this installation has never had begins enabled, but disabled in an
+ * adopted one, where a missing flag counted as disabled; so does one whose row was taken away.
+ */
+export async function addMissingFlags(): Promise<void> {
+  const added = await inTransaction(async () => {
+    await run`set local sikka.recording = off`;
+    const state = await db().selectFrom("appState").selectAll().where("key", "in", ["flags", "adopted"]).execute();
+    const stateOf = (key: string) => state.find((row) => row.key === key)?.value;
+    const known = new Set(stateOf("flags") as string[]);
+    const toRow = (key: FlagKey) => ({
+      ...toFlagRow(key),
+      isEnabled: !known.has(key) && stateOf("adopted") !== true,
+    });
+    const added = await db()
+      .insertInto("featureFlags")
+      .values(flagKeys.map(toRow))
+      .onConflict((conflict) => conflict.column("flagKey").doNothing())
+      .returning(["flagKey", "isEnabled"])
+      .execute();
+    const now = JSON.stringify([...new Set([...known, ...flagKeys])]);
+    await run`update app_state set value = ${now}::jsonb where key = 'flags'`;
+    return added;
+  });
+  for (const { flagKey, isEnabled } of added) log.info("a feature flag was added", { flagKey, isEnabled });
+}
+
+async function hasContent(): Promise<boolean> {
+  const row = await rowOf`
+    select id from services union all select id from portfolio_projects union all select id from blog_posts
+    union all select id from dynamic_pages union all select id from page_content union all select id from languages
+    union all select id from contact_submissions union all select id from service_categories
+    union all select id from portfolio_categories union all select id from blog_categories limit 1`;
+  return row !== undefined;
+}
+
+async function seedSettings(values: Record<string, string>, languages: Starter["site"]["languages"]): Promise<void> {
+  await seedTexts(settingsPage, values);
+  await db().insertInto("languages").values(languages).execute();
+}
+
+async function seedTexts(pageSlug: string, texts: Record<string, string>): Promise<void> {
+  const rows = Object.entries(texts).map(([sectionKey, contentValue], index) => ({
+    ...{ pageSlug, sectionKey, contentValue },
+    displayOrder: index + 1,
+  }));
+  await db().insertInto("pageContent").values(rows).execute();
+}
+
+async function seedStarter({ site, services, projects, posts, dynamicPages }: Starter): Promise<void> {
+  for (const [page, texts] of Object.entries(site.pageTexts)) await seedTexts(page, texts);
+  const slugs = ["id", "slug"] as const;
+  await db().insertInto("serviceCategories").values(site.serviceCategories).execute();
+  const ofProjects = await db()
+    .insertInto("portfolioCategories")
+    .values(site.portfolioCategories)
+    .returning(slugs)
+    .execute();
+  const ofPosts = await db().insertInto("blogCategories").values(site.blogCategories).returning(slugs).execute();
+  const authors = site.authors.map(({ key: _, ...author }) => author);
+  const writers = await db().insertInto("adminUsers").values(authors).returning(["id", "email as slug"]).execute();
+  const emails = new Map<string, string>(site.authors.map((author) => [author.key, author.email]));
+
+  const serviceRows = services.map((service, index) => withJson({ ...service, createdAt: toMoment(index) }));
+  await db().insertInto("services").values(serviceRows).execute();
+  const projectRows = projects.map(({ category, ...project }, index) =>
+    withJson({ ...project, createdAt: toMoment(index), categoryId: idOf(ofProjects, category) }),
+  );
+  await db().insertInto("portfolioProjects").values(projectRows).execute();
+  const postRows = posts.map(({ category, author, ...post }) =>
+    withJson({
+      ...post,
+      createdAt: post.publishedAt ?? undefined,
+      categoryId: idOf(ofPosts, category),
+      authorId: idOf(writers, emails.get(author)),
+    }),
+  );
+  await db().insertInto("blogPosts").values(postRows).execute();
+  await db().insertInto("dynamicPages").values(dynamicPages.map(withJson)).execute();
+}
+
+function idOf(rows: readonly { id: string; slug: string }[], slug: string | undefined): string {
+  const row = rows.find((candidate) => candidate.slug === slug);
+  if (!row) throw new Error(`the starter content names "${slug}", which it does not hold`);
+  return row.id;
+}

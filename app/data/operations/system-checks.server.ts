@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { attempt } from "~/lib/attempt.server.ts";
+import { makesBackups, requireBackup } from "../backup/daily-backup.server.ts";
+import { proveDatabaseWrites } from "../db/db.server.ts";
+import { findLastingFault } from "../db/failure.server.ts";
+import { listPageContent, listServices } from "../db/live-rows.server.ts";
+import { sendsMail } from "../mail/mail-settings.server.ts";
+import { countUnsent } from "../mail/outbox.server.ts";
+import { fileStore } from "../media/file-store.server.ts";
+import { tellsCdn } from "./cdn.server.ts";
+import { readJobs } from "./jobs.server.ts";
+
+const limit = 2_000;
+
+/** What a check has found; the last two name what keeps everything from being written. */
+export type Finding = "passed" | "failed" | "late" | "read-only" | "full";
+
+/** What was found, and when (ISO, UTC). Mail is "kept" where no server sends it; backups where the program makes them, the CDN where one is told. */
+export type SystemChecks = {
+  website: Finding;
+  database: Finding;
+  storage: Finding;
+  mail: Finding | "kept";
+  work: Finding;
+  backup?: Finding;
+  cdn?: Finding;
+  at: string;
+};
+
+/** Tries what the website lives on. Never rejects, and takes two seconds at the most; why a check failed is in the log. */
+export async function checkSystem(): Promise<SystemChecks> {
+  const [website, database, storage, mail, work, backup, cdn] = await Promise.all([
+    find("what every page shows", () => Promise.all([listPageContent(), listServices()])),
+    find("from the database what was just written", proveDatabaseWrites),
+    find("from the file store what was just written", proveFileStore),
+    findMail(),
+    find("what fails in the background", requireNoFailingJob),
+    makesBackups() ? find("when the site was backed up", requireBackup) : undefined,
+    tellsCdn() ? find("whether the CDN was told of the last change", requireTold) : undefined,
+  ]);
+  const where = { ...(backup && { backup }), ...(cdn && { cdn }) };
+  return { website, database, storage, mail, work, ...where, at: new Date().toISOString() };
+}
+
+async function find(what: string, read: () => Promise<unknown>): Promise<Finding> {
+  let fault: Finding | null = null;
+  const noted = () =>
+    read().catch((error) => {
+      fault = findLastingFault(error);
+      throw error;
+    });
+  const found = await attempt(what, noted, limit);
+  if (found.ok) return "passed";
+  return fault ?? (found.timedOut ? "late" : "failed");
+}
+
+async function findMail(): Promise<SystemChecks["mail"]> {
+  const found = await attempt("what mail does not go out", countUnsent, limit);
+  if (!found.ok) return found.timedOut ? "late" : "failed";
+  if (found.value.mail > 0) return "failed";
+  return sendsMail() ? "passed" : "kept";
+}
+
+/** A failure or two end by themselves: a job is tried again after seconds. */
+async function requireNoFailingJob(): Promise<void> {
+  for (const { name, failures } of (await readJobs()).values())
+    if (failures > 2) throw new Error(`${name} has failed ${failures} times`);
+}
+
+async function requireTold(): Promise<void> {
+  if ((await readJobs()).get("cdn")?.failures)
+    throw new Error("it could not be told; the lines of the job cdn say why");
+}
+
+async function proveFileStore(): Promise<void> {
+  const name = `checks/${randomUUID()}.txt`;
+  await fileStore().write(name, name);
+  try {
+    const content = await fileStore().read(name);
+    if (content?.toString() !== name) throw new Error("a stored file is not what was written");
+  } finally {
+    await fileStore().remove(name);
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { log } from "../log.server.ts";
+import { processWide } from "../process-wide.ts";
+import type { BotCheck } from "./bot-score.ts";
+
+export type BotCheckKeys = { siteKey: string; secret: string; verifyUrl: string };
+
+/** Longest wait for the answer, in milliseconds; a message is worth more than what it would say. */
+const patience = 2_000;
+
+const answerShape = z.object({
+  success: z.boolean(),
+  score: z.number().min(0).max(1).optional(),
+  action: z.string().optional(),
+  "error-codes": z.array(z.string()).optional(),
+});
+
+const opened = processWide<{ keys: BotCheckKeys }>("bot check");
+
+export function openBotCheck(keys: BotCheckKeys | undefined): void {
+  opened.keys = keys;
+}
+
+/** The key that a page asks for tokens with; undefined where no check is set up. */
+export function botCheckSiteKey(): string | undefined {
+  return opened.keys?.siteKey;
+}
+
+/** What the check says of a token made for `action`; null where none is set up. Never rejects; takes 2 s at most. */
+export async function checkToken(token: string, action: string): Promise<BotCheck | null> {
+  const keys = opened.keys;
+  if (!keys) return null;
+  if (token === "") return { outcome: "absent" };
+  try {
+    const response = await fetch(keys.verifyUrl, {
+      method: "POST",
+      body: new URLSearchParams({ secret: keys.secret, response: token }),
+      redirect: "error",
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    return judge(answerShape.parse(await response.json()), action);
+  } catch (error) {
+    log.warn("the bot check does not answer; messages go on without it", { error: (error as Error).message });
+    return { outcome: "unreachable" };
+  }
+}
+
+function judge(answer: z.infer<typeof answerShape>, action: string): BotCheck {
+  const faults = answer["error-codes"] ?? [];
+  if (faults.some((fault) => fault.endsWith("-secret"))) throw new Error(`RECAPTCHA_SECRET is refused: ${faults}`);
+  const isPassed = answer.success && answer.action === action && answer.score !== undefined;
+  return isPassed ? { outcome: "passed", score: answer.score ?? 0 } : { outcome: "failed" };
+}

@@ -1,0 +1,181 @@
+import { Tokenizer } from "htmlparser2";
+import sanitize, { type Attributes, type IOptions } from "sanitize-html";
+import { toPlayerAddress, toVideo } from "../media/video.ts";
+import { changeElements, type HtmlElement, type HtmlNode, parseHtml, writeHtml } from "./html.ts";
+import { isWordAnchor, toLinkTarget } from "./link-target.ts";
+import { flatItem, nestListsIn } from "./nested-lists.ts";
+import { toTextAttributes } from "./text-attributes.ts";
+
+const dataImage = /^data:image\/(png|jpeg|webp);base64,/i;
+/** Largest picture inside the text itself, in characters of base64 (200 KB). */
+const largestDataImage = 273_000;
+// What is nested deeper loses its tags and keeps its words.
+const deepest = 64;
+// No element has these names: what gets the first is left out, what gets the second keeps only what is in it.
+const leftOut = "left-out";
+const unwrapped = "unwrapped";
+const visible = ["img", "iframe", "video", "hr", "table"];
+
+/** What is nested deeper than anybody writes is not among the open elements, of which the parser goes through all. */
+class OpenElements<T> extends Array<T> {
+  override unshift(element: T): number {
+    return this.length < 4 * deepest ? super.unshift(element) : this.length;
+  }
+}
+
+type Parser = { stack: string[]; foreignContext: boolean[] };
+
+class ShallowTokenizer extends Tokenizer {
+  private readonly parser: Parser;
+
+  constructor(...[options, parser]: ConstructorParameters<typeof Tokenizer>) {
+    super(options, parser);
+    this.parser = parser as unknown as Parser;
+  }
+
+  override write(chunk: string): void {
+    this.parser.stack = new OpenElements();
+    this.parser.foreignContext = OpenElements.from(this.parser.foreignContext);
+    super.write(chunk);
+  }
+}
+
+/** Rich text as safe HTML: what the editor can make, nothing else (security.md §2.5). Empty lines alone are "". */
+export function sanitizeHtml(html: string): string {
+  return writeHtml(toSafeTree(html)).trim();
+}
+
+/** The same as a tree. `acceptsPicture` may let more pictures stay on the way to storage. */
+export function toSafeTree(html: string, acceptsPicture = isPicture): HtmlNode[] {
+  const safe = sanitize(html, {
+    ...policy,
+    transformTags: {
+      ...policy.transformTags,
+      img: (_, attributes) => toMedia("img", { ...attributes, loading: "lazy" }, acceptsPicture),
+    },
+  });
+  const tidied = changeElements(parseHtml(safe), tidy);
+  const tree = flatItem.test(safe) ? nestListsIn(tidied) : tidied;
+  return tree.some(isVisible) ? tree : [];
+}
+
+/** Whether a picture may stand in a stored text: an address of a site, or a small PNG, JPEG or WebP as data. */
+export function isPicture(src: string): boolean {
+  if (src.startsWith("data:")) return dataImage.test(src) && src.length <= largestDataImage;
+  return isSource(src);
+}
+
+function isSource(src: string): boolean {
+  return isAddress(src) && !/^\s*(?:[\\/]{2}|mailto:|tel:)/i.test(src);
+}
+
+function tidy(element: HtmlElement): HtmlNode | HtmlNode[] {
+  const { tag, attributes } = element;
+  // The library takes an address away that it finds wrong only when it reads it.
+  if (tag === "img" && !attributes.src) return [];
+  if (tag === "iframe") return { ...element, children: [] };
+  return tag === "pre" ? { ...element, children: joinLines(element.children) } : element;
+}
+
+function joinLines(children: readonly HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = [];
+  for (const node of children) {
+    const before = joined.at(-1);
+    const isNext =
+      typeof node === "object" && node.tag === "code" && typeof before === "object" && before.tag === "code";
+    if (isNext) before.children.push("\n", ...node.children);
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function isVisible(node: HtmlNode): boolean {
+  if (typeof node === "string") return /[^\s\ufeff]/.test(node);
+  return visible.includes(node.tag) || node.children.some(isVisible);
+}
+
+const policy: IOptions = {
+  allowedTags: [
+    ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code"],
+    ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "span", "div"],
+    ...["ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "caption"],
+    ...["figure", "figcaption", "img", "iframe", "video"],
+  ],
+  allowedAttributes: {
+    "*": ["dir", "lang", "data-align", "data-indent", "data-c", "data-bg"],
+    a: ["href", "rel", "target"],
+    img: ["src", "alt", "width", "height", "loading"],
+    iframe: ["src", "title", "width", "height", "loading", "allowfullscreen"],
+    video: ["src", "title", "controls", "preload", "poster"],
+    ol: ["start"],
+    li: ["data-list"],
+    th: ["colspan", "rowspan", "scope"],
+    td: ["colspan", "rowspan"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["http", "https", "data"], video: ["http", "https"] },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: ["www.youtube-nocookie.com", "player.vimeo.com"],
+  nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title", leftOut],
+  parser: { Tokenizer: ShallowTokenizer },
+  nestingLimit: deepest,
+  transformTags: {
+    del: "s",
+    strike: "s",
+    font: "span",
+    a: (tagName, attributes) =>
+      isWordAnchor(attributes.href ?? "")
+        ? { tagName: unwrapped, attribs: {} }
+        : { tagName, attribs: withSafeTarget(attributes) },
+    iframe: (_, attributes) => toMedia("iframe", toPlayer(attributes), isAddress),
+    video: (_, attributes) => toMedia("video", attributes, isSource),
+    div: (tagName, attribs) => ({ tagName: codeTag(attribs.class ?? "") ?? tagName, attribs }),
+    // Quill's second generation draws a list's bullets with empty elements.
+    span: (tagName, attribs) => ({ tagName: /\bql-ui\b/.test(attribs.class ?? "") ? unwrapped : tagName, attribs }),
+    "*": (tagName, attributes) => ({ tagName, attribs: withTextAttributes(attributes) }),
+  },
+};
+
+const textAttributes = ["data-align", "data-indent", "data-c", "data-bg", "dir"];
+
+function withTextAttributes(attributes: Attributes): Attributes {
+  const entries = Object.entries(attributes);
+  // Most elements have none, and to read them takes half of the time of all the rest.
+  if (entries.length === 0) return attributes;
+  const rest = entries.filter(([name]) => !textAttributes.includes(name));
+  return { ...Object.fromEntries(rest), ...toTextAttributes(attributes) };
+}
+
+function codeTag(classes: string): string | undefined {
+  if (/\bql-code-block-container\b/.test(classes)) return "pre";
+  return /\bql-code-block\b/.test(classes) ? "code" : undefined;
+}
+
+function withSafeTarget(attributes: Attributes): Attributes {
+  const { href, target, rel: _, ...rest } = attributes;
+  const safe = href !== undefined && isAddress(href) ? { ...rest, href: toLinkTarget(href) } : rest;
+  return target === "_blank" ? { ...safe, target, rel: "noopener noreferrer" } : safe;
+}
+
+function toMedia(tagName: string, attribs: Attributes, accepts: (src: string) => boolean) {
+  return attribs.src && accepts(attribs.src) ? { tagName, attribs } : { tagName: leftOut, attribs: {} };
+}
+
+function toPlayer({ src = "", ...rest }: Attributes): Attributes {
+  const video = toVideo(src.replace(/^\/\//, "https://"));
+  if (video?.kind !== "embed") return {};
+  return { src: toPlayerAddress(video), ...rest };
+}
+
+// Signs that nobody sees hide a scheme from pattern matching, and from `new URL` too.
+const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu;
+
+/** A second gate after the library's. */
+function isAddress(href: string): boolean {
+  try {
+    const { protocol } = new URL(href.replaceAll(unseen, ""), "https://own.invalid");
+    return ["http:", "https:", "mailto:", "tel:"].includes(protocol);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { PhoneNumber, SocialIcon } from "~/ui/contact-signs.tsx";
+import { LogoMark } from "~/ui/logo.tsx";
+import { messages } from "../messages/en.ts";
+import type { Chrome } from "./chrome.ts";
+
+/** Company, social icons, quick links, services, contact data, copyright and the hidden way to the back office. */
+export function Footer({ chrome }: { chrome: Chrome }) {
+  const hasContact = chrome.secondaryPhone || chrome.email || chrome.address || chrome.hours;
+  return (
+    <footer className="mt-auto border-t border-hairline bg-raised/60 text-small">
+      <div className="wrap grid grid-cols-[2fr_3fr] gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
+        <div className="col-span-2 max-w-[34ch] sm:col-span-1">
+          <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-medium tracking-tight">
+            <LogoMark className="size-7.5 shrink-0" />
+            <span className="min-w-0 break-words">{chrome.company}</span>
+          </p>
+          {chrome.description && <p className="mt-4 text-muted">{chrome.description}</p>}
+          {chrome.social.length > 0 && (
+            <ul aria-label={messages.followUs} className="-ms-2.5 mt-5 flex flex-wrap">
+              {chrome.social.map(({ network, href }) => (
+                <li key={network}>
+                  <a
+                    href={href}
+                    aria-label={network}
+                    rel="noopener noreferrer"
+                    target="_blank"
+                    className="grid size-11 place-items-center text-muted hover:text-ink"
+                  >
+                    <SocialIcon network={network} className="size-5" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <LinkColumn title={messages.quickLinks} links={chrome.nav} />
+        {chrome.services.length > 0 && <LinkColumn title={messages.ourServices} links={chrome.services} />}
+        {hasContact && (
+          <Column title={messages.getInTouch} className="col-span-2 sm:col-span-1">
+            <address className="grid not-italic sm:gap-1">
+              {chrome.secondaryPhone && (
+                <p className="flex flex-wrap items-center gap-x-2 text-muted">
+                  {messages.secondPhone}
+                  <a href={chrome.secondaryPhone.href} className={linkClasses}>
+                    <PhoneNumber>{chrome.secondaryPhone.text}</PhoneNumber>
+                  </a>
+                </p>
+              )}
+              {chrome.email && (
+                <a href={`mailto:${chrome.email}`} className={`${linkClasses} break-all`}>
+                  {chrome.email}
+                </a>
+              )}
+              {chrome.address && <span className="py-1 text-balance text-muted">{chrome.address}</span>}
+              {chrome.hours && <span className="py-1 text-muted">{chrome.hours}</span>}
+            </address>
+          </Column>
+        )}
+      </div>
+      <div className="border-t border-hairline">
+        <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-5 text-ui text-muted">
+          <p>
+            © {chrome.copyright} {chrome.company.replace(/\.$/, "")}. {messages.rightsReserved}
+          </p>
+          <nav aria-label={messages.legal} className="flex flex-wrap gap-x-6 sm:ms-auto">
+            {chrome.legal.map(({ href, label }) => (
+              <a key={href} href={href} className={linkClasses}>
+                {label}
+              </a>
+            ))}
+            {chrome.analyticsId && (
+              <button type="button" data-consent-change hidden className={`${linkClasses} cursor-pointer`}>
+                {messages.consentChange}
+              </button>
+            )}
+          </nav>
+          <p data-admin-link hidden className="basis-full">
+            <a href="/admin/login" rel="nofollow" className="me-3 font-semibold text-ink underline underline-offset-4">
+              {messages.admin}
+            </a>
+            {messages.adminHint}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const linkClasses =
+  "inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline hover:underline-offset-4 sm:min-h-8";
+
+function Column({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
+  return (
+    <div className={className}>
+      <h2 className="mb-2 font-sans text-small font-semibold tracking-normal">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+  return (
+    <Column title={title}>
+      <ul className="grid sm:gap-1">
+        {links.map(({ href, label }) => (
+          <li key={label}>
+            <a href={href} className={linkClasses}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}

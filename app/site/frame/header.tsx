@@ -1,0 +1,182 @@
+import { Mail, Menu, MessageCircle, Moon, Phone, Sun, X } from "lucide-react";
+import { PhoneNumber } from "~/ui/contact-signs.tsx";
+import { ArabicName, LogoMark } from "~/ui/logo.tsx";
+import { messages } from "../messages/en.ts";
+import type { Chrome, NavLink } from "./chrome.ts";
+
+/** Top bar, logo, navigation, chat and the mobile menu, which is a native popover. */
+export function Header({ chrome }: { chrome: Chrome }) {
+  return (
+    <header className="relative z-20">
+      <TopBar chrome={chrome} />
+      <div className="wrap flex h-16 items-center gap-6 lg:h-15">
+        <div data-behind-menu className="flex min-w-0">
+          <Logo name={chrome.company} isFirst />
+        </div>
+        <nav aria-label={messages.mainNavigation} className="ms-auto hidden gap-7 lg:flex">
+          {chrome.nav.map((link) => (
+            <HeaderLink key={link.href} link={link} />
+          ))}
+        </nav>
+        {chrome.chat && <ChatButton href={chrome.chat} className="hidden lg:inline-flex" />}
+        <MobileMenu chrome={chrome} />
+      </div>
+    </header>
+  );
+}
+
+function TopBar({ chrome }: { chrome: Chrome }) {
+  // Narrow windows have the theme's switch in the menu.
+  const isEmpty = !chrome.primaryPhone && !chrome.email;
+  return (
+    <div
+      data-behind-menu
+      className={`top-bar border-b border-hairline/60 text-ui text-muted ${isEmpty ? "max-sm:hidden" : ""}`}
+    >
+      <div className="wrap flex min-h-9 flex-wrap items-center justify-between gap-x-4 sm:min-h-10 sm:justify-start sm:gap-x-6 lg:min-h-8">
+        {chrome.primaryPhone && (
+          <a
+            href={chrome.primaryPhone.href}
+            className="inline-flex min-h-9 max-w-full shrink-0 items-center gap-2 hover:text-ink sm:min-h-10 lg:min-h-8"
+          >
+            <Phone aria-hidden="true" className="size-3.75 shrink-0 max-[24rem]:hidden" />
+            <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
+          </a>
+        )}
+        {chrome.email && (
+          <a
+            href={`mailto:${chrome.email}`}
+            className="inline-flex min-h-9 min-w-0 items-center gap-2 hover:text-ink sm:min-h-10 lg:min-h-8"
+          >
+            <Mail aria-hidden="true" className="size-3.75 shrink-0 max-[24rem]:hidden" />
+            <span className="min-w-0 wrap-anywhere">{chrome.email}</span>
+          </a>
+        )}
+        <ThemeSwitch className="ms-auto -me-2.5 hidden size-10 sm:grid lg:size-8" />
+      </div>
+    </div>
+  );
+}
+
+function ThemeSwitch({ className, isNamed = false }: { className: string; isNamed?: boolean }) {
+  return (
+    <button
+      type="button"
+      data-theme-switch={`${messages.lightTheme}|${messages.darkTheme}`}
+      hidden
+      className={`shrink-0 cursor-pointer place-items-center items-center rounded-control hover:text-ink [&[hidden]]:hidden ${className}`}
+    >
+      <ThemeSign className={isNamed ? "size-4.5" : "size-4"} />
+      <span className={isNamed ? "" : "sr-only"}>{messages.darkTheme}</span>
+    </button>
+  );
+}
+
+function ThemeSign({ className }: { className: string }) {
+  return (
+    <span aria-hidden="true" className={`grid shrink-0 *:col-start-1 *:row-start-1 *:size-full ${className}`}>
+      <Moon className="stroke-[light-dark(currentColor,transparent)]" />
+      <Sun className="stroke-[light-dark(transparent,currentColor)]" />
+    </span>
+  );
+}
+
+function Logo({ name, isFirst = false }: { name: string; isFirst?: boolean }) {
+  return (
+    <a
+      href="/"
+      className="flex min-w-0 items-center gap-3 font-display text-[1.375rem] leading-none font-medium tracking-tight max-[24rem]:text-[1.2rem]"
+    >
+      <LogoMark className="size-7.5 shrink-0" />
+      <span className="line-clamp-2 min-w-0 py-1 text-balance">{name}</span>
+      {isFirst && <ArabicName of={name} className="max-[30rem]:hidden" />}
+    </a>
+  );
+}
+
+function HeaderLink({ link }: { link: NavLink }) {
+  return (
+    <a
+      href={link.href}
+      aria-current={link.current ? "page" : undefined}
+      className="border-b-[1.5px] border-transparent py-1.5 text-small whitespace-nowrap hover:border-live aria-[current]:border-live"
+    >
+      {link.label}
+    </a>
+  );
+}
+
+function ChatButton({ href, className = "" }: { href: string; className?: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`pressable min-h-10 items-center gap-2 rounded-control border border-ink/40 px-4 text-ui font-semibold hover:bg-ink/9 ${className}`}
+    >
+      <MessageCircle aria-hidden="true" className="size-4 text-bus" />
+      {messages.whatsApp}
+    </a>
+  );
+}
+
+function MobileMenu({ chrome }: { chrome: Chrome }) {
+  return (
+    <div className="ms-auto lg:hidden">
+      <button
+        type="button"
+        popoverTarget="mobile-menu"
+        aria-label={messages.openMenu}
+        className="-me-2.5 grid size-11 cursor-pointer place-items-center"
+      >
+        <Menu aria-hidden="true" className="size-6.5" />
+      </button>
+      <div
+        id="mobile-menu"
+        popover="auto"
+        className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-ground p-5 text-ink backdrop:bg-transparent"
+      >
+        <div className="flex items-center justify-between gap-4">
+          <Logo name={chrome.company} />
+          <button
+            type="button"
+            popoverTarget="mobile-menu"
+            popoverTargetAction="hide"
+            aria-label={messages.closeMenu}
+            className="-me-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
+          >
+            <X aria-hidden="true" className="size-6.5" />
+          </button>
+        </div>
+        <nav aria-label={messages.menu} className="mt-8 border-t border-hairline">
+          {chrome.nav.map((link) => (
+            <a
+              key={link.href}
+              href={link.href}
+              aria-current={link.current ? "page" : undefined}
+              className="flex min-h-14 items-center border-b border-hairline font-display text-subheading aria-[current]:font-semibold aria-[current]:text-live"
+            >
+              {link.label}
+            </a>
+          ))}
+        </nav>
+        <div className="mt-8 grid gap-3 text-small">
+          {chrome.chat && <ChatButton href={chrome.chat} className="inline-flex min-h-12! justify-center" />}
+          {chrome.primaryPhone && (
+            <a href={chrome.primaryPhone.href} className="flex min-h-11 items-center gap-3">
+              <Phone aria-hidden="true" className="size-4.5" />
+              <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
+            </a>
+          )}
+          {chrome.email && (
+            <a href={`mailto:${chrome.email}`} className="flex min-h-11 items-center gap-3 break-all">
+              <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+              {chrome.email}
+            </a>
+          )}
+          <ThemeSwitch className="flex min-h-11 gap-3 sm:hidden" isNamed />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { findPreview, type PreviewState } from "~/lib/http/preview-state.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { StructuredData } from "../head/structured-data.tsx";
+import { messages } from "../messages/en.ts";
+import { PreviewBar, type PreviewNote } from "../preview/preview-bar.tsx";
+import { siteContext } from "../site-context.ts";
+import { PhotosOfPage } from "../site-photo.tsx";
+import type { Route } from "./+types/layout";
+import { type Chrome, toChrome } from "./chrome.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { prefetchRules } from "./inline-scripts.ts";
+import { SomethingFailed } from "./not-found.tsx";
+import { readSite } from "./read-site.server.ts";
+
+const provideSite: Route.MiddlewareFunction = async ({ context }) => {
+  context.set(siteContext, await readSite(context.get(requestFacts).contentStamp));
+};
+
+export const middleware = [provideSite];
+
+export function loader({ context, request }: Route.LoaderArgs): Shown {
+  const { siteUrl, thirdParties } = context.get(requestFacts);
+  const { pathname, search } = new URL(request.url);
+  const chrome = toChrome(context.get(siteContext), pathname, siteUrl);
+  const preview = findPreview();
+  if (preview?.isRehearsal) return { ...chrome, analyticsId: undefined, preview: toNote(preview, pathname + search) };
+  if (chrome.analyticsId) thirdParties.add("analytics");
+  return { ...chrome, preview: null };
+}
+
+type Shown = Chrome & { preview: PreviewNote | null };
+
+function toNote({ subject, refused, until }: PreviewState, path: string): PreviewNote {
+  return { subject, refused, until: until?.toISOString() ?? null, path };
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame chrome={loaderData}>
+      <PhotosOfPage>
+        <Outlet />
+      </PhotosOfPage>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  return loaderData ? (
+    <Frame chrome={loaderData}>
+      <SomethingFailed />
+    </Frame>
+  ) : (
+    <SomethingFailed />
+  );
+}
+
+function Frame({ chrome, children }: { chrome: Shown; children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="absolute start-4 top-2 z-50 -translate-y-20 rounded-control bg-live px-4 py-2 font-semibold text-on-live focus:translate-y-0"
+      >
+        {messages.skipToContent}
+      </a>
+      {chrome.preview && <PreviewBar {...chrome.preview} />}
+      {chrome.analyticsId && <ConsentBar analyticsId={chrome.analyticsId} />}
+      <Header chrome={chrome} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer chrome={chrome} />
+      <StructuredData data={[chrome.structuredData]} />
+      {!chrome.preview && <script type="speculationrules">{prefetchRules}</script>}
+    </>
+  );
+}
+
+/** Asks once whether visits may be counted. Stands above the page, so that it covers no control. */
+function ConsentBar({ analyticsId }: { analyticsId: string }) {
+  return (
+    <section
+      data-analytics={analyticsId}
+      aria-label={messages.consentTitle}
+      className="consent-question border-b border-hairline bg-raised text-small"
+    >
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
+        <p className="max-w-[70ch]">{messages.consentQuestion}</p>
+        <div data-consent-answers className="invisible flex gap-3">
+          <Button data-consent="granted" look="secondary" className="min-h-11! cursor-pointer">
+            {messages.consentAgree}
+          </Button>
+          <Button data-consent="denied" look="secondary" className="min-h-11! cursor-pointer">
+            {messages.consentDecline}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { siteContext } from "../site-context.ts";
+import type { Route } from "./+types/manifest";
+
+const ground = "#0b1f26";
+/** What launchers have room for, in characters. */
+const longestName = 12;
+
+/** What a phone or a browser needs to put the site on its home screen. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { company_name: name, company_description: description } = context.get(siteContext).settings;
+  const icon = (file: string, side: number, purpose?: "maskable") => ({
+    src: `/${file}.png`,
+    sizes: `${side}x${side}`,
+    type: "image/png",
+    ...(purpose && { purpose }),
+  });
+  const manifest = {
+    id: "/",
+    name,
+    short_name: toShortName(name),
+    ...(description && { description }),
+    lang: "en",
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    background_color: ground,
+    theme_color: ground,
+    icons: [icon("icon-192", 192), icon("icon-512", 512), icon("icon-maskable-512", 512, "maskable")],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });
+}
+
+function toShortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const fitting = words.findLastIndex((_, index) => words.slice(0, index + 1).join(" ").length <= longestName);
+  return words.slice(0, Math.max(1, fitting + 1)).join(" ");
+}

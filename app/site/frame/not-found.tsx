@@ -1,0 +1,40 @@
+import { ButtonLink } from "~/ui/buttons/button.tsx";
+import { Drawing } from "~/ui/drawing.tsx";
+import openCircuit from "~/ui/line/open-circuit.svg?raw";
+import { messages } from "../messages/en.ts";
+
+export function NotFound() {
+  return (
+    <div className="overflow-x-clip">
+      <div className="wrap grid items-end gap-x-12 gap-y-10 pt-14 pb-20 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-24 md:pb-32">
+        <div>
+          <h1>
+            <span className="block text-[clamp(4.5rem,14vw,9rem)] leading-none tracking-[-0.04em]">
+              {messages.notFoundCode}
+            </span>
+            <span className="mt-5 block text-heading">{messages.notFound}</span>
+          </h1>
+          <p className="mt-4 max-w-[44ch] text-muted">{messages.notFoundText}</p>
+          <ButtonLink href="/" className="mt-8">
+            {messages.returnHome}
+          </ButtonLink>
+        </div>
+        <Drawing file={openCircuit} />
+      </div>
+    </div>
+  );
+}
+
+/** What stands in place of a page that could not be made. */
+export function SomethingFailed() {
+  return (
+    <div className="wrap section-rhythm">
+      <title>{messages.somethingFailed}</title>
+      <h1 className="text-title">{messages.somethingFailed}</h1>
+      <p className="mt-4 max-w-prose text-muted">{messages.somethingFailedText}</p>
+      <ButtonLink href="/" look="secondary" className="mt-8">
+        {messages.returnHome}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { toVideo } from "~/lib/media/video.ts";
+import { Recent } from "~/lib/recent.ts";
+import { changeElements, type HtmlElement, type HtmlNode, listElements, writeHtml } from "~/lib/text/html.ts";
+import { toSafeTree } from "~/lib/text/sanitize-html.server.ts";
+import type { RequestFacts } from "~/request-context.ts";
+import { buttonClasses } from "~/ui/buttons/button.tsx";
+import { toColourRules } from "~/ui/theme/text-colours.ts";
+import { messages } from "../messages/en.ts";
+
+/**
+ * Staff's stored HTML as a page may print it. RichText prints the rules for colours that somebody mixed; noted in `styles`,
+ * the page's policy allows them.
+ */
+export function toPublicHtml(stored: string | null, { styles }: Pick<RequestFacts, "styles">): string {
+  const text = stored ?? "";
+  const html = text.length > longestKept ? toPrintable(text) : printable.get(text, () => toPrintable(text));
+  const rules = toColourRules(html);
+  if (rules) styles.add(rules);
+  return html;
+}
+
+/** A text of 3,000 characters takes about 1 ms to make, of the 5 that a page may take. */
+const printable = new Recent<string>(60);
+const longestKept = 50_000;
+
+function toPrintable(stored: string): string {
+  const safe = toSafeTree(stored);
+  const elements = listElements(safe);
+  for (const table of elements.filter(({ tag }) => tag === "table")) labelCells(table);
+  // The page has a first-level heading of its own: where a text has one too, all of its headings go a level down.
+  const isLower = elements.some(({ tag }) => tag === "h1");
+  const tree = changeElements(safe, (element): HtmlNode | HtmlNode[] => {
+    if (element.tag === "iframe") return toFacade(element) ?? [];
+    const level = isLower ? /^h([1-5])$/.exec(element.tag)?.[1] : undefined;
+    return level ? { ...element, tag: `h${Number(level) + 1}` } : element;
+  });
+  return writeHtml(tree).trim();
+}
+
+function labelCells(table: HtmlElement): void {
+  const elements = listElements(table.children);
+  const [head, ...rows] = elements.filter(({ tag }) => tag === "tr").map(({ children }) => children.filter(isCell));
+  const isOdd = elements.some(({ tag, attributes }) => tag === "table" || attributes.colspan || attributes.rowspan);
+  if (isOdd || !head?.every(({ tag }) => tag === "th")) return;
+  const labels = head.map(({ children }) => textOf(children).replaceAll(/\s+/g, " ").trim());
+  for (const { tag, attributes, column } of rows.flatMap((row) => row.map((cell, column) => ({ ...cell, column })))) {
+    const label = labels[column];
+    if (tag === "td" && column > 0 && label) attributes["data-label"] = label;
+  }
+}
+
+const isCell = (node: HtmlNode): node is HtmlElement =>
+  typeof node === "object" && (node.tag === "td" || node.tag === "th");
+
+function textOf(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (typeof node === "string" ? node : ` ${textOf(node.children)} `)).join("");
+}
+
+const frame =
+  "relative grid aspect-video content-center justify-items-center gap-3 overflow-hidden rounded-plate border border-hairline bg-raised p-6 text-center text-small";
+
+/** What stands for the frame of a video site until somebody presses it (islands/behaviours.ts); null without a video. */
+function toFacade({ attributes: { src = "", title } }: HtmlElement): HtmlElement | null {
+  const video = toVideo(src);
+  if (video?.kind !== "embed") return null;
+  const name = title || messages.projectVideo;
+  const link = { href: video.page, target: "_blank", rel: "noopener noreferrer" };
+  const button = {
+    type: "button",
+    "data-embed-open": "",
+    hidden: "",
+    class: buttonClasses("primary", "cursor-pointer"),
+  };
+  return element("figure", { "data-embed": video.embed, "data-embed-title": name, class: frame }, [
+    element("p", { class: "font-semibold" }, [name]),
+    element("p", { class: "flex flex-wrap items-center justify-center gap-x-6 gap-y-3" }, [
+      element("button", button, [messages.playVideo]),
+      element("a", link, [messages.watchOn(video.site)]),
+    ]),
+    element("p", { class: "max-w-[48ch] text-ui text-muted" }, [messages.videoNote(video.site)]),
+  ]);
+}
+
+const element = (
+  tag: string,
+  attributes: HtmlElement["attributes"],
+  children: HtmlElement["children"],
+): HtmlElement => ({
+  tag,
+  attributes,
+  children,
+});

@@ -1,0 +1,61 @@
+import { settingsPage, toSettings, unreadableSettings } from "~/content/company/settings.ts";
+import { listEnabledFlags } from "~/data/content/flags.server.ts";
+import { listLegalSlugs, listPageContent, listServices } from "~/data/db/live-rows.server.ts";
+import { type Attempt, attempt } from "~/lib/attempt.server.ts";
+import { noteIncomplete, withNotes } from "~/lib/http/render-notes.server.ts";
+import type { Site } from "../site-context.ts";
+
+type Stamp = () => string | null;
+
+type Reading = { site: Site; isWhole: boolean };
+
+let known: { stamp: string; reading: Promise<Reading> } | undefined;
+let last: Site | undefined;
+
+/** How long a page waits for a part that it knows from before, and for one that it does not, in milliseconds. */
+const patience = { known: 1_500, unknown: 5_000 };
+
+/** What every page needs, read once per state of the content. */
+export async function readSite(stamp: Stamp): Promise<Site> {
+  const now = stamp();
+  if (now === null) return readAll();
+  if (known?.stamp !== now) known = { stamp: now, reading: readFor(now, stamp) };
+  const { site, isWhole } = await known.reading;
+  // Of those who wait for one reading, each page has to know that it is incomplete.
+  if (!isWhole) noteIncomplete();
+  return site;
+}
+
+/** Reads it before the first page of a new state asks for it. */
+export function readSiteAhead(stamp: Stamp): void {
+  void readSite(stamp).catch(() => undefined);
+}
+
+async function readFor(now: string, stamp: Stamp): Promise<Reading> {
+  let isWhole = false;
+  try {
+    const { value: site, notes } = await withNotes(readAll);
+    isWhole = !notes.isIncomplete;
+    if (isWhole) last = site;
+    return { site, isWhole };
+  } finally {
+    // What changed meanwhile may or may not be in it; the pages that wait for it are not kept then.
+    if (known?.stamp === now && (!isWhole || now !== stamp())) known = undefined;
+  }
+}
+
+async function readAll(): Promise<Site> {
+  const [content, flags, services, legal] = await Promise.all([
+    soon("page content", listPageContent, last && { ok: true, value: last.content }),
+    listEnabledFlags(),
+    soon("services", () => listServices(), last?.services),
+    soon("legal pages", listLegalSlugs, last?.legal),
+  ]);
+  const settings = content.ok ? toSettings(content.value.get(settingsPage)) : unreadableSettings;
+  return { settings, flags, content: content.ok ? content.value : new Map(), services, legal };
+}
+
+async function soon<T>(what: string, read: () => Promise<T>, before: Attempt<T> | undefined): Promise<Attempt<T>> {
+  const found = await attempt(what, read, before ? patience.known : patience.unknown);
+  return !found.ok && found.timedOut && before ? before : found;
+}

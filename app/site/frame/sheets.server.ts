@@ -1,0 +1,13 @@
+import type { RouteHandle } from "~/route-handle.ts";
+import prose from "~/ui/styles/prose.css?inline";
+import site from "~/ui/styles/styles.css?inline";
+import villa from "~/ui/styles/villa.css?inline";
+import wired from "~/ui/villa/wired.css?inline";
+
+const texts = { prose, villa, wired };
+
+/** The texts of the style sheets of a page of the site, whose routes have these handles. */
+export function listSheets(handles: readonly unknown[]): string[] {
+  const named = handles.flatMap((handle) => (handle as RouteHandle | undefined)?.sheets ?? []);
+  return [site, ...[...new Set(named)].map((name) => texts[name])];
+}

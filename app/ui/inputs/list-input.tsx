@@ -1,0 +1,157 @@
+import { ArrowDown, ArrowUp, ListOrdered, Plus, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { moved } from "~/lib/http/moved.ts";
+import { Button } from "../buttons/button.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { inputClasses } from "./field.tsx";
+import type { InputProps } from "./input-props.ts";
+
+type ListInputProps = InputProps<string[]> & {
+  itemLabel: string;
+  placeholder?: string;
+  keepsOne?: boolean;
+};
+
+/** Entries one below the other, each a text of its own: add, remove, move. Enter adds one below. */
+export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: ListInputProps) {
+  const { placeholder, keepsOne, required, disabled } = rest;
+  const { listRef, focusLater, buttonsOf, status } = useRows({
+    count: value.length,
+    nameOf: () => itemLabel,
+    onMove: (from, to) => onChange(moved(value, from, to)),
+    onRemove: (place) => onChange(value.toSpliced(place, 1)),
+  });
+  const insert = (place: number) => {
+    onChange(value.toSpliced(place, 0, ""));
+    focusLater([`[data-entry="${place}"] input`]);
+  };
+  const onKeyDown = (event: KeyboardEvent, place: number) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    insert(place + 1);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the field's label names the group; a fieldset would want a legend
+    <div ref={listRef} role="group" aria-labelledby={`${id}-label`} aria-describedby={rest["aria-describedby"]}>
+      <ul className="grid gap-2">
+        {value.map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and every control is controlled
+          <li key={place} data-entry={place} className="flex items-center gap-1">
+            <input
+              id={place === 0 ? id : undefined}
+              name={name}
+              value={entry}
+              dir="auto"
+              aria-label={`${itemLabel} ${place + 1}`}
+              aria-invalid={rest["aria-invalid"]}
+              placeholder={placeholder}
+              required={required}
+              disabled={disabled}
+              onChange={(event) => onChange(value.with(place, event.target.value))}
+              onKeyDown={(event) => onKeyDown(event, place)}
+              className={`${inputClasses} min-w-0 flex-1`}
+            />
+            {buttonsOf(place, { disabled, canRemove: !(keepsOne && value.length === 1) })}
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="secondary"
+        data-add
+        id={value.length === 0 ? id : undefined}
+        disabled={disabled}
+        onClick={() => insert(value.length)}
+        className="mt-2 text-small"
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add {itemLabel.toLowerCase()}
+      </Button>
+      {status}
+    </div>
+  );
+}
+
+type RowsOptions = {
+  count: number;
+  /** What a row is called: with its place behind it, such as "Feature", or by its own name. */
+  nameOf(place: number): string;
+  isNamed?: boolean;
+  onMove(from: number, to: number): void;
+  onAskPlace?(place: number): void;
+  onRemove?(place: number): void;
+  /** What takes the focus in the row after one that is removed. */
+  next?: string;
+};
+
+/** Moves and removes rows, each in a `data-entry` of its place, says so, and leads the focus after them. */
+export function useRows({ count, nameOf, isNamed = false, onMove, onAskPlace, onRemove, next = "input" }: RowsOptions) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const [said, say] = useState("");
+  const [wanted, focusLater] = useState<string[]>([]);
+  // Rows come and go, so what the focus belongs to is looked up once the new ones are drawn.
+  useEffect(() => {
+    const found = wanted.map((selector) => listRef.current?.querySelector<HTMLElement>(selector));
+    found.find(Boolean)?.focus();
+  }, [wanted]);
+  const move = (from: number, place: number) => {
+    const to = Math.min(place, count - 1);
+    if (from === to) return;
+    onMove(from, to);
+    say(`${nameOf(from)} moved to place ${to + 1} of ${count}`);
+  };
+  const step = (from: number, by: 1 | -1) => {
+    move(from, from + by);
+    const ways = by < 0 ? ["up", "down"] : ["down", "up"];
+    focusLater(ways.map((way) => `[data-entry="${from + by}"] [data-move="${way}"]:enabled`));
+  };
+  const remove = (place: number) => {
+    onRemove?.(place);
+    focusLater([`[data-entry="${Math.min(place, count - 2)}"] ${next}`, "[data-add]"]);
+    say(`${nameOf(place)} ${place + 1} removed`);
+  };
+  const buttonsOf = (place: number, { disabled = false, canRemove = true } = {}) => {
+    const name = isNamed ? nameOf(place) : `${nameOf(place).toLowerCase()} ${place + 1}`;
+    const ways = [
+      { by: -1, way: "up", icon: ArrowUp },
+      { by: 1, way: "down", icon: ArrowDown },
+    ] as const;
+    return (
+      <>
+        {ways.map(({ by, way, icon }) => (
+          <IconButton
+            key={way}
+            label={`Move ${name} ${way}`}
+            icon={icon}
+            data-move={way}
+            disabled={disabled || place + by < 0 || place + by >= count}
+            onClick={() => step(place, by)}
+          />
+        ))}
+        {onAskPlace && (
+          <IconButton
+            label={`Move ${name} to position…`}
+            icon={ListOrdered}
+            disabled={disabled || count < 2}
+            onClick={() => onAskPlace(place)}
+          />
+        )}
+        {onRemove && (
+          <IconButton
+            label={`Remove ${name}`}
+            icon={Trash2}
+            data-remove
+            disabled={disabled || !canRemove}
+            onClick={() => remove(place)}
+          />
+        )}
+      </>
+    );
+  };
+  const status = (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+  return { listRef, say, focusLater, move, buttonsOf, status };
+}

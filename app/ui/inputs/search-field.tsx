@@ -1,0 +1,47 @@
+import { Search, X } from "lucide-react";
+import { useRef } from "react";
+import { Kbd } from "../buttons/kbd.tsx";
+import { boxClasses, boxedClasses } from "./field.tsx";
+import { removeClasses } from "./tag-input.tsx";
+
+type SearchFieldProps = {
+  name: string;
+  value: string;
+  onChange(value: string): void;
+  label: string;
+  /** The key "/" brings the focus here (admin/shortcuts). */
+  hasShortcut?: boolean;
+  className?: string;
+};
+
+export function SearchField({ name, value, onChange, label, hasShortcut = false, className = "" }: SearchFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange("");
+    ref.current?.focus();
+  };
+  return (
+    <div className={`${boxClasses} flex items-center gap-2 pe-1! ${className}`}>
+      <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-muted" />
+      <input
+        ref={ref}
+        type="search"
+        name={name}
+        value={value}
+        dir="auto"
+        aria-label={label}
+        aria-keyshortcuts={hasShortcut ? "/" : undefined}
+        placeholder={label}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        className={boxedClasses}
+      />
+      {value !== "" && (
+        <button type="button" aria-label="Clear the search" onClick={clear} className={removeClasses}>
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+      {value === "" && hasShortcut && <Kbd className="me-2 hidden md:inline-block">/</Kbd>}
+    </div>
+  );
+}

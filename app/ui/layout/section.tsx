@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from "react";
+import { toTextDirection } from "~/lib/text/text-direction.ts";
+import { Drawing } from "../drawing.tsx";
+import lastLamp from "../line/last-lamp.svg?raw";
+
+/** A part of a page with its heading, named for screen readers by it. */
+export function Section({
+  title,
+  subtitle,
+  aside,
+  children,
+  className = "",
+}: {
+  title: string;
+  subtitle?: string;
+  /** Stands at the end of the heading's line, a link to more as a rule. */
+  aside?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={title ? id : undefined} className={`section-rhythm overflow-x-clip ${className}`}>
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <div>
+            {title && (
+              <h2 id={id} {...toTextDirection(title)} className="max-w-[20ch] text-title">
+                {title}
+              </h2>
+            )}
+            {subtitle && <p className="mt-4 max-w-[56ch] text-balance text-muted">{subtitle}</p>}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The last section of a page: one sentence, one reason, one or two actions; the bus line ends there in a lamp. */
+export function ClosingCall({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
+  return (
+    <section className="overflow-x-clip border-t border-hairline print:hidden">
+      <div className="wrap relative py-16 md:py-24">
+        <Drawing file={lastLamp} className="pointer-events-none overflow-visible rtl:-scale-x-100" />
+        <div className="max-w-[52ch]">
+          <h2 {...toTextDirection(title)} className="text-title">
+            {title}
+          </h2>
+          {subtitle && <p className="mt-4 text-lead text-balance text-muted">{subtitle}</p>}
+        </div>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** The opening of an inner page: its only first-level heading, a subtitle, and what follows them. */
+export function PageHero({
+  title,
+  subtitle,
+  drawing,
+  isWide = false,
+  trail,
+  children,
+}: {
+  /** The way to this page, above everything. */
+  trail?: ReactNode;
+  title: string;
+  subtitle?: string;
+  drawing?: ReactNode;
+  /** The drawing is a plan whose labels are read, so it gets as much room as the words. */
+  isWide?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <section className="border-b border-hairline">
+      <div
+        className={`wrap grid grid-cols-1 items-center gap-x-16 pt-10 pb-14 md:pt-14 md:pb-16 ${isWide ? "md:grid-cols-2" : "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"}`}
+      >
+        <div>
+          {trail && <div className="-mt-4 mb-4">{trail}</div>}
+          <h1 {...toTextDirection(title)} className="max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">
+            {title}
+          </h1>
+          {subtitle && <p className="mt-6 max-w-[56ch] text-lead text-balance text-muted">{subtitle}</p>}
+          {drawing && <div className={`mt-8 *:min-h-37 md:hidden ${isWide ? "" : "*:max-h-45"}`}>{drawing}</div>}
+          {children}
+        </div>
+        {drawing && <div className="hidden md:block">{drawing}</div>}
+      </div>
+    </section>
+  );
+}
+
+/** Up to four figures, each with what it counts. */
+export function StatRow({ stats }: { stats: readonly { value: string; label: string }[] }) {
+  return (
+    <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-4">
+      {stats.map((stat) => (
+        <div key={stat.label} className="flex flex-col-reverse justify-end border-t border-hairline pt-5">
+          <dt className="mt-2 text-small text-muted">{stat.label}</dt>
+          <dd className="font-display text-title tracking-tight">{stat.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

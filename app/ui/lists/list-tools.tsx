@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Button } from "../buttons/button.tsx";
+import { Checkbox } from "../inputs/checkbox.tsx";
+
+/** What narrows a list, in one line above it: search, filters, and at its end what is shown. */
+export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className="toolbar mb-4 flex flex-wrap items-center gap-2">
+      {children}
+      {end && <div className="ms-auto flex items-center gap-3 text-small text-muted">{end}</div>}
+    </div>
+  );
+}
+
+// Its buttons are in view already: scrolled to, they would move under the toasts.
+const shownClasses =
+  "bulk-bar sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-plate border border-field-edge bg-raised py-2 ps-4 pe-2 shadow-floating [&_button]:scroll-mb-[calc(-80px-var(--toasts,0px))]";
+
+/** What can be done with the chosen rows of a list; nothing while none is chosen. */
+export function BulkBar({ count, onClear, children }: { count: number; onClear(): void; children: ReactNode }) {
+  return (
+    <div role="status" className={count === 0 ? "sr-only" : shownClasses}>
+      {count > 0 && (
+        <>
+          {/* At the start: messages lie over the end of the bar. */}
+          <p className="me-3 font-semibold">{count} selected</p>
+          {children}
+          <Button look="quiet" onClick={onClear}>
+            Clear selection
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type SelectAllProps = {
+  rows: readonly { id: string }[];
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+};
+
+/** The box above a RecordList that ticks all its rows, or none. */
+export function SelectAll({ rows, chosen, onChoose }: SelectAllProps) {
+  return (
+    <div className="mb-2 px-5 max-md:px-4">
+      <Checkbox
+        label="Select all on this page"
+        value={chosen.size === rows.length}
+        isMixed={chosen.size > 0 && chosen.size < rows.length}
+        onChange={(isChosen) => onChoose(new Set(isChosen ? rows.map(({ id }) => id) : []))}
+      />
+    </div>
+  );
+}

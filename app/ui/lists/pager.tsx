@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { iconButtonClasses } from "../buttons/icon-button.tsx";
+
+type PagerProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  toHref(page: number): string;
+  label?: string;
+};
+
+/** Which rows of how many are shown, and the pages before and after. The first page is 1. */
+export function Pager({ page, pageSize, total, toHref, label = "Pages" }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-small">
+      <p className="text-muted">
+        {first}–{Math.min(page * pageSize, total)} of {total}
+      </p>
+      {pages > 1 && (
+        <div className="flex items-center gap-1">
+          <Step label="Previous page" href={page > 1 ? toHref(page - 1) : undefined}>
+            <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
+          </Step>
+          <span className="px-2">
+            Page {page} of {pages}
+          </span>
+          <Step label="Next page" href={page < pages ? toHref(page + 1) : undefined}>
+            <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+          </Step>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+/** To the one before or after. At the end there is none to go to; its place stays. */
+export function Step({ label, href, children }: { label: string; href?: string; children: ReactNode }) {
+  const classes = `${iconButtonClasses} rtl:-scale-x-100`;
+  if (!href) {
+    return (
+      <span aria-hidden="true" className={`${classes} pointer-events-none opacity-40`}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={href} aria-label={label} title={label} className={classes}>
+      {children}
+    </Link>
+  );
+}

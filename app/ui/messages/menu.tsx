@@ -1,0 +1,128 @@
+import { Check, Ellipsis, type LucideIcon } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { AnyLink } from "../buttons/action-link.tsx";
+import { iconButtonClasses } from "../buttons/icon-button.tsx";
+
+type MenuWords = {
+  label: string;
+  icon?: LucideIcon;
+  isDestructive?: boolean;
+  disabled?: boolean;
+  /** The keys that do the same. */
+  keys?: string;
+  /** Set for choices, of which one is on. */
+  isChosen?: boolean;
+  /** Classes of the words. */
+  className?: string;
+};
+
+/** One line of a menu: something to do, or an address of the back office (`isExternal`: any other, in a new tab). */
+export type MenuEntry = MenuWords & ({ onAct(): void } | { href: string; isExternal?: boolean });
+
+/** The classes of what a button opens below itself. Without anchors it lies at the end of the window, as on a phone. */
+export const menuClasses =
+  "fixed inset-auto my-1 max-w-[min(320px,100vw-16px)] rounded-plate border border-hairline bg-raised p-1.5 text-ink shadow-floating [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] focus:outline-none not-supports-[position-area:block-end]:inset-x-2 not-supports-[position-area:block-end]:bottom-2 not-supports-[position-area:block-end]:mx-auto";
+export const menuLineClasses =
+  "flex min-h-(--control-height) w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-start hover:bg-ink/9 focus-visible:bg-ink/9 focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:opacity-50";
+const menuButtonClasses =
+  "inline-flex min-h-(--control-height) items-center gap-2 rounded-control px-(--field-inset) hover:bg-ink/9 has-[>.avatar]:px-1";
+
+type MenuProps = {
+  label: string;
+  entries: readonly MenuEntry[];
+  children?: ReactNode;
+};
+
+/** A button that opens a list of actions. Arrow keys, Home, End and first letters move in it, Escape closes it. */
+export function Menu({ label, entries, children }: MenuProps) {
+  const id = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+  const close = () => listRef.current?.hidePopover();
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={children ? undefined : label}
+        aria-haspopup="menu"
+        popoverTarget={id}
+        className={children ? menuButtonClasses : iconButtonClasses}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        {children ?? <Ellipsis aria-hidden="true" strokeWidth={1.75} />}
+      </button>
+      <div
+        ref={listRef}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className={`${menuClasses} min-w-50 [position-area:block-end_span-inline-start]`}
+        onToggle={(event) => {
+          if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("[role]")?.focus();
+        }}
+        onKeyDown={moveInMenu}
+      >
+        {entries.map((entry) => (
+          <MenuLine key={entry.label} entry={entry} onChosen={close} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Moves between the lines of a menu by arrow keys, Home, End and first letters; Tab closes it. */
+export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === "Tab") event.currentTarget.hidePopover();
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+  const next = nextLine(lines, lines.indexOf(document.activeElement as HTMLElement), event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** A line of a menu. */
+export function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen(): void }) {
+  const { label, icon: Icon, isDestructive, disabled, keys, isChosen, className } = entry;
+  const line = {
+    ...(isChosen === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": isChosen }),
+    tabIndex: -1,
+    "aria-disabled": disabled || undefined,
+    className: `${menuLineClasses} ${isDestructive ? "text-error" : "[&>svg]:text-muted"}`,
+    children: (
+      <>
+        {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />}
+        <span className={className}>{label}</span>
+        {isChosen && <Check aria-hidden="true" strokeWidth={2} className="ms-auto size-4.5 shrink-0" />}
+        {keys && !isChosen && (
+          <span className="ms-auto ps-6 text-(length:--text-ui) text-muted pointer-coarse:hidden">{keys}</span>
+        )}
+      </>
+    ),
+  };
+  if ("href" in entry && !disabled)
+    return <AnyLink href={entry.href} isExternal={entry.isExternal} {...line} onClick={onChosen} />;
+  const act = () => {
+    if (disabled || !("onAct" in entry)) return;
+    // Closed first: a dialog that opens now shall give the focus back to the menu's button.
+    onChosen();
+    entry.onAct();
+  };
+  return <button type="button" {...line} onClick={act} />;
+}
+
+function nextLine(lines: readonly HTMLElement[], place: number, key: string): HTMLElement | undefined {
+  if (key === "ArrowDown") return lines[(place + 1) % lines.length];
+  if (key === "ArrowUp") return lines.at(Math.max(place, 0) - 1);
+  if (key === "Home") return lines[0];
+  if (key === "End") return lines.at(-1);
+  if (key.length !== 1 || key === " ") return undefined;
+  const isMeant = (line: HTMLElement) => line.textContent?.trim().toLowerCase().startsWith(key.toLowerCase());
+  return lines.slice(place + 1).find(isMeant) ?? lines.find(isMeant);
+}

@@ -1,0 +1,243 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { Link } from "react-router";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { useRoomForToasts } from "../toast-room.ts";
+
+/** A short message over the page. Errors stay until they are closed, others go after eight seconds. */
+export type Toast = {
+  title?: string;
+  text: string;
+  isError?: boolean;
+  actions?: readonly ToastAction[];
+  /** Takes the place of an earlier one of the same group: many quick changes of one kind are one message. */
+  group?: string;
+  /** Whom it tells of, where several messages may say the same: "Villa lighting". */
+  about?: string;
+  /** It answers something that was pressed, so errors from before it are over. */
+  isAnswer?: boolean;
+  /** It tells of a step within a form, so the answer to the whole form ends it. */
+  isStep?: boolean;
+};
+
+export type ToastAction = { label: string; onAct(): void } | { label: string; href: string };
+
+/** A sentence below a toast that ends in links to public pages; `rest` stands after the last link. */
+export type ToastNote = { text: string; links?: readonly { label: string; href: string }[]; rest?: string };
+
+type ShownToast = Toast & { id: number; notes?: readonly ToastNote[] };
+
+type Toasts = {
+  shown: readonly ShownToast[];
+  toast(toast: Toast): void;
+  close(id: number): void;
+  /** Somebody rests on one of them, so none goes. */
+  isHeld: boolean;
+  hold(isHeld: boolean): void;
+  /** Where the toasts are drawn: the last of these. */
+  places: readonly object[];
+  enter(place: object): () => void;
+};
+
+const ToastContext = createContext<Toasts | undefined>(undefined);
+
+let lastId = 0;
+
+const actionClasses =
+  "mt-1 inline-flex min-h-8 items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11";
+
+const most = 3;
+
+/** How long a toast that is no error stays, in milliseconds. */
+const stay = 8_000;
+
+const waiting: readonly ToastNote[] = [{ text: "Looking at the site …" }];
+
+type ToastProviderProps = {
+  children: ReactNode;
+  /** Finds what more is to be said of what a new toast tells, unless that is nothing from the start. */
+  findNotes?: () => Promise<readonly ToastNote[]> | null;
+};
+
+export function ToastProvider({ children, findNotes }: ToastProviderProps) {
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const [places, setPlaces] = useState<readonly object[]>([]);
+  const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
+  const [isHeld, hold] = useState(false);
+  // A toast that is closed under the pointer says no goodbye.
+  if (isHeld && shown.length === 0) hold(false);
+
+  const toast = useCallback(
+    (added: Toast) => {
+      lastId += 1;
+      const id = lastId;
+      const coming = added.isError ? null : findNotes?.();
+      // Said again, a message that offers nothing takes the place of itself.
+      const isAgain = (other: Toast) =>
+        (added.group !== undefined && other.group === added.group) ||
+        (other.text === added.text && other.title === added.title && !other.actions);
+      const isOver = (other: Toast) => added.isAnswer && (other.isError || (other.isStep && !added.isStep));
+      setShown((all) => [
+        ...all.filter((other) => !isAgain(other) && !isOver(other)).slice(1 - most),
+        { ...added, id, notes: coming ? waiting : undefined },
+      ]);
+      coming?.then((notes) => setShown((all) => all.map((other) => (other.id === id ? { ...other, notes } : other))));
+    },
+    [findNotes],
+  );
+  const enter = useCallback((place: object) => {
+    setPlaces((all) => [...all, place]);
+    return () => setPlaces((all) => all.filter((other) => other !== place));
+  }, []);
+
+  return (
+    <ToastContext value={{ shown, toast, close, isHeld, hold, places, enter }}>
+      {children}
+      <ToastPlace />
+    </ToastContext>
+  );
+}
+
+export function useToast(): (toast: Toast) => void {
+  return useToasts().toast;
+}
+
+function useToasts(): Toasts {
+  const toasts = use(ToastContext);
+  if (!toasts) throw new Error("useToast needs a ToastProvider around it");
+  return toasts;
+}
+
+/** Where toasts appear; an open dialog has its own. The live regions are there before a toast is, or it is not announced. */
+export function ToastPlace() {
+  const { shown, places, enter } = useToasts();
+  const [place] = useState(() => ({}));
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => enter(place), [enter, place]);
+  useRoomForToasts(ref);
+  // They stand at the lower edge: with the newest on top, and what is still to come above its buttons, none moves.
+  const here = places.at(-1) === place ? [...shown].reverse() : [];
+  return (
+    <div ref={ref} className="toasts pointer-events-none fixed z-60 grid">
+      <div role="alert" aria-atomic="false" className="grid gap-2">
+        {here.map((toast) => toast.isError && <ToastPlate key={toast.id} toast={toast} />)}
+      </div>
+      <div role="status" aria-atomic="false" className="grid gap-2 not-empty:[:not(:empty)+&]:mt-2">
+        {here.map((toast) => !toast.isError && <ToastPlate key={toast.id} toast={toast} />)}
+      </div>
+    </div>
+  );
+}
+
+function ToastPlate({ toast }: { toast: ShownToast }) {
+  const { close, isHeld, hold } = useToasts();
+  const { id, title, text, isError, notes = [], actions } = toast;
+  const Icon = isError ? CircleAlert : CircleCheck;
+  useEffect(() => {
+    if (isError || isHeld) return undefined;
+    const timer = setTimeout(() => close(id), stay);
+    return () => clearTimeout(timer);
+  }, [id, isError, isHeld, close]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it from going
+    <div
+      className="toast pointer-events-auto flex gap-3 rounded-plate border border-field-edge bg-raised py-1.5 ps-4 pe-2 text-ink shadow-floating transition-[opacity,translate] duration-250 ease-settle in-[[role=alert]]:border-error starting:translate-y-2 starting:opacity-0"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={`mt-2.5 size-5 shrink-0 ${isError ? "text-error" : "text-success"}`}
+      />
+      <div className="min-w-0 flex-1 py-2.25">
+        {title && <p className="font-semibold">{title}</p>}
+        <p className={title ? "text-small text-muted" : ""}>{text}</p>
+        {notes.map((note) => (
+          <Note key={note.text} note={note} />
+        ))}
+        {actions && <ToastActions toast={toast} actions={actions} />}
+      </div>
+      <IconButton
+        label="Close"
+        icon={X}
+        onClick={() => close(id)}
+        className="toast-close size-10! pointer-coarse:-my-0.5 pointer-coarse:size-11!"
+      />
+    </div>
+  );
+}
+
+function Note({ note: { text, links = [], rest } }: { note: ToastNote }) {
+  return (
+    <p className="pt-1.5 text-small text-muted">
+      {text}
+      {links.map(({ label, href }, place) => (
+        <Fragment key={href}>
+          {place > 0 ? ", " : " "}
+          <a href={href} className="text-link">
+            {label}
+          </a>
+        </Fragment>
+      ))}
+      {rest && ` ${rest}`}
+    </p>
+  );
+}
+
+function ToastActions({ toast, actions }: { toast: ShownToast; actions: readonly ToastAction[] }) {
+  const { close, shown } = useToasts();
+  return (
+    <div className="flex flex-wrap gap-x-5">
+      {actions.map((action) =>
+        "href" in action ? (
+          <Link
+            key={action.label}
+            to={action.href}
+            // Public pages are documents of their own, which the back office cannot draw.
+            reloadDocument={!action.href.startsWith("/admin")}
+            onClick={() => close(toast.id)}
+            className={actionClasses}
+          >
+            {action.label}
+          </Link>
+        ) : (
+          <button
+            key={action.label}
+            type="button"
+            aria-label={toActionName(action.label, toast, shown)}
+            onClick={() => {
+              close(toast.id);
+              action.onAct();
+            }}
+            className={actionClasses}
+          >
+            {action.label}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Of several buttons with one label each is named after its message; a lone one keeps its label. */
+function toActionName(label: string, toast: ShownToast, shown: readonly ShownToast[]): string | undefined {
+  const others = shown.filter(({ actions = [] }) => actions.some((action) => action.label === label));
+  if (others.length < 2) return undefined;
+  const toSubject = ({ text, about }: Toast) => (about ? `${text}, ${about}` : text);
+  const namesakes = others.filter((other) => toSubject(other) === toSubject(toast));
+  const place = namesakes.length > 1 ? ` (${namesakes.indexOf(toast) + 1})` : "";
+  return `${label}: ${toSubject(toast)}${place}`;
+}

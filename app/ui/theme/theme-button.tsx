@@ -1,0 +1,16 @@
+import { Moon, Sun } from "lucide-react";
+import { useEffect, useState } from "react";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { isDayShown, type ThemeChoice } from "./theme-choice.ts";
+
+/** Turns Day into Dusk and back. `choice` is what holds now; nothing where this browser decides. */
+export function ThemeButton({ choice, onChange }: { choice?: ThemeChoice; onChange(choice: ThemeChoice): void }) {
+  const [isDay, setDay] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has changed what is looked at
+  useEffect(() => setDay(isDayShown()), [choice]);
+  const change = () => {
+    onChange(isDayShown() ? "dark" : "light");
+    setDay(isDayShown());
+  };
+  return <IconButton label={isDay ? "Dark theme" : "Light theme"} icon={isDay ? Moon : Sun} onClick={change} />;
+}

@@ -1,0 +1,222 @@
+import type { Random } from "~/lib/random.ts";
+import type { FurnishingKind } from "../furnishing.tsx";
+import { type ArchShape, MIDDLE, range } from "../geometry.ts";
+
+/** The line on which every villa stands. */
+export const GROUND = 562;
+
+/** An upright rectangle. */
+export type Area = { x: number; y: number; width: number; height: number };
+
+/** A hole in a wall, and what fills it. */
+export type Opening = Area &
+  (
+    | { kind: "glass"; lit: boolean; bays: number; furnishing?: FurnishingKind | undefined; person?: boolean }
+    | { kind: "arch"; shape: ArchShape; screened: boolean }
+    | { kind: "screen" | "door" | "slots" | "louvres" }
+  );
+
+/** A box of the house, seen from the front. */
+export type Volume = Area & {
+  finish: "wall" | "cladding";
+  top: "slab" | "crenel" | "coping";
+  /** How far the roof slab reaches over each side. */
+  overhang: number;
+  openings: Opening[];
+};
+
+/** A house: its volumes from the back to the front, and the terraces with a glass edge. */
+type VillaPlan = { volumes: Volume[]; terraces: Area[] };
+
+const rooms: readonly [FurnishingKind, ...FurnishingKind[]] = ["sofa", "dining", "reading", "kitchen", "stair"];
+
+const mirror = <T extends Area>(area: T): T => ({ ...area, x: 2 * MIDDLE - area.x - area.width });
+
+/** Light must come from the left in every picture, so plans are mirrored, never the drawing. */
+function mirrorPlan(plan: VillaPlan): VillaPlan {
+  const volumes = plan.volumes.map((volume) => mirror({ ...volume, openings: volume.openings.map(mirror) }));
+  return { volumes, terraces: plan.terraces.map(mirror) };
+}
+
+function glass(random: Random, area: Area, lit = true): Opening {
+  const bays = Math.max(2, Math.round(area.width / random.between(38, 54)));
+  return { ...area, kind: "glass", lit, bays, person: lit && area.width > 130 && random.chance(0.3) };
+}
+
+/** Long flat roofs, one upper box and a wind tower. */
+function pavilion(random: Random): VillaPlan {
+  const storey = random.between(118, 132);
+  const ground = { x: 186, y: GROUND - storey, width: 588, height: storey };
+  const upperWidth = random.between(290, 360);
+  const upperHeight = storey - 6;
+  const upper = { x: random.between(214, 248), y: ground.y - upperHeight, width: upperWidth, height: upperHeight };
+  const towerWidth = random.between(62, 78);
+  const towerTop = upper.y - random.between(62, 92);
+  const tower = { x: upper.x + upperWidth - 14, y: towerTop, width: towerWidth, height: ground.y - towerTop };
+
+  const screenWidth = random.between(78, 120);
+  const screenFirst = random.chance(0.4);
+  const inner = { y: upper.y + 18, height: upperHeight - 26 };
+  const glassWidth = upperWidth - screenWidth - 64;
+  const left = upper.x + 18;
+  const screen = { ...inner, x: screenFirst ? left : left + glassWidth + 16, width: screenWidth };
+  const pane = { ...inner, x: screenFirst ? left + screenWidth + 16 : left, width: glassWidth };
+
+  const doorWidth = 48;
+  const paneWidth = random.between(200, 290);
+  const below = { y: ground.y + 18, height: storey - 18 };
+  const rest = ground.width - paneWidth - doorWidth - 84;
+  const openings: Opening[] = [
+    glass(random, { ...below, x: ground.x + 20, width: paneWidth }),
+    { ...below, x: ground.x + paneWidth + 42, width: doorWidth, kind: "door" },
+    glass(random, { ...below, x: ground.x + paneWidth + doorWidth + 64, width: rest }),
+  ];
+  const slots = { x: tower.x + 12, y: tower.y + 16, width: towerWidth - 24, height: upper.y - towerTop + 12 };
+  const plan: VillaPlan = {
+    volumes: [
+      {
+        ...upper,
+        finish: "wall",
+        top: "slab",
+        overhang: 20,
+        openings: [glass(random, pane, random.chance(0.85)), { ...screen, kind: "screen" }],
+      },
+      { ...tower, finish: "cladding", top: "coping", overhang: 3, openings: [{ ...slots, kind: "slots" }] },
+      { ...ground, finish: "wall", top: "slab", overhang: 22, openings },
+    ],
+    terraces: [
+      { x: tower.x + towerWidth + 4, y: ground.y - 40, width: ground.x + 596 - tower.x - towerWidth, height: 32 },
+    ],
+  };
+  return random.chance(0.5) ? plan : mirrorPlan(plan);
+}
+
+/** An arcade under crenellations, screened windows above, a stout wind tower at a corner. */
+function courtyard(random: Random): VillaPlan {
+  const storey = random.between(122, 136);
+  const shape = random.pick(["pointed", "round"] as const);
+  const count = random.pick([5, 7]);
+  const ground = { x: 180, y: GROUND - storey, width: 600, height: storey };
+  const towerWidth = random.between(88, 104);
+  const towerTop = ground.y - random.between(160, 200);
+  const tower = { x: ground.x + 14, y: towerTop, width: towerWidth, height: GROUND - towerTop };
+  const upperX = tower.x + towerWidth + random.between(10, 40);
+  const upper = { x: upperX, y: ground.y - 106, width: random.between(300, 380), height: 106 };
+
+  const arcadeLeft = tower.x + towerWidth + 22;
+  const pitch = (ground.x + ground.width - 18 - arcadeLeft) / count;
+  const arcade = range(count).map(
+    (index): Opening => ({
+      kind: "arch",
+      shape,
+      screened: index % 2 === 0 && count === 7 ? false : random.chance(0.2),
+      x: arcadeLeft + index * pitch + pitch * 0.09,
+      y: ground.y + 22,
+      width: pitch * 0.82,
+      height: storey - 22,
+    }),
+  );
+  const windows = random.pick([3, 4, 5]);
+  const step = (upper.width - 24) / windows;
+  const upperOpenings = range(windows).map(
+    (index): Opening => ({
+      kind: "arch",
+      shape,
+      screened: index % 2 === (windows === 4 ? random.whole(0, 1) : 0),
+      x: upper.x + 12 + step * (index + 0.19),
+      y: upper.y + 20,
+      width: step * 0.62,
+      height: 74,
+    }),
+  );
+  const plan: VillaPlan = {
+    volumes: [
+      { ...upper, finish: "wall", top: "crenel", overhang: 0, openings: upperOpenings },
+      { ...ground, finish: "wall", top: random.pick(["crenel", "coping"]), overhang: 4, openings: arcade },
+      {
+        ...tower,
+        finish: "cladding",
+        top: "crenel",
+        overhang: 0,
+        openings: [
+          { x: tower.x + 14, y: towerTop + 20, width: towerWidth - 28, height: 92, kind: "slots" },
+          { x: tower.x + towerWidth / 2 - 21, y: GROUND - 92, width: 42, height: 92, kind: "door" },
+        ],
+      },
+    ],
+    terraces: [],
+  };
+  return random.chance(0.5) ? plan : mirrorPlan(plan);
+}
+
+/** Three shifted boxes; the middle one, clad in timber, reaches out over the terrace. */
+function terraced(random: Random): VillaPlan {
+  const low = random.between(110, 120);
+  const mid = random.between(100, 110);
+  const high = random.between(82, 92);
+  const ground = { x: 262, y: GROUND - low, width: 500, height: low };
+  const reach = { x: 186, y: ground.y - mid - 5, width: random.between(400, 450), height: mid };
+  const top = { x: random.between(330, 420), y: reach.y - high - 8, width: random.between(200, 250), height: high };
+  const coreTop = top.y - random.between(16, 34);
+  const core = { x: reach.x + reach.width - 6, y: coreTop, width: 58, height: GROUND - coreTop };
+
+  const paneWidth = reach.width * random.between(0.46, 0.62);
+  const inner = { y: reach.y + 16, height: mid - 30 };
+  const plan: VillaPlan = {
+    volumes: [
+      {
+        ...top,
+        finish: "wall",
+        top: "slab",
+        overhang: 26,
+        openings: [glass(random, { x: top.x + 16, y: top.y + 16, width: top.width - 36, height: high - 16 })],
+      },
+      {
+        ...ground,
+        finish: "wall",
+        top: "coping",
+        overhang: 0,
+        openings: [
+          glass(random, { x: ground.x + 16, y: ground.y + 16, width: 196, height: low - 16 }),
+          glass(random, { x: ground.x + 228, y: ground.y + 16, width: reach.x + reach.width - 520, height: low - 16 }),
+          { x: core.x + 74, y: ground.y + 20, width: 762 - core.x - 90, height: low - 20, kind: "louvres" },
+        ],
+      },
+      {
+        ...core,
+        finish: "wall",
+        top: "coping",
+        overhang: 2,
+        openings: [{ x: core.x + 22, y: coreTop + 22, width: 12, height: GROUND - coreTop - 130, kind: "door" }],
+      },
+      {
+        ...reach,
+        finish: "cladding",
+        top: "slab",
+        overhang: 8,
+        openings: [
+          glass(random, { ...inner, x: reach.x + 18, width: paneWidth }),
+          { ...inner, x: reach.x + paneWidth + 32, width: reach.width - paneWidth - 62, kind: "louvres" },
+        ],
+      },
+    ],
+    terraces: [{ x: reach.x + 4, y: reach.y - 38, width: top.x - reach.x - 8, height: 30 }],
+  };
+  return random.chance(0.5) ? plan : mirrorPlan(plan);
+}
+
+/** Gives every lit pane another room than the pane before. */
+function furnish(plan: VillaPlan, random: Random): VillaPlan {
+  let next = random.whole(0, rooms.length - 1);
+  const volumes = plan.volumes.map((volume) => ({
+    ...volume,
+    openings: volume.openings.map((opening) =>
+      opening.kind === "glass" && opening.lit ? { ...opening, furnishing: rooms[next++ % rooms.length] } : opening,
+    ),
+  }));
+  return { ...plan, volumes };
+}
+
+/** Designs a house. */
+export const planVilla = (random: Random): VillaPlan =>
+  furnish(random.pick([pavilion, courtyard, terraced])(random), random);
