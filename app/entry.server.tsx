@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { log } from "~/lib/log.server.ts";
-import { toPiece, withPieces } from "~/lib/text/page-pieces.ts";
+import { fillSlots, toSlot } from "~/lib/text/html-slots.ts";
 import { requestFacts } from "~/request-context.ts";
 import { listSheets } from "~/site/frame/sheets.server.ts";
 import { PageParts } from "./page-parts.ts";
@@ -29,13 +29,13 @@ export default async function handleRequest(
   const styles = isBackOffice ? [] : listSheets(routes.map((id) => entry.routeModules[id]?.handle));
   for (const text of styles) facts.styles.add(text);
   const page = (
-    <PageParts value={{ entry: entry.manifest.entry, nonce, styles: styles.map(toPiece) }}>
+    <PageParts value={{ entry: entry.manifest.entry, nonce, styles: styles.map(toSlot) }}>
       <ServerRouter context={isBackOffice ? entry : toDocument(entry, routes)} url={request.url} nonce={nonce} />
     </PageParts>
   );
   const html = nonce ? await renderWithData(page, nonce) : renderToString(page);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  facts.drawn = withPieces(html.startsWith("<!DOCTYPE html>") ? html : `<!DOCTYPE html>${html}`);
+  facts.drawn = fillSlots(html.startsWith("<!DOCTYPE html>") ? html : `<!DOCTYPE html>${html}`);
   return new Response(null, { status, headers });
 }
 

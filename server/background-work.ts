@@ -1,6 +1,6 @@
 import type { JobName } from "~/content/jobs.ts";
 import { backUpDaily, makesBackups, tryBackup } from "~/data/backup/daily-backup.server.ts";
-import { removeDraftsOfNothing, removeOldCopies } from "~/data/changes/drafts.server.ts";
+import { removeOldCopies, removeOrphanDrafts } from "~/data/changes/drafts.server.ts";
 import { generateSitemap } from "~/data/content/sitemap.server.ts";
 import { watchChanges } from "~/data/db/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db/db.server.ts";
@@ -93,5 +93,5 @@ function chore(change: () => Promise<number>, done: string): () => Promise<void>
 }
 
 async function removeDrafts(): Promise<number> {
-  return (await removeDraftsOfNothing()) + (await removeOldCopies());
+  return (await removeOrphanDrafts()) + (await removeOldCopies());
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { findSignedIn, toCaller } from "~/data/accounts/sessions.server.ts";
 import { type OpenedPreview, openPreview } from "~/data/editing/preview-links.server.ts";
-import { PreviewBusy, rehearse } from "~/data/editing/rehearsal.server.ts";
+import { PreviewBusy, runInRollback } from "~/data/editing/preview-transaction.server.ts";
 import {
   busyToken,
   endPreview,
@@ -78,7 +78,7 @@ async function answer(opened: Open, asked: Asked, make: () => Promise<Response>)
   // In a tab of its own it says what it is and can be left, as a link's.
   const isFrame = opened.frameOf !== null && asked.isInAddress;
   const state = { isMarked: isFrame, until: isFrame ? null : opened.until };
-  const response = await rehearse(opened.what, () => withPreview(state, make));
+  const response = await runInRollback(opened.what, () => withPreview(state, make));
   const to = response.headers.get("location");
   // A preview in the address goes on where the page leads.
   if (!to?.startsWith("/") || !asked.isInAddress) return withHeaders(response);

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { decode } from "~/lib/http/decode.ts";
-import { Recent } from "~/lib/recent.ts";
+import { LruCache } from "~/lib/lru-cache.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 
 /** What is known of an address: what its route and the layouts around it say, and where it stands. */
@@ -25,13 +25,13 @@ const ofProgram: KnownRoute = { isPage: false, isBackOffice: false };
 /** A table of the routes of a build by the parts of their addresses, as React Router chooses among them. */
 export function createRouteTable(build: Pick<ServerBuild, "routes">): RouteTable {
   let rows = toRows(build);
-  let known = new Recent<KnownRoute>(mostKnown);
+  let known = new LruCache<KnownRoute>(mostKnown);
   const look = (path: string) => rows.find(({ pattern }) => pattern.test(path))?.route ?? ofProgram;
   return {
     find: (path) => known.get(path, () => look(toPlain(path))),
     take(newer) {
       rows = toRows(newer);
-      known = new Recent(mostKnown);
+      known = new LruCache(mostKnown);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markEnds, parseSource, toMarkText, toSourceText, withoutMarks } from "~/lib/text/source-marks.ts";
+import { markEnds, parseSource, toMarkText, toSourceText, withoutMarks } from "~/lib/text/field-markers.ts";
 import { toSourcedHtml } from "./staff-pages.ts";
 
 const mark = (source: string) => markEnds.start + toMarkText(source) + markEnds.end;

@@ -5,8 +5,8 @@ import { isStaff, toCaller } from "~/data/accounts/sessions.server.ts";
 import { prepareMarks } from "~/data/content/marked-reads.server.ts";
 import { findPreview, isMarked } from "~/lib/http/preview-state.server.ts";
 import { findCookie } from "~/lib/http/secure-cookies.ts";
-import { pencilCookie } from "~/lib/http/staff-page.ts";
-import { listSources, sourceAttribute, withoutMarks } from "~/lib/text/source-marks.ts";
+import { inlineEditCookie } from "~/lib/http/staff-page.ts";
+import { listSources, sourceAttribute, withoutMarks } from "~/lib/text/field-markers.ts";
 import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
 import type { RouteTable } from "./route-table.ts";
@@ -21,7 +21,7 @@ export function forStaff(render: Renderer, routes: RouteTable, siteUrl: string):
     if (isMarked()) return withSources(make);
     // A preview has a bar of its own and shows what is not published, which nobody can edit in place.
     if (findPreview() || !(await isStaff(toCaller(request, siteUrl)))) return make();
-    const hasPencil = findCookie(request.headers.get("cookie"), pencilCookie) === "on";
+    const hasPencil = findCookie(request.headers.get("cookie"), inlineEditCookie) === "on";
     return withScript(hasPencil ? withFrames(await withSources(make)) : await make());
   };
 }

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { capitalise, type Words, withReason } from "~/content/kit/content-type.ts";
 import { staleSession } from "~/lib/http/stale-session.ts";
-import { heldForms, publishHeldForms } from "./editing/drafts/held-forms.ts";
+import { pendingSaves, settlePendingSaves } from "./editing/drafts/pending-saves.ts";
 import type { Notice } from "./notice.ts";
 import { endSession } from "./session/session-state.ts";
 
@@ -15,13 +15,13 @@ export async function deliver<T>(serverAction: () => Promise<T>, { request, toWo
   const sent = request?.clone();
   try {
     const answer = await serverAction();
-    if (isSaved(answer)) publishHeldForms();
+    if (isSaved(answer)) settlePendingSaves();
     if (!sent || !isRefusedPress(answer)) return answer;
     return { ...answer, notice: { ...answer.notice, again: toAgain(sent.url, await sent.formData()) } };
   } catch (error) {
     if (error instanceof Response) {
       // It leads elsewhere, as only what was saved does.
-      publishHeldForms();
+      settlePendingSaves();
       throw error;
     }
     const status = isRouteErrorResponse(error) && error.status in reasons ? error.status : 503;
@@ -58,9 +58,9 @@ function toNotice(status: number, words: Words | undefined, again: Notice["again
   if (lost && status === 503) return { text: lost, isError: true, again };
   const reason = reasons[status] as string;
   const typed = typedWords[status] ?? "What you typed is still here.";
-  const isTyped = heldForms.size > 0 || !again;
+  const isTyped = pendingSaves.size > 0 || !again;
   const sentence = `${capitalise(reason)}.`;
-  const retry = heldForms.size > 0 ? "form" : again;
+  const retry = pendingSaves.size > 0 ? "form" : again;
   const rest: Partial<Notice> = { isError: status !== 401, again: status === 503 ? retry : undefined };
   if (words?.text.includes("{message}")) {
     const said = withReason(words, reason);

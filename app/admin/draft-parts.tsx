@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { ConflictBanner } from "./editing/drafts/conflict-banner.tsx";
 import { DraftBars } from "./editing/drafts/draft-bars.tsx";
-import { takeOver } from "./editing/drafts/held-forms.ts";
+import { takeOver } from "./editing/drafts/pending-saves.ts";
 import { useSaveKey } from "./editing/drafts/save-key.ts";
+import { type SaveAnswer, useDeferredSubmit } from "./editing/drafts/use-deferred-submit.ts";
 import type { AnyForm } from "./editing/drafts/use-form.ts";
-import { type SaveAnswer, useHeldSubmit } from "./editing/drafts/use-held-submit.ts";
 import { focusFieldOfAddress } from "./editing/preview/focus-field.ts";
 import { PreviewPanel } from "./editing/preview/preview-panel.tsx";
 import { ScheduleBars } from "./editing/schedule/schedule-bars.tsx";
@@ -15,7 +15,7 @@ import { LeaveGuard } from "./kit/leave-guard.tsx";
 export function DraftParts({ form, answer }: { form: AnyForm; answer: SaveAnswer }) {
   const part = useRef<HTMLInputElement>(null);
   const { autosaver, content, drafting, version } = form;
-  const sendAgain = useHeldSubmit(part, autosaver, answer);
+  const sendAgain = useDeferredSubmit(part, autosaver, answer);
   useSaveKey(part);
   const takeTyped = useEffectEvent(() => {
     const typed = takeOver(drafting);

@@ -6,7 +6,7 @@ import { decode } from "~/lib/http/decode.ts";
 import { requestSource } from "~/lib/http/request-source.server.ts";
 import { openedBy, otherSession, staleSession } from "~/lib/http/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
-import { readSignedIn } from "./accounts/sign-in/entrance.server.ts";
+import { readSignedIn } from "./accounts/sign-in/auth-page.server.ts";
 import { parseNextPath, toLoginAddress, toWayIn } from "./next-path.ts";
 
 export type Administrator = Omit<SignedIn, "role"> & { role: Role };

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useSubmit } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
 import { type Toast, useToast } from "~/ui/messages/toasts.tsx";
-import { saveHeldForms } from "./editing/drafts/held-forms.ts";
+import { retryPendingSaves } from "./editing/drafts/pending-saves.ts";
 import { historyAddress, restoreKey, toUndoForm, type UndoOffer } from "./kit/undo.ts";
 import { useOnce } from "./kit/use-once.ts";
 
@@ -49,14 +49,14 @@ export function useShowNotice(): (notice: Notice) => void {
     ({ links = [], undo, back, again, saved: _, ...rest }) => {
       const send = ({ action, form }: Press, fetcherKey: string) =>
         submit(form, { method: "post", action, navigate: false, fetcherKey });
-      const retry = () => (again === "form" ? saveHeldForms() : typeof again === "object" && send(again, againKey));
+      const retry = () => (again === "form" ? retryPendingSaves() : typeof again === "object" && send(again, againKey));
       const taken = undo ? { action: historyAddress, form: toUndoForm(undo) } : back;
       // Whoever takes back what they have just added stands in the form of something that is gone then.
-      const takeBack = ({ action, form }: Press) =>
+      const undoAction = ({ action, form }: Press) =>
         send({ action, form: { ...form, from: location.pathname } }, restoreKey);
       const actions = [
         ...(again && again !== "press" ? [{ label: "Retry", onAct: () => void retry() }] : []),
-        ...(taken ? [{ label: undo?.label ?? "Undo", onAct: () => void takeBack(taken) }] : []),
+        ...(taken ? [{ label: undo?.label ?? "Undo", onAct: () => void undoAction(taken) }] : []),
         ...links,
       ];
       toast({ ...rest, isAnswer: true, actions: actions.length > 0 ? actions : undefined });

@@ -1,4 +1,4 @@
-import { noteIncomplete, timeLeft } from "~/lib/http/render-notes.server.ts";
+import { noteIncomplete, timeLeft } from "~/lib/http/request-trace.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createQueues } from "./work-queue.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { attempt } from "./attempt.server.ts";
-import { withNotes } from "./http/render-notes.server.ts";
+import { withNotes } from "./http/request-trace.server.ts";
 
 test("a read that hangs holds up only its own name, and what has waited too long is not begun", async () => {
   const begun: string[] = [];

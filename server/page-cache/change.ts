@@ -3,7 +3,7 @@ import { settingsPage } from "~/content/company/settings.ts";
 import { editablePages } from "~/content/texts/editable-pages.ts";
 import type { ChangeEffect, PageLink } from "~/lib/http/change-effect.ts";
 import { parseHtml } from "~/lib/text/html.ts";
-import type { Page } from "./kept-page.ts";
+import type { Page } from "./cached-page.ts";
 
 /** How long is waited for the rest of a save, which is several changes, in milliseconds. */
 const pause = 150;

@@ -36,7 +36,7 @@ export async function toPageBytes(html: Buffer) {
       return zipped ?? toZipped();
     },
     /** Compresses as well as it can be done, which takes a hundred times as long. */
-    async squeeze() {
+    async recompress() {
       br = await compress(await whole(), best);
     },
   };

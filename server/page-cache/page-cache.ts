@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChangeEffect } from "~/lib/http/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
-import { Recent } from "~/lib/recent.ts";
+import { LruCache } from "~/lib/lru-cache.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { type RunInLane, shed } from "../gate/lanes.ts";
 import type { RouteTable } from "../route-table.ts";
+import { isCacheable, markStale, type Page, toPage } from "./cached-page.ts";
 import { type Change, seeChange } from "./change.ts";
-import type { DirectAnswer, PlainRequest } from "./direct-answers.ts";
+import type { DirectAnswer, PlainRequest } from "./fast-path.ts";
 import type { Freshness } from "./freshness.ts";
-import { isKeepable, outdated, type Page, toPage } from "./kept-page.ts";
 import { chooseForm, type Form, type Head, toHead } from "./page-bytes.ts";
 import { toPageKey } from "./page-key.ts";
 
@@ -44,7 +44,7 @@ const idlePause = 1_000;
 /** Keeps answers under the version of the content; older ones are shown only while the database cannot answer. */
 export function createPageCache(parts: PageCacheParts) {
   const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, routes, headers } = parts;
-  const shelf = new Recent<Page>(room, (page, key) => page.size() + 2 * key.length);
+  const shelf = new LruCache<Page>(room, (page, key) => page.size() + 2 * key.length);
   const squeezing = createWorkQueue({ atOnce: 1, waiting: 64 });
   const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
   let change: Change | undefined;
@@ -92,11 +92,11 @@ export function createPageCache(parts: PageCacheParts) {
     const page = current(key, isKnown ? undefined : request);
     if (!kept) return page;
     const since = making.get(key)?.since ?? Date.now();
-    const late = sleep(since + patience - Date.now(), undefined, { ref: false }).then(() => outdated(kept));
+    const late = sleep(since + patience - Date.now(), undefined, { ref: false }).then(() => markStale(kept));
     try {
       return await Promise.race([page, late]);
     } catch (error) {
-      if (error instanceof QueueFull) return outdated(kept);
+      if (error instanceof QueueFull) return markStale(kept);
       throw error;
     }
   }
@@ -104,7 +104,7 @@ export function createPageCache(parts: PageCacheParts) {
   async function make(key: string, stamp: string | null): Promise<Page> {
     const kept = shelf.find(key);
     // Without word of changes it is not known whether there is a database at all; waiting for one takes seconds.
-    if (stamp === null && kept && !(await isDatabaseThere())) return outdated(kept);
+    if (stamp === null && kept && !(await isDatabaseThere())) return markStale(kept);
     const began = Date.now();
     const { response, isComplete } = await render(key);
     const showsCount = routes.find(new URL(key, "http://a").pathname).countsViews === true;
@@ -112,10 +112,10 @@ export function createPageCache(parts: PageCacheParts) {
     page.isComplete = isComplete;
     page.took = Date.now() - began;
     if (!isComplete || response.status >= 500) {
-      return kept && (await isHanging(began)) ? outdated(kept) : page;
+      return kept && (await isHanging(began)) ? markStale(kept) : page;
     }
     // What changed while it was made may or may not be in it.
-    if (stamp !== null && stamp === freshness.stamp()) keep(key, page, isKeepable(response));
+    if (stamp !== null && stamp === freshness.stamp()) keep(key, page, isCacheable(response));
     return page;
   }
 
@@ -180,7 +180,7 @@ export function createPageCache(parts: PageCacheParts) {
     page.isSqueezed = true;
     const work = async () => {
       await sleep(idlePause, undefined, { ref: false });
-      if (isFresh(page)) await page.body.squeeze();
+      if (isFresh(page)) await page.body.recompress();
     };
     squeezing.run(work).catch((error) => log.debug("a page could not be squeezed", { page: key, error }));
   }

@@ -1,6 +1,6 @@
 import { decode } from "~/lib/http/decode.ts";
 import type { KnownRoute, RouteTable } from "../route-table.ts";
-import type { PlainRequest } from "./direct-answers.ts";
+import type { PlainRequest } from "./fast-path.ts";
 
 /** How addresses of pages are spelled: what has a point, or other signs, is a file or somebody's invention. */
 const plain = /^\/(?:[\w~%-]+(?:\/[\w~%-]+)*)?$/;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePlainRequest } from "./direct-answers.ts";
+import { parsePlainRequest } from "./fast-path.ts";
 
 const parse = (text: string) => parsePlainRequest(Buffer.from(text, "latin1"));
 const head = (...lines: string[]) => `${["GET / HTTP/1.1", "Host: a.example", ...lines].join("\r\n")}\r\n\r\n`;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { owner, type Programs, port } from "./cluster.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
-import { clearLeftovers, postmasterOf, send } from "./leftover.ts";
+import { postmasterOf, send, stopStalePostmaster } from "./stale-postmaster.ts";
 import { type LogFile, spawnWatched, tellingLine, type Watched } from "./watchdog.ts";
 
 export type Postmaster = {
@@ -23,7 +23,7 @@ export type Setup = {
 export async function startPostmaster(setup: Setup, signal: AbortSignal): Promise<Postmaster> {
   const begun = Date.now();
   for (;;) {
-    await clearLeftovers(setup, (message) => setup.log("info", message));
+    await stopStalePostmaster(setup, (message) => setup.log("info", message));
     const begin = setup.logFile.length();
     const watched = launch(setup);
     const failure = await untilReady(setup, watched, signal);
@@ -142,5 +142,5 @@ async function stop(setup: Setup, watched: Watched): Promise<void> {
   await watched.ended;
   for (const timer of harder) clearTimeout(timer);
   // Somebody may have killed the watchdog alone.
-  await clearLeftovers(setup, (message) => log("warn", message));
+  await stopStalePostmaster(setup, (message) => log("warn", message));
 }

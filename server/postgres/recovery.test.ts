@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { type Owner, parentOf, postmasterPid, query, test, until } from "../../tests/support/postgres-lab.ts";
 import { isAlive } from "../processes.mjs";
 import { nobody } from "./identity.ts";
-import { postmasterOf } from "./leftover.ts";
+import { postmasterOf } from "./stale-postmaster.ts";
 
 const linux = process.platform === "linux";
 

@@ -6,8 +6,8 @@ import { findBinaries } from "./binaries.ts";
 import { clusterIn, ensureCluster, makeSocketFolder, owner, ownerOfCluster, port } from "./cluster.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { chooseIdentity, nobody } from "./identity.ts";
-import { clearLeftovers } from "./leftover.ts";
 import { type Postmaster, type Setup, startPostmaster } from "./postmaster.ts";
+import { stopStalePostmaster } from "./stale-postmaster.ts";
 import { openLogFile } from "./watchdog.ts";
 
 export { EmbeddedPostgresError } from "./failure.ts";
@@ -112,7 +112,7 @@ async function trustedUsers(dataDir: string): Promise<number[]> {
 async function prepare(options: EmbeddedOptions, socketDir: string): Promise<Setup> {
   const { dataDir, log } = options;
   const cluster = clusterIn(dataDir);
-  await clearLeftovers({ cluster, socketDir }, (message) => log("info", message));
+  await stopStalePostmaster({ cluster, socketDir }, (message) => log("info", message));
   const logFile = await openLogFile(path.join(dataDir, "postgres.log"));
   const binaries = await findBinaries(options.binDir);
   const clusterOwner = await ownerOfCluster(dataDir);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { removeDraftsOfNothing } from "../../app/data/changes/drafts.server.ts";
+import { removeOrphanDrafts } from "../../app/data/changes/drafts.server.ts";
 import { emptyOldTrash } from "../../app/data/editing/deleted-items.server.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
@@ -156,10 +156,10 @@ test("a draft of what lies in the trash is kept; when that is gone for good, the
     for (const fields of [draft({ item }), draft(begun)])
       expect((await post("/admin/drafts", fields, sara)).status).toBe(200);
     await sikka.sql("delete from services where id = $1", [item]);
-    expect(await removeDraftsOfNothing()).toBe(0);
+    expect(await removeOrphanDrafts()).toBe(0);
     await sikka.sql("update change_sets set happened_at = now() - interval '31 days'");
     expect(await emptyOldTrash()).toBe(1);
-    expect(await removeDraftsOfNothing()).toBe(1);
+    expect(await removeOrphanDrafts()).toBe(1);
     expect(await sikka.sql("select is_new from drafts")).toEqual([{ is_new: true }]);
   } finally {
     await closeData();

@@ -18,7 +18,7 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { DraftParts } from "../draft-parts.tsx";
-import { promiseItem, promiseKind } from "../editing/drafts/drafting.ts";
+import { promiseItem, promiseKind } from "../editing/drafts/draft-context.ts";
 import { toSaveLine } from "../editing/drafts/form-draft.tsx";
 import { readDrafting } from "../editing/drafts/read.server.ts";
 import { type Conflict, type FormFields, useForm } from "../editing/drafts/use-form.ts";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { useToast } from "~/ui/messages/toasts.tsx";
-import { useHeard } from "./use-heard.ts";
+import { useEvent } from "./use-event.ts";
 
 type LeaveGuardProps = {
   isDirty: boolean;
@@ -21,7 +21,7 @@ export function LeaveGuard({ isDirty, draft }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       isDirty && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
-  useHeard("beforeunload", (event) => isDirty && !draft?.isSafe() && event.preventDefault());
+  useEvent("beforeunload", (event) => isDirty && !draft?.isSafe() && event.preventDefault());
   const rescue = useEffectEvent(async () => {
     if (!(await draft?.flush())) return setAsking(true);
     toast({ text: "What you changed is kept as a draft. It is not published." });

@@ -5,7 +5,7 @@ import type { MediaDetails } from "~/data/media/media-library.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
-import { useCalmRefresh } from "../frame/use-calm-refresh.ts";
+import { useSafeRevalidate } from "../frame/use-safe-revalidate.ts";
 import { FileButton } from "../inputs/file-button.tsx";
 import { toUsesText } from "../inputs/file-words.ts";
 import { acceptedImages } from "../inputs/upload.ts";
@@ -20,7 +20,7 @@ export function FileActions({ file }: { file: MediaDetails }) {
   const [arrival, setArrival] = useState<File>();
   const [replaced, setReplaced] = useState<string | null>();
   const navigate = useNavigate();
-  const refresh = useCalmRefresh();
+  const refresh = useSafeRevalidate();
   const { id, places, kind } = file;
   const uploads = useUploads(refresh, { replaces: id, takes: kind === "video" ? "videos" : undefined });
   const { change, isBusy } = useChange("/admin/media", () => navigate("/admin/media"));

@@ -13,11 +13,11 @@ import { Step } from "~/ui/lists/pager.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
-import { type Drafting, mediaKind } from "../editing/drafts/drafting.ts";
+import { type DraftContext, mediaKind } from "../editing/drafts/draft-context.ts";
 import { toSaveLine } from "../editing/drafts/form-draft.tsx";
 import { readDrafting } from "../editing/drafts/read.server.ts";
+import type { SaveAnswer } from "../editing/drafts/use-deferred-submit.ts";
 import { useForm } from "../editing/drafts/use-form.ts";
-import type { SaveAnswer } from "../editing/drafts/use-held-submit.ts";
 import { HistoryLink } from "../editing/history/history-link.tsx";
 import { type FailedSave, saveFromForm } from "../editing/records/save.server.ts";
 import { administrator } from "../guard.server.ts";
@@ -102,7 +102,7 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
 type FileScreenProps = {
   file: EditedFile;
   folders: readonly string[];
-  drafting: Drafting;
+  drafting: DraftContext;
   failed: FailedSave | undefined;
   answer: SaveAnswer;
 };

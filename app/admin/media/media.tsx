@@ -11,7 +11,7 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Pager } from "~/ui/lists/pager.tsx";
 import { deliver } from "../deliver.ts";
-import { useCalmRefresh } from "../frame/use-calm-refresh.ts";
+import { useSafeRevalidate } from "../frame/use-safe-revalidate.ts";
 import { administrator } from "../guard.server.ts";
 import { DropArea, FileButton } from "../inputs/file-button.tsx";
 import { FileGrid } from "../inputs/file-grid.tsx";
@@ -50,7 +50,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const { folder, view } = selection;
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const refresh = useCalmRefresh();
+  const refresh = useSafeRevalidate();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const change = useChange("/admin/media", () => setChosen(new Set()));
   const uploads = useUploads(refresh, { folder: folder ?? "", takes: "both" });

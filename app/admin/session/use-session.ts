@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { noteTrouble } from "../kit/trouble.ts";
-import { useHeard } from "../kit/use-heard.ts";
+import { useEvent } from "../kit/use-event.ts";
 import { askSession, onTold, tellTabs } from "./ask-session.ts";
 import type { SessionAnswer, SessionState } from "./session.ts";
 import { endSession, noteOpener, onResume, resumeSession } from "./session-state.ts";
@@ -23,8 +23,8 @@ export function useSession(me: SessionState): SessionAnswer {
     return watchSession(me, { ask: askSession, isSeen, tellTabs, tell, setStale });
   });
   const look = () => isSeen() && void watch.current?.look();
-  useHeard("online", look);
-  useHeard("visibilitychange", look, true);
+  useEvent("online", look);
+  useEvent("visibilitychange", look, true);
   useEffect(() => noteOpener(opener), [opener]);
   useEffect(() => {
     const watching = begin();

@@ -1,7 +1,7 @@
+import { type AuditedTable, auditedTables, describeTable } from "../audited-tables.ts";
 import { settingsPage } from "../company/settings.ts";
 import { replyTemplates } from "../enquiries/reply-templates.ts";
 import { languages } from "../languages.ts";
-import { describeTable, type RecordedTable, recordedTables } from "../recorded-tables.ts";
 import { contentTypes } from "../types/index.ts";
 
 /** What a member of staff can be, the most powerful first (decision 121 of the specification). */
@@ -89,6 +89,6 @@ export function findAreaOfTable(table: string, item: string): Area | null {
 
 export function listReadableTables(role: Role): string[] | null {
   if (role === "owner") return null;
-  const isReadable = ({ kind }: RecordedTable) => can(role, findAreaOfKind(kind, ""), "read");
-  return recordedTables.filter(isReadable).map(({ table }) => table);
+  const isReadable = ({ kind }: AuditedTable) => can(role, findAreaOfKind(kind, ""), "read");
+  return auditedTables.filter(isReadable).map(({ table }) => table);
 }

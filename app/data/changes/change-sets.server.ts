@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { namingColumns, type StoredRow } from "~/content/recorded-tables.ts";
+import { namingColumns, type StoredRow } from "~/content/audited-tables.ts";
 import { db, inTransaction, run } from "../db/db.server.ts";
 import { nameOfStaff } from "../db/rows.server.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { findDraftedTable, recordedTables } from "~/content/recorded-tables.ts";
+import { auditedTables, findDraftedTable } from "~/content/audited-tables.ts";
 import { rowOf, rowsOf, run } from "../db/db.server.ts";
 import { anyTable, isId } from "../db/rows.server.ts";
 import { changedByName } from "./change-sets.server.ts";
@@ -67,8 +67,8 @@ export async function listDraftNotes(
 }
 
 /** Takes away the drafts of items that are gone for good; one in the trash keeps its drafts as it keeps its history. */
-export async function removeDraftsOfNothing(): Promise<number> {
-  const rows = recordedTables.filter(({ type, table }) => type || table === "media");
+export async function removeOrphanDrafts(): Promise<number> {
+  const rows = auditedTables.filter(({ type, table }) => type || table === "media");
   const isOfNothing = rows.map(({ kind, table }) => {
     return sql`(d.kind = ${kind} and not exists (select from ${sql.table(table)} t where t.id::text = d.item)
       and not exists (select from changes c where c.table_name = ${table} and c.row_id = d.item))`;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
+import { toFormAddress } from "~/content/audited-tables.ts";
 import { settingsPage } from "~/content/company/settings.ts";
 import { type FlagKey, findPageFlag, flags, type GovernedRows } from "~/content/flags.ts";
 import { type AnyContentType, findLiveSwitch, publicPath } from "~/content/kit/content-type.ts";
-import { toFormAddress } from "~/content/recorded-tables.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { projects } from "~/content/types/projects.ts";
 import { services } from "~/content/types/services.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { isRehearsing } from "~/lib/http/preview-state.server.ts";
+import { isPreviewing } from "~/lib/http/preview-state.server.ts";
 import { changeContent, changeSet, findChangeSet } from "../changes/change-sets.server.ts";
 import { db, rowsOf, run } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
@@ -40,7 +40,7 @@ export async function rememberFlags(): Promise<void> {
 
 async function remember(keys: string): Promise<void> {
   // What is only tried out holds for nobody else.
-  if (keys === lastKnown || isRehearsing()) return;
+  if (keys === lastKnown || isPreviewing()) return;
   lastKnown = keys;
   const store = () => fileStore().write(lastKnownFile, keys);
   await orLog(["warn", "the last known feature flags could not be stored"], store);

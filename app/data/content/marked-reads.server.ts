@@ -10,10 +10,10 @@ import {
   SelectQueryNode,
   TableNode,
 } from "kysely";
-import { toTableName } from "~/content/recorded-tables.ts";
+import { toTableName } from "~/content/audited-tables.ts";
 import { listMarkedColumns, pageTextKind, unmarkedTexts } from "~/content/types/marked-texts.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { markEnds, toMarkText } from "~/lib/text/source-marks.ts";
+import { markEnds, toMarkText } from "~/lib/text/field-markers.ts";
 import { db, rowsOf, withDatabase } from "../db/db.server.ts";
 
 const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { noteQuery } from "~/lib/http/render-notes.server.ts";
+import { noteQuery } from "~/lib/http/request-trace.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
 import { isOvertaken } from "./failure.server.ts";

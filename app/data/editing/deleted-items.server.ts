@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { StoredRow } from "~/content/recorded-tables.ts";
+import type { StoredRow } from "~/content/audited-tables.ts";
 import { type ChangeNote, findChangeSet, namesOf, noteColumns, personOfSet } from "../changes/change-sets.server.ts";
 import { db, rowsOf, run } from "../db/db.server.ts";
 import { nameOfStaff, readPage } from "../db/rows.server.ts";
 import { mediaKeptFor, purgeMediaNow, restoreMedia } from "../media/media-trash.server.ts";
-import { lockRow, setRow } from "./put-back.server.ts";
+import { lockRow, setRow } from "./restore-row.server.ts";
 import { putBack, putBackReferences } from "./undo.server.ts";
 
 /** How long deleted records can be brought back, in days (decision 64); files have the same time. */

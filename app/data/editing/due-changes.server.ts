@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { can, findAreaOfKind, parseRole } from "~/content/accounts/rights.ts";
+import { toColumnLabel, toTableName } from "~/content/audited-tables.ts";
 import { type AnyContentType, findLiveSwitch, findLiveToggle } from "~/content/kit/content-type.ts";
 import { toFitting } from "~/content/kit/fields.ts";
-import { toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
 import { toPageLabel } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { toFormAddress } from "~/content/audited-tables.ts";
 import { settingsPage } from "~/content/company/settings.ts";
 import { publicPath } from "~/content/kit/content-type.ts";
-import { toFormAddress } from "~/content/recorded-tables.ts";
 import { editablePages, listKnownSections, toSectionLabel } from "~/content/texts/editable-pages.ts";
 import { isValueKey } from "~/content/texts/value-list.ts";
 import { contentTypes } from "~/content/types/index.ts";

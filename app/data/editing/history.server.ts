@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { StoredRow } from "~/content/recorded-tables.ts";
+import type { StoredRow } from "~/content/audited-tables.ts";
 import { type ChangeNote, findChangeSet, noteColumns, personOfSet } from "../changes/change-sets.server.ts";
 import { db, rowOf, rowsOf } from "../db/db.server.ts";
 import { isId, nameOfStaff, readPage } from "../db/rows.server.ts";
 import { isFileThere } from "../media/replaced-files.server.ts";
-import { isSaid, isSame, lockRow, setRow } from "./put-back.server.ts";
+import { isContentColumn, isSame, lockRow, setRow } from "./restore-row.server.ts";
 import { putBack } from "./undo.server.ts";
 
 const pageSize = 50;
@@ -149,6 +149,6 @@ async function findVersion(table: string, itemId: string, setId: string) {
 
 function toOther(row: StoredRow, present: StoredRow | null): StoredRow {
   if (!present) return row;
-  const isOther = ([name, value]: [string, unknown]) => isSaid(name) && !isSame(value, present[name]);
+  const isOther = ([name, value]: [string, unknown]) => isContentColumn(name) && !isSame(value, present[name]);
   return Object.fromEntries(Object.entries(row).filter(isOther));
 }

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { isSigned, requireKey, sign } from "../db/app-secret.server.ts";
 import { db, run } from "../db/db.server.ts";
 import { isId, nameOfStaff, readPage } from "../db/rows.server.ts";
-import type { Rehearsal } from "./rehearsal.server.ts";
+import type { PreviewChanges } from "./preview-transaction.server.ts";
 
 type LinkFacts = { path: string; expiresAt: Date; userId: string; subject?: string };
 
 /** What a token opens, or why it opens nothing: it is none of ours, or its time is over, or somebody has ended it. */
 export type OpenedPreview =
-  | { kind: "open"; what: Rehearsal; path: string; until: Date; frameOf: string | null }
+  | { kind: "open"; what: PreviewChanges; path: string; until: Date; frameOf: string | null }
   | { kind: "unknown" | "over" };
 
 export type PreviewLink = Awaited<ReturnType<typeof listPreviewLinks>>["rows"][number];
@@ -19,7 +19,7 @@ const newest = sql<Date>`preview_links.created_at`;
 
 /** Makes a link by which whoever has it sees this, until then; returns its token. A draft is shown as it is by then. */
 export async function makePreviewLink(
-  what: Rehearsal,
+  what: PreviewChanges,
   { path, expiresAt, userId, subject }: LinkFacts,
 ): Promise<string> {
   await run`delete from preview_links where expires_at < now() - interval '30 days'`;
@@ -46,11 +46,11 @@ export async function openPreview(token: string): Promise<OpenedPreview> {
   }
   const row = await openLinks().select(["what", "path"]).where("previewLinks.id", "=", read.body).executeTakeFirst();
   if (!row) return { kind: "over" };
-  return { kind: "open", what: toRehearsal(row.what), path: row.path, until: read.expiresAt, frameOf: null };
+  return { kind: "open", what: toPreviewChanges(row.what), path: row.path, until: read.expiresAt, frameOf: null };
 }
 
-function toRehearsal(what: unknown): Rehearsal {
-  const { now, ...rest } = what as Omit<Rehearsal, "now"> & { now?: string };
+function toPreviewChanges(what: unknown): PreviewChanges {
+  const { now, ...rest } = what as Omit<PreviewChanges, "now"> & { now?: string };
   return now === undefined ? rest : { ...rest, now: new Date(now) };
 }
 

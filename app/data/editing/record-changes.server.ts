@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import { toTableName } from "~/content/audited-tables.ts";
 import { type AnyContentType, type StoredValues, type Toggle, toggleValue } from "~/content/kit/content-type.ts";
 import { toCopy } from "~/content/kit/copy.ts";
-import { toTableName } from "~/content/recorded-tables.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
 import { anyTable, isId, noId } from "../db/rows.server.ts";
-import { listSlugs } from "./put-back.server.ts";
 import { findRecord, toColumns } from "./records.server.ts";
+import { listSlugs } from "./restore-row.server.ts";
 
 /** How many records were changed, the name of the change, null when that is none, and which stayed by the type's rule. */
 export type Batch = { changed: number; changeSet: string | null; kept: string[] };

@@ -1,4 +1,4 @@
-import type { StoredRow } from "~/content/recorded-tables.ts";
+import type { StoredRow } from "~/content/audited-tables.ts";
 import {
   type ChangeNote,
   changeContent,
@@ -10,7 +10,15 @@ import { rememberFlags } from "../content/flags.server.ts";
 import { rowsOf } from "../db/db.server.ts";
 import { isRefusedValue, toReason } from "../db/failure.server.ts";
 import { isId } from "../db/rows.server.ts";
-import { areReferencesThere, CannotPutBack, isSaid, isSame, lockRow, setRow, speakUtc } from "./put-back.server.ts";
+import {
+  areReferencesThere,
+  isContentColumn,
+  isSame,
+  lockRow,
+  RestoreError,
+  setRow,
+  setUtc,
+} from "./restore-row.server.ts";
 
 type Change = ChangeNote & { before: StoredRow | null; after: StoredRow | null };
 
@@ -60,7 +68,7 @@ export async function putBack<T>(
     const outcome = await changeContent(
       userId,
       async () => {
-        await speakUtc();
+        await setUtc();
         return work();
       },
       undoes,
@@ -68,7 +76,7 @@ export async function putBack<T>(
     await rememberFlags();
     return outcome;
   } catch (error) {
-    if (error instanceof CannotPutBack) return { kind: "refused", reason: error.message };
+    if (error instanceof RestoreError) return { kind: "refused", reason: error.message };
     if (isRefusedValue(error)) return { kind: "refused", reason: toReason(error) };
     throw error;
   }
@@ -112,7 +120,7 @@ function compare({ action, before, after }: Change, present: StoredRow | null) {
   if (action === "insert")
     return to(
       {},
-      Object.keys(after ?? {}).filter((column) => isSaid(column) && isOther(column)),
+      Object.keys(after ?? {}).filter((column) => isContentColumn(column) && isOther(column)),
     );
   const isChanged = ([column, value]: [string, unknown]) => column in present && !isSame(present[column], value);
   const changed = Object.entries(before ?? {}).filter(isChanged);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { toFormAddress, toTableName } from "~/content/recorded-tables.ts";
+import { toFormAddress, toTableName } from "~/content/audited-tables.ts";
 import { editablePages } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { db } from "../db/db.server.ts";

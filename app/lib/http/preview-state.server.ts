@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** What a page that is being made shows besides what is published. */
 export type PreviewState = {
   /** Whether what is read is only tried out: nobody may remember it, keep it or count by it. */
-  isRehearsal: boolean;
+  isPreview: boolean;
   /** Whether texts carry the place where they are stored (source-marks.ts). */
   isMarked: boolean;
   subject: string;
@@ -14,7 +14,7 @@ export type PreviewState = {
 };
 
 const running = new AsyncLocalStorage<PreviewState>();
-const none: PreviewState = { isRehearsal: false, isMarked: false, subject: "", refused: [], until: null };
+const none: PreviewState = { isPreview: false, isMarked: false, subject: "", refused: [], until: null };
 
 /** Runs work that makes a page of another state than the published one; what is not named is as it is around. */
 export function withPreview<T>(state: Partial<PreviewState>, work: () => Promise<T>): Promise<T> {
@@ -26,8 +26,8 @@ export function findPreview(): PreviewState | null {
   return running.getStore() ?? null;
 }
 
-export function isRehearsing(): boolean {
-  return running.getStore()?.isRehearsal ?? false;
+export function isPreviewing(): boolean {
+  return running.getStore()?.isPreview ?? false;
 }
 
 export function isMarked(): boolean {

@@ -1,4 +1,4 @@
-import { Recent } from "../recent.ts";
+import { LruCache } from "../lru-cache.ts";
 
 /** How many within how long, in milliseconds. */
 export type Rate = { most: number; within: number };
@@ -8,7 +8,7 @@ const mostKeys = 10_000;
 
 /** Says whether a key may act once more under all rates, and counts it if so, in this process. `now` is in milliseconds. */
 export function createRateLimit(rates: readonly Rate[], now: () => number = Date.now): (key: string) => boolean {
-  const limits = rates.map((rate) => ({ ...rate, counts: new Recent<{ count: number; until: number }>(mostKeys) }));
+  const limits = rates.map((rate) => ({ ...rate, counts: new LruCache<{ count: number; until: number }>(mostKeys) }));
   return (key) => {
     const time = now();
     const found = limits.map(({ most, within, counts }) => {

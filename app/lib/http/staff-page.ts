@@ -1,4 +1,4 @@
-export const pencilCookie = "sikka.pencil";
+export const inlineEditCookie = "sikka.pencil";
 /** Where the script of staff on public pages asks what it shows, and where it saves. */
 export const staffBarAddress = "/admin/staff-bar";
 export const inPlaceAddress = "/admin/in-place";

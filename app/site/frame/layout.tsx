@@ -27,7 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs): Shown {
   const { pathname, search } = new URL(request.url);
   const chrome = toChrome(context.get(siteContext), pathname, siteUrl);
   const preview = findPreview();
-  if (preview?.isRehearsal) return { ...chrome, analyticsId: undefined, preview: toNote(preview, pathname + search) };
+  if (preview?.isPreview) return { ...chrome, analyticsId: undefined, preview: toNote(preview, pathname + search) };
   if (chrome.analyticsId) thirdParties.add("analytics");
   return { ...chrome, preview: null };
 }

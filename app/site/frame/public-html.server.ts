@@ -1,5 +1,5 @@
+import { LruCache } from "~/lib/lru-cache.ts";
 import { toVideo } from "~/lib/media/video.ts";
-import { Recent } from "~/lib/recent.ts";
 import { changeElements, type HtmlElement, type HtmlNode, listElements, writeHtml } from "~/lib/text/html.ts";
 import { toSafeTree } from "~/lib/text/sanitize-html.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
@@ -20,7 +20,7 @@ export function toPublicHtml(stored: string | null, { styles }: Pick<RequestFact
 }
 
 /** A text of 3,000 characters takes about 1 ms to make, of the 5 that a page may take. */
-const printable = new Recent<string>(60);
+const printable = new LruCache<string>(60);
 const longestKept = 50_000;
 
 function toPrintable(stored: string): string {

@@ -2,7 +2,7 @@ import { settingsPage, toSettings, unreadableSettings } from "~/content/company/
 import { listEnabledFlags } from "~/data/content/flags.server.ts";
 import { listLegalSlugs, listPageContent, listServices } from "~/data/db/live-rows.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
-import { noteIncomplete, withNotes } from "~/lib/http/render-notes.server.ts";
+import { noteIncomplete, withNotes } from "~/lib/http/request-trace.server.ts";
 import type { Site } from "../site-context.ts";
 
 type Stamp = () => string | null;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { findPlate, findRoom, plateAddress, roomAddress } from "~/content/pictures/plates.ts";
 import { toServiceIcon } from "~/content/pictures/service-icons.ts";
 import { standIn } from "~/content/pictures/stand-in.ts";
-import { withoutMarks } from "~/lib/text/source-marks.ts";
+import { withoutMarks } from "~/lib/text/field-markers.ts";
 import { messages } from "../messages/en.ts";
 import { pageText, type Site } from "../site-context.ts";
 import type { HeadImage } from "./seo.ts";

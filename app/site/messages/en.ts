@@ -225,7 +225,7 @@ export const messages = {
       control: "Keypads, shades and sensors share the green bus cable.",
     },
     roomNames: {
-      entry: "Entrance and garden",
+      entry: "AuthPage and garden",
       living: "Living room",
       dining: "Dining room",
       pool: "Pool terrace",

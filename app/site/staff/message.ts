@@ -9,7 +9,7 @@ import {
   type ValueInPlace,
 } from "~/lib/http/staff-page.ts";
 import { readStored, store } from "~/lib/stored.ts";
-import { sourceAttribute } from "~/lib/text/source-marks.ts";
+import { sourceAttribute } from "~/lib/text/field-markers.ts";
 import { showToast } from "~/ui/messages/toast.ts";
 
 /** An answer of the back office, or why there is none. */
@@ -58,16 +58,16 @@ type Undo = UndoInPlace & { source: string; shown: string | null };
 export type Message = { text: string; isError?: boolean; undo?: Undo; link?: { href: string; label: string } };
 
 const key = "staff-message";
-let takeBack: (undo: Undo) => Promise<void> = async () => {};
+let undoAction: (undo: Undo) => Promise<void> = async () => {};
 
 /** Says how a change is taken back. */
-export function onUndo(act: typeof takeBack): void {
-  takeBack = act;
+export function onUndo(act: typeof undoAction): void {
+  undoAction = act;
 }
 
 /** Shows a message above the bar until it is closed or the next one comes. */
 export function showMessage({ text, isError, undo, link }: Message): void {
-  const action = undo ? { label: undo.label ?? "Undo", onAct: () => void takeBack(undo) } : link;
+  const action = undo ? { label: undo.label ?? "Undo", onAct: () => void undoAction(undo) } : link;
   showToast({ text, close: "Close", isError, action, stays: true });
 }
 

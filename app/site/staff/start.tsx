@@ -1,13 +1,13 @@
 // What somebody of the staff has on public pages beside what visitors have (docs/decisions/053).
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { pencilCookie, type StaffNote, type StaffPage } from "~/lib/http/staff-page.ts";
+import { inlineEditCookie, type StaffNote, type StaffPage } from "~/lib/http/staff-page.ts";
 import { readStored, store } from "~/lib/stored.ts";
-import { sourceAttribute } from "~/lib/text/source-marks.ts";
+import { sourceAttribute } from "~/lib/text/field-markers.ts";
 import styles from "~/ui/styles/staff.css?url";
 import { buttonClasses, mainClasses } from "./editor-bar.tsx";
+import { startInlineEdit } from "./inline-edit.ts";
 import { type Answer, askForPage, showKeptMessage } from "./message.ts";
-import { startPencil } from "./pencil.ts";
 
 const foldedKey = "staff-bar";
 
@@ -86,7 +86,7 @@ function PencilSwitch({ isOn }: { isOn: boolean }) {
 function turn(isOn: boolean): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no other way that works over http.
-  document.cookie = `${pencilCookie}=${isOn ? "on" : "off"}; Path=/; SameSite=Strict${secure}`;
+  document.cookie = `${inlineEditCookie}=${isOn ? "on" : "off"}; Path=/; SameSite=Strict${secure}`;
   location.reload();
 }
 
@@ -167,7 +167,7 @@ async function start(): Promise<void> {
   const place = Object.assign(document.createElement("div"), { className: "staff-place" });
   document.body.append(place);
   createRoot(place).render(<StaffBar page={page} hasPencil={hasPencil} />);
-  if (hasPencil) startPencil(page.ok ? page.value : { userId: "", mayEditSettings: false });
+  if (hasPencil) startInlineEdit(page.ok ? page.value : { userId: "", mayEditSettings: false });
   showKeptMessage();
 }
 

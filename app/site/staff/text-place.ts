@@ -5,7 +5,7 @@ import {
   fieldFrameEvent,
   type ValueInPlace,
 } from "~/lib/http/staff-page.ts";
-import { sourceAttribute } from "~/lib/text/source-marks.ts";
+import { sourceAttribute } from "~/lib/text/field-markers.ts";
 import type { EditorBarHandle, Presses } from "./editor-bar.tsx";
 
 type TextPlace = {

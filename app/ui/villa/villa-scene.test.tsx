@@ -1,10 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { withPieces } from "~/lib/text/page-pieces.ts";
+import { fillSlots } from "~/lib/text/html-slots.ts";
 import { VillaScene } from "./villa-scene.tsx";
 
-const markup = String(withPieces(renderToStaticMarkup(<VillaScene label="A villa" hasTags />)));
+const markup = String(fillSlots(renderToStaticMarkup(<VillaScene label="A villa" hasTags />)));
 
 test("the drawing is small, and clean under the site's content security policy", () => {
   expect(brotliCompressSync(markup).length).toBeLessThan(18_000);

@@ -1,4 +1,4 @@
-import { toPiece } from "~/lib/text/page-pieces.ts";
+import { toSlot } from "~/lib/text/html-slots.ts";
 
 const sheets = import.meta.glob<string>("./*.svg", { query: "?raw", import: "default", eager: true });
 
@@ -8,8 +8,8 @@ function toModel(...names: string[]): string {
 }
 
 // The house is the same each time, and two thirds of the elements of its page.
-const withTags = toPiece(toModel("ground", "first", "front", "tags", "roof"));
-const alone = toPiece(toModel("ground", "first", "front", "roof"));
+const withTags = toSlot(toModel("ground", "first", "front", "tags", "roof"));
+const alone = toSlot(toModel("ground", "first", "front", "roof"));
 
 /** The villa as a still picture of its Arrive scene. villa.css lights it by `data-scene` of the hero around it.
  * Each floor is a sheet of its own (`art/villa`), so that lifting them apart moves finished pictures and paints nothing. */

@@ -6,7 +6,7 @@ import { light, material, mix } from "../palette.ts";
 import { Seated } from "../people.tsx";
 
 /** An area of the back wall in pixels. */
-export type Shelf = { left: number; right: number; y: number };
+export type SegmentedLru = { left: number; right: number; y: number };
 
 const RUN = 62;
 
@@ -47,7 +47,7 @@ export function Shelves({
 }: {
   id: string;
   seed: string;
-  shelves: readonly Shelf[];
+  shelves: readonly SegmentedLru[];
   tall: number;
 }) {
   const random = createRandom(`shelves ${seed}`);

@@ -10,7 +10,7 @@ import { Standing } from "../people.tsx";
 import { PottedPlant } from "../plants.tsx";
 import type { SceneProps } from "../scene.ts";
 import { SkyFade, Skyline } from "../sky.tsx";
-import { Counter, type Shelf, Shelves, Stools, TableForTwo } from "./restaurant-parts.tsx";
+import { Counter, type SegmentedLru, Shelves, Stools, TableForTwo } from "./restaurant-parts.tsx";
 
 const HALF = 5;
 const TOP = 4.3;
@@ -30,7 +30,7 @@ const themes: readonly [Theme, ...Theme[]] = [
 /** One lit recess of the back bar. */
 type Niche = { left: number; width: number; path: string };
 
-function planNiches(random: Random, camera: Camera): { niches: Niche[]; shelves: Shelf[]; tall: number } {
+function planNiches(random: Random, camera: Camera): { niches: Niche[]; shelves: SegmentedLru[]; tall: number } {
   const metre = camera.scale(BACK);
   const floor = camera.at(0, 0, BACK)[1];
   const shape = random.pick<ArchShape>(["round", "pointed", "flat"]);
@@ -41,7 +41,7 @@ function planNiches(random: Random, camera: Camera): { niches: Niche[]; shelves:
   const rows = random.pick([3, 4]);
   let left = -total / 2;
   const niches: Niche[] = [];
-  const shelves: Shelf[] = [];
+  const shelves: SegmentedLru[] = [];
   for (const width of widths) {
     const x = MIDDLE + left * metre;
     const wide = width * metre;

@@ -16,7 +16,7 @@ import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { type Asked, answer, carryOut, done, refuse, wrong } from "../../kit/intents.server.ts";
 import type { FormAnswer } from "../../kit/small-form.tsx";
-import { redirectWith, toCaller, toCookieHeaders } from "../sign-in/entrance.server.ts";
+import { redirectWith, toCaller, toCookieHeaders } from "../sign-in/auth-page.server.ts";
 
 /** `offer` is for the app, `backupCodes` are shown this once. */
 export type FactorAnswer = FormAnswer & { offer?: factors.TotpOffer; backupCodes?: string[] };

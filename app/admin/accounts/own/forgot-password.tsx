@@ -5,13 +5,13 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { EmailField } from "../../session/account-fields.tsx";
-import { receiveForm } from "../sign-in/entrance.server.ts";
-import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "../sign-in/entrance.tsx";
+import { receiveForm } from "../sign-in/auth-page.server.ts";
+import { AuthForm, AuthPage, authMeta, sendAuthForm } from "../sign-in/auth-page.tsx";
 import type { Route } from "./+types/forgot-password";
 
 const failed = "The link could not be sent. Please try again.";
 
-export const meta = entranceMeta("Forgot your password?");
+export const meta = authMeta("Forgot your password?");
 
 export async function loader() {
   return { company: await readCompany() };
@@ -25,17 +25,17 @@ export const action = (asked: Route.ActionArgs) =>
     return answer(200, { isDone: true });
   });
 
-export const clientAction = sendEntrance(failed);
+export const clientAction = sendAuthForm(failed);
 
 /** Asks where to send the link for a new password. What it answers does not depend on whether there is an account. */
 export default function ForgotPassword({ loaderData, actionData: answer }: Route.ComponentProps) {
   const sentTo = answer?.isDone && answer.typed.email;
   return (
-    <Entrance company={loaderData.company} title="Forgot your password?">
+    <AuthPage company={loaderData.company} title="Forgot your password?">
       <p className="mt-4 text-small text-muted">
         We send a link to your e-mail address. It works once, for 30 minutes.
       </p>
-      <EntranceForm
+      <AuthForm
         message={answer?.message}
         news={
           sentTo && (
@@ -54,7 +54,7 @@ export default function ForgotPassword({ loaderData, actionData: answer }: Route
         }
       >
         <EmailField value={answer?.typed.email} error={answer?.errors?.email} />
-      </EntranceForm>
-    </Entrance>
+      </AuthForm>
+    </AuthPage>
   );
 }

@@ -9,7 +9,7 @@ import { deliver } from "../../deliver.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import { administrator } from "../../guard.server.ts";
 import { useNotice } from "../../notice.ts";
-import { tokenOf } from "../sign-in/entrance.server.ts";
+import { tokenOf } from "../sign-in/auth-page.server.ts";
 import type { Route } from "./+types/new-email";
 
 const failed = "Your e-mail address could not be changed. Please try again.";

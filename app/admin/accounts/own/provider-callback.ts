@@ -7,7 +7,7 @@ import { requestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import { parseNextPath } from "../../next-path.ts";
 import type { Notice } from "../../notice.ts";
-import { leadOn, readSignedIn, toCaller } from "../sign-in/entrance.server.ts";
+import { leadOn, readSignedIn, toCaller } from "../sign-in/auth-page.server.ts";
 import type { Route } from "./+types/provider-callback";
 
 /** Where the provider sends a browser back to, after a sign-in or to link its identity. */

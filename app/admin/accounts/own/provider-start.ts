@@ -6,7 +6,7 @@ import { log } from "~/lib/log.server.ts";
 import { toAddressBlock } from "~/lib/text/address-block.ts";
 import { requestFacts } from "~/request-context.ts";
 import { parseNextPath } from "../../next-path.ts";
-import { redirectWith, toCaller } from "../sign-in/entrance.server.ts";
+import { redirectWith, toCaller } from "../sign-in/auth-page.server.ts";
 import type { Route } from "./+types/provider-start";
 
 const mayAsk = createRateLimit([{ most: 30, within: 5 * 60_000 }]);

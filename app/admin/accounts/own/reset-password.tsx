@@ -3,14 +3,14 @@ import { findResetAccount, resetPassword } from "~/data/accounts/passwords.serve
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { NewPasswordField } from "../../session/account-fields.tsx";
-import { receiveForm, tokenOf } from "../sign-in/entrance.server.ts";
-import { DeadLink, Entrance, EntranceForm, entranceMeta, sendEntrance } from "../sign-in/entrance.tsx";
+import { receiveForm, tokenOf } from "../sign-in/auth-page.server.ts";
+import { AuthForm, AuthPage, authMeta, DeadLink, sendAuthForm } from "../sign-in/auth-page.tsx";
 import type { Route } from "./+types/reset-password";
 
 const failed = "The password could not be changed. Please try again.";
 const busy = "Too many people are signing in at the moment. Please ask for a new link.";
 
-export const meta = entranceMeta("Choose a new password");
+export const meta = authMeta("Choose a new password");
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [company, account] = await Promise.all([readCompany(), findResetAccount(tokenOf(request))]);
@@ -26,7 +26,7 @@ export const action = (asked: Route.ActionArgs) =>
     return result.outcome === "gone" ? answer(404) : answer(503, { message: busy });
   });
 
-export const clientAction = sendEntrance(failed);
+export const clientAction = sendAuthForm(failed);
 
 /** Where the link of the mail leads: a new password for the account that it was sent to. */
 export default function ResetPassword({ loaderData: { company, email }, actionData: answer }: Route.ComponentProps) {
@@ -38,14 +38,14 @@ export default function ResetPassword({ loaderData: { company, email }, actionDa
     );
   }
   return (
-    <Entrance company={company} title="Choose a new password">
+    <AuthPage company={company} title="Choose a new password">
       <p className="mt-4 text-small text-muted">
         For <bdi className="break-all">{email}</bdi>. All browsers that are signed in to it are signed out.
       </p>
-      <EntranceForm message={answer?.message} submit="Change password" pending="Changing password...">
+      <AuthForm message={answer?.message} submit="Change password" pending="Changing password...">
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <NewPasswordField error={answer?.errors?.password} />
-      </EntranceForm>
-    </Entrance>
+      </AuthForm>
+    </AuthPage>
   );
 }

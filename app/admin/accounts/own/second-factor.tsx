@@ -6,8 +6,8 @@ import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { parseNextPath, toWayIn } from "../../next-path.ts";
 import { CodeField, useSelectedField } from "../../session/account-fields.tsx";
-import { leadOn, readSignedIn, receiveForm, toCaller } from "../sign-in/entrance.server.ts";
-import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "../sign-in/entrance.tsx";
+import { leadOn, readSignedIn, receiveForm, toCaller } from "../sign-in/auth-page.server.ts";
+import { AuthForm, AuthPage, authMeta, sendAuthForm } from "../sign-in/auth-page.tsx";
 import { PasskeyButton, PasskeyList } from "../sign-in/passkeys.tsx";
 import type { Route } from "./+types/second-factor";
 import { factorChanges } from "./change-account.server.ts";
@@ -20,7 +20,7 @@ const messages = {
   failed: "The code could not be checked. Please try again.",
 };
 
-export const meta = entranceMeta("Second factor");
+export const meta = authMeta("Second factor");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -51,7 +51,7 @@ export const action = (asked: Route.ActionArgs) =>
     return answer(401, { message: isBackup ? messages.wrongBackup : messages.wrong });
   });
 
-export const clientAction = sendEntrance(messages.failed);
+export const clientAction = sendAuthForm(messages.failed);
 
 /** The backup codes stay on the screen, whatever the loader says once they are made. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
@@ -61,7 +61,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const { company, next, challenge, isBackup, device } = loaderData;
   if (!challenge) {
     return (
-      <Entrance company={company} title="Set up a second factor">
+      <AuthPage company={company} title="Set up a second factor">
         <p className="mt-4 text-small text-muted">
           Your role needs one besides the password. Choose a code of an app on your phone, or a passkey of this device.
         </p>
@@ -71,26 +71,26 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
             <PasskeyList passkeys={[]} device={device} onAdded={() => window.location.assign(next)} />
           </div>
         </ToastProvider>
-      </Entrance>
+      </AuthPage>
     );
   }
   if (!challenge.hasTotp) {
     return (
-      <Entrance company={company} title="Use your passkey">
+      <AuthPage company={company} title="Use your passkey">
         <p className="my-6 text-small text-muted">Your role needs more than a password, and you have a passkey.</p>
         <PasskeyButton />
-      </Entrance>
+      </AuthPage>
     );
   }
   return (
-    <Entrance company={company} title={isBackup ? "Backup code" : "Enter your code"}>
+    <AuthPage company={company} title={isBackup ? "Backup code" : "Enter your code"}>
       <ChallengeForm
         key={String(isBackup)}
         isBackup={isBackup}
         message={actionData && "message" in actionData ? actionData.message : undefined}
       />
       {challenge.hasPasskey && <PasskeyButton />}
-    </Entrance>
+    </AuthPage>
   );
 }
 
@@ -117,9 +117,9 @@ function ChallengeForm({ isBackup, message }: { isBackup: boolean; message?: str
           ? "One of the codes that you kept when you set up the second factor. Each works once."
           : "Open your authenticator app and type the six digits that it shows for this back office."}
       </p>
-      <EntranceForm message={message} submit="Sign In" pending="Signing in..." after={after}>
+      <AuthForm message={message} submit="Sign In" pending="Signing in..." after={after}>
         <CodeField label={isBackup ? "Backup code" : "Code"} accepts={isBackup ? "backup code" : "digits"} ref={code} />
-      </EntranceForm>
+      </AuthForm>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { toAddressBlock } from "~/lib/text/address-block.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import type { Route } from "./+types/auth-routes";
-import { readSignedIn, toCaller, toCookieHeaders } from "./entrance.server.ts";
+import { readSignedIn, toCaller, toCookieHeaders } from "./auth-page.server.ts";
 
 const mayAsk = createRateLimit([{ most: 100, within: 5 * 60_000 }]);
 

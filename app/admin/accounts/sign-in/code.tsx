@@ -7,15 +7,15 @@ import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { CodeField, EmailField, useSelectedField } from "../../session/account-fields.tsx";
 import type { Route } from "./+types/code";
-import { answerSignIn, receiveForm, tokenOf } from "./entrance.server.ts";
-import { Entrance, type EntranceAnswer, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
+import { answerSignIn, receiveForm, tokenOf } from "./auth-page.server.ts";
+import { type AuthAnswer, AuthForm, AuthPage, authMeta, sendAuthForm } from "./auth-page.tsx";
 
 const messages = {
   refused: "This code or link does not work. It works once, for 10 minutes.",
   failed: "This did not work. Please try again.",
 };
 
-export const meta = entranceMeta("Sign in with a code");
+export const meta = authMeta("Sign in with a code");
 
 export async function loader({ request }: Route.LoaderArgs) {
   if (!sendsMail()) throw redirect("/admin/login");
@@ -34,7 +34,7 @@ export const action = (asked: Route.ActionArgs) =>
     return answerSignIn(result, asked, answer, { isDone: true, message: messages.refused });
   });
 
-export const clientAction = sendEntrance(messages.failed);
+export const clientAction = sendAuthForm(messages.failed);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -43,18 +43,18 @@ export default function SignInWithCode({ loaderData: { company, link }, actionDa
   const email = answer?.typed.email ?? link?.email;
   const Step = link && !answer ? LinkForm : answer?.isDone ? CodeForm : AskForm;
   return (
-    <Entrance company={company} title="Sign in with a code">
+    <AuthPage company={company} title="Sign in with a code">
       <Step email={email ?? ""} code={link?.code ?? ""} answer={answer} />
       <p className="mt-5 text-small">
         <Link to="/admin/login" className="text-link">
           Sign in with your password
         </Link>
       </p>
-    </Entrance>
+    </AuthPage>
   );
 }
 
-type StepProps = { email: string; code: string; answer: EntranceAnswer | undefined };
+type StepProps = { email: string; code: string; answer: AuthAnswer | undefined };
 
 function AskForm({ email, answer }: StepProps) {
   return (
@@ -62,9 +62,9 @@ function AskForm({ email, answer }: StepProps) {
       <p className="mt-4 text-small text-muted">
         We send a mail with a code and a link, whichever is easier. Both work once, for {codeMinutes} minutes.
       </p>
-      <EntranceForm intent="send" message={answer?.message} submit="Send me a code or link" pending="Sending...">
+      <AuthForm intent="send" message={answer?.message} submit="Send me a code or link" pending="Sending...">
         <EmailField value={email} error={answer?.errors?.email} />
-      </EntranceForm>
+      </AuthForm>
     </>
   );
 }
@@ -77,13 +77,13 @@ function CodeForm({ email, answer }: StepProps) {
         If <bdi className="wrap-anywhere">{email}</bdi> has an account here, a mail is on its way. Type the code of it
         here, or press the link in it: that signs in the browser that it opens in.
       </p>
-      <EntranceForm intent="enter" message={answer?.message} submit="Sign In" pending="Signing in...">
+      <AuthForm intent="enter" message={answer?.message} submit="Sign In" pending="Signing in...">
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <CodeField accepts="digits" ref={code} />
-      </EntranceForm>
-      <EntranceForm intent="send" submit="Send it again" look="secondary" pending="Sending...">
+      </AuthForm>
+      <AuthForm intent="send" submit="Send it again" look="secondary" pending="Sending...">
         <input type="hidden" name="email" value={email} />
-      </EntranceForm>
+      </AuthForm>
     </>
   );
 }
@@ -94,10 +94,10 @@ function LinkForm({ email, code }: StepProps) {
       <p className="mt-4 text-small text-muted">
         This signs in the browser that you are looking at, as <bdi className="wrap-anywhere">{email}</bdi>.
       </p>
-      <EntranceForm intent="enter" submit="Sign In" pending="Signing in...">
+      <AuthForm intent="enter" submit="Sign In" pending="Signing in...">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="code" value={code} />
-      </EntranceForm>
+      </AuthForm>
     </>
   );
 }

@@ -16,8 +16,8 @@ import { EmailField, PasswordField } from "../../session/account-fields.tsx";
 import { tellTabs } from "../../session/ask-session.ts";
 import { LogoutForm } from "../../session/logout-form.tsx";
 import type { Route } from "./+types/login";
-import { answerSignIn, readSignedIn, receiveForm } from "./entrance.server.ts";
-import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
+import { answerSignIn, readSignedIn, receiveForm } from "./auth-page.server.ts";
+import { AuthForm, AuthPage, authMeta, sendAuthForm } from "./auth-page.tsx";
 import { PasskeyButton } from "./passkeys.tsx";
 
 const messages = {
@@ -28,7 +28,7 @@ const messages = {
 
 export const handle: RouteHandle = { lane: "signIns" };
 
-export const meta = entranceMeta("Sign in");
+export const meta = authMeta("Sign in");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await readSignedIn({ request, context });
@@ -60,7 +60,7 @@ export const action = (asked: Route.ActionArgs) =>
     return answerSignIn(result, asked, answer, { message: messages.refused });
   });
 
-export const clientAction = sendEntrance(messages.failed);
+export const clientAction = sendAuthForm(messages.failed);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -71,7 +71,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const isDenied = deniedTo !== undefined || actionData?.message === accountErrors.no_role;
   if (isDenied) return <AccessDenied company={company} signedInAs={deniedTo} />;
   return (
-    <Entrance company={company} title="Sign in">
+    <AuthPage company={company} title="Sign in">
       {isWithoutAdministrator && (
         <p className="mt-3 text-small text-muted">
           There is no administrator yet. The program wrote a link to the set-up page when it started.
@@ -81,7 +81,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mt-6">
         <PasskeyButton />
       </div>
-    </Entrance>
+    </AuthPage>
   );
 }
 
@@ -94,7 +94,7 @@ function SignInForm({ loaderData, actionData: answer }: Pick<Route.ComponentProp
     if (answer && !isPending) password.current?.select();
   }, [answer, isPending]);
   return (
-    <EntranceForm
+    <AuthForm
       message={answer?.message ?? provider?.fault}
       news={
         query.get("password") === "changed" && (
@@ -125,14 +125,14 @@ function SignInForm({ loaderData, actionData: answer }: Pick<Route.ComponentProp
     >
       <EmailField value={answer?.typed.email} />
       <PasswordField ref={password} />
-    </EntranceForm>
+    </AuthForm>
   );
 }
 
 function AccessDenied({ company, signedInAs }: { company: string; signedInAs?: string }) {
   const [failed, setFailed] = useState("");
   return (
-    <Entrance company={company} title="Access Denied">
+    <AuthPage company={company} title="Access Denied">
       <p className="mt-4">{accountErrors.no_role}</p>
       {signedInAs && (
         <p className="mt-2 text-small text-muted">
@@ -158,6 +158,6 @@ function AccessDenied({ company, signedInAs }: { company: string; signedInAs?: s
       <div className="mt-5">
         <Fault text={failed} />
       </div>
-    </Entrance>
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { signOut } from "~/data/accounts/auth.server.ts";
 import type { Route } from "./+types/logout";
-import { toCaller } from "./entrance.server.ts";
+import { toCaller } from "./auth-page.server.ts";
 
 /** Signing out changes something, so a link cannot do it. */
 export function loader() {

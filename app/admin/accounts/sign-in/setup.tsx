@@ -6,12 +6,12 @@ import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { EmailField, NewPasswordField } from "../../session/account-fields.tsx";
 import type { Route } from "./+types/setup";
-import { leadOn, receiveForm, tokenOf } from "./entrance.server.ts";
-import { DeadLink, Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
+import { leadOn, receiveForm, tokenOf } from "./auth-page.server.ts";
+import { AuthForm, AuthPage, authMeta, DeadLink, sendAuthForm } from "./auth-page.tsx";
 
 const failed = "The administrator could not be created. Please try again.";
 
-export const meta = entranceMeta("Set up the back office");
+export const meta = authMeta("Set up the back office");
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [company, isOpen] = await Promise.all([readCompany(), isSetupToken(tokenOf(request))]);
@@ -30,20 +30,20 @@ export const action = (asked: Route.ActionArgs) =>
     return "cookies" in result ? leadOn(result, "/admin") : redirect("/admin/login");
   });
 
-export const clientAction = sendEntrance(failed);
+export const clientAction = sendAuthForm(failed);
 
 /** Where the link of the first start leads: whoever opens it becomes the first administrator. */
 export default function Setup({ loaderData: { company, isOpen }, actionData: answer }: Route.ComponentProps) {
   if (!isOpen) return <DeadLink company={company}>It works once, and only while there is no administrator.</DeadLink>;
   return (
-    <Entrance company={company} title="Set up the back office">
+    <AuthPage company={company} title="Set up the back office">
       <p className="mt-4 text-small text-muted">
         There is no administrator yet. Choose what the first one signs in with; this page closes then.
       </p>
-      <EntranceForm message={answer?.message} submit="Create administrator" pending="Creating administrator...">
+      <AuthForm message={answer?.message} submit="Create administrator" pending="Creating administrator...">
         <EmailField value={answer?.typed.email} error={answer?.errors?.email} />
         <NewPasswordField label="Password" error={answer?.errors?.password} />
-      </EntranceForm>
-    </Entrance>
+      </AuthForm>
+    </AuthPage>
   );
 }

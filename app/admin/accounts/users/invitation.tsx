@@ -7,13 +7,13 @@ import { acceptInvitation, findInvitation } from "~/data/accounts/staff.server.t
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { NameField, NewPasswordField } from "../../session/account-fields.tsx";
-import { leadOn, receiveForm, tokenOf } from "../sign-in/entrance.server.ts";
-import { DeadLink, Entrance, EntranceForm, entranceMeta, sendEntrance } from "../sign-in/entrance.tsx";
+import { leadOn, receiveForm, tokenOf } from "../sign-in/auth-page.server.ts";
+import { AuthForm, AuthPage, authMeta, DeadLink, sendAuthForm } from "../sign-in/auth-page.tsx";
 import type { Route } from "./+types/invitation";
 
 const failed = "Your account could not be created. Please try again.";
 
-export const meta = entranceMeta("Your invitation");
+export const meta = authMeta("Your invitation");
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [company, invitation] = await Promise.all([readCompany(), findInvitation(tokenOf(request))]);
@@ -35,7 +35,7 @@ export const action = (asked: Route.ActionArgs) =>
     return "cookies" in result ? leadOn(result, "/admin") : redirect("/admin/login");
   });
 
-export const clientAction = sendEntrance(failed);
+export const clientAction = sendAuthForm(failed);
 
 /** Where the link of an invitation leads: a name and a password, and one works here. */
 export default function AcceptInvitation({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -48,12 +48,12 @@ export default function AcceptInvitation({ loaderData, actionData: answer }: Rou
     );
   }
   return (
-    <Entrance company={company} title={`Join ${company}`}>
+    <AuthPage company={company} title={`Join ${company}`}>
       <p className="mt-4 text-small text-muted">
         <bdi className="break-all">{invitation.email}</bdi> becomes {roleWords[invitation.role].label}:{" "}
         {roleWords[invitation.role].may.toLowerCase()}.
       </p>
-      <EntranceForm message={answer?.message} submit="Create your account" pending="Creating your account...">
+      <AuthForm message={answer?.message} submit="Create your account" pending="Creating your account...">
         <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
         <NameField
           label="Your name"
@@ -62,7 +62,7 @@ export default function AcceptInvitation({ loaderData, actionData: answer }: Rou
           value={answer?.typed.name || invitation.name}
         />
         <NewPasswordField label="Password" error={answer?.errors?.password} />
-      </EntranceForm>
-    </Entrance>
+      </AuthForm>
+    </AuthPage>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAutosaver, type DraftState } from "./autosaver.ts";
-import type { DraftContent } from "./drafting.ts";
+import type { DraftContent } from "./draft-context.ts";
 import type { SendOutcome } from "./send-draft.ts";
 
 beforeEach(() => void vi.useFakeTimers());

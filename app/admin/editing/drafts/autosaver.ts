@@ -1,4 +1,4 @@
-import type { DraftContent } from "./drafting.ts";
+import type { DraftContent } from "./draft-context.ts";
 import type { SendOutcome } from "./send-draft.ts";
 
 /** What is known about the keeping of what is typed. `at` is when the server last had it, as an ISO text. */

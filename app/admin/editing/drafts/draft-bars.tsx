@@ -7,7 +7,7 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { useToast } from "~/ui/messages/toasts.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toQuery } from "../../kit/selection.ts";
-import type { Drafting } from "./drafting.ts";
+import type { DraftContext } from "./draft-context.ts";
 import type { PresenceAnswer } from "./presence.ts";
 import { readOtherState } from "./send-draft.ts";
 import type { AnyForm } from "./use-form.ts";
@@ -143,7 +143,7 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-type CompareButtonProps = { label: string; user?: string; drafting: Drafting; onCompare: AnyForm["compare"] };
+type CompareButtonProps = { label: string; user?: string; drafting: DraftContext; onCompare: AnyForm["compare"] };
 
 function CompareButton({ label, user, drafting, onCompare }: CompareButtonProps) {
   const [isReading, setReading] = useState(false);

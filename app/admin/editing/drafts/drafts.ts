@@ -1,5 +1,5 @@
 import { findAreaOfKind } from "~/content/accounts/rights.ts";
-import { findDraftedTable } from "~/content/recorded-tables.ts";
+import { findDraftedTable } from "~/content/audited-tables.ts";
 import {
   type Draft,
   type DraftPlace,

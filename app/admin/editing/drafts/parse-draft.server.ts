@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findDraftedTable } from "~/content/recorded-tables.ts";
+import { findDraftedTable } from "~/content/audited-tables.ts";
 import type { Draft, DraftPlace } from "~/data/changes/drafts.server.ts";
 
 const longestName = 200;

@@ -3,10 +3,10 @@ import { type DraftPlace, findCopy, findLatest, listDraftNotes, listDrafts } fro
 import { isId } from "~/data/db/rows.server.ts";
 import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
 import type { Administrator } from "../../guard.server.ts";
-import type { Drafting, ListedDrafts } from "./drafting.ts";
+import type { DraftContext, ListedDrafts } from "./draft-context.ts";
 
 /** What a form needs to keep drafts of an item that exists. Rejects when the database cannot answer. */
-export async function readDrafting(place: DraftPlace, { userId }: Administrator): Promise<Drafting> {
+export async function readDrafting(place: DraftPlace, { userId }: Administrator): Promise<DraftContext> {
   const [drafts, copy, latest, scheduled] = await Promise.all([
     listDrafts(place),
     findCopy(place, userId),
@@ -21,7 +21,7 @@ export async function readDrafting(place: DraftPlace, { userId }: Administrator)
 }
 
 /** The same for a new item, which the address may name: ?draft={id} goes on with what was begun. */
-export async function readNewDrafting(kind: string, query: URLSearchParams, who: Administrator): Promise<Drafting> {
+export async function readNewDrafting(kind: string, query: URLSearchParams, who: Administrator): Promise<DraftContext> {
   const named = query.get("draft") ?? "";
   if (!isId(named)) {
     const { unfinished } = await listDraftNotes(kind, [], who.userId);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
-import { useHeard } from "../../kit/use-heard.ts";
+import { useEvent } from "../../kit/use-event.ts";
 import { whenReady } from "../../kit/when-ready.ts";
 
 /** Ctrl+S saves and stays: it presses `data-main`, else the last button. Ctrl+Enter presses the last: it publishes. */
@@ -7,7 +7,7 @@ export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
   useEffect(returnToTypingPlace, []);
   // Typing went on while it was being saved; a layout effect ends before the form leaves the page.
   useLayoutEffect(() => followTypingPlace, []);
-  useHeard("keydown", (event) => {
+  useEvent("keydown", (event) => {
     const meant = toMeant(event);
     const form = part.current?.form;
     if (!meant || (meant === "publish" && !isPlainFieldOf(form, event.target))) return;

@@ -1,6 +1,6 @@
 import { ownScript } from "~/lib/http/own-script.ts";
 import { endSession } from "../../session/session-state.ts";
-import type { DraftContent, Drafting } from "./drafting.ts";
+import type { DraftContent, DraftContext } from "./draft-context.ts";
 import type { DraftAnswer, OtherState } from "./drafts.ts";
 
 /** What became of a draft on its way; `refused` will be so again. */
@@ -16,7 +16,7 @@ const draftsAddress = "/admin/drafts";
 const longestLast = 60_000;
 const patience = 15_000;
 
-type Form = Pick<Drafting, "kind" | "item"> & { userId?: string };
+type Form = Pick<DraftContext, "kind" | "item"> & { userId?: string };
 
 /** Sends what was typed to the server, or with null takes the draft away there. Never rejects. */
 export async function sendDraft(form: Form, content: DraftContent | null, isLast: boolean): Promise<SendOutcome> {

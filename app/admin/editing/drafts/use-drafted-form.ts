@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 import type { KeptDraft } from "~/data/changes/drafts.server.ts";
 import { ownScript } from "~/lib/http/own-script.ts";
 import { useToast } from "~/ui/messages/toasts.tsx";
-import { useHeard } from "../../kit/use-heard.ts";
+import { useEvent } from "../../kit/use-event.ts";
 import { endSession, onResume } from "../../session/session-state.ts";
 import { type Autosaver, createAutosaver, type DraftState } from "./autosaver.ts";
-import { forgetTyping, type KeptTyping, keepTyping, listTypings } from "./backstop.ts";
-import type { DraftContent, Drafting } from "./drafting.ts";
+import type { DraftContent, DraftContext } from "./draft-context.ts";
 import type { Side } from "./field-choice.tsx";
-import { handOver, heldForms } from "./held-forms.ts";
+import { type LocalDraft, listLocalDrafts, removeLocalDraft, saveLocalDraft } from "./local-drafts.ts";
+import { handOver, pendingSaves } from "./pending-saves.ts";
 import type { PresenceAnswer } from "./presence.ts";
 import { forgetCopy, keepCopy, sendDraft, toFormData } from "./send-draft.ts";
 
@@ -17,7 +17,7 @@ type Changes = Record<string, unknown>;
 
 /** What a form that keeps drafts knows besides its own values. `content` is what differs from what is published */
 export function useDraftedForm(
-  drafting: Drafting,
+  drafting: DraftContext,
   content: DraftContent | null,
   isThere: (changes: Changes) => boolean,
 ) {
@@ -25,7 +25,7 @@ export function useDraftedForm(
   const { state, autosaver, item, userId } = useDraft(drafting, content, tab);
   const place = { ...drafting, item, userId };
   const present = usePresence(place, tab);
-  const { found, forget } = useFoundTyping(place, tab, isThere);
+  const { found, forget } = useRecoveredDraft(place, tab, isThere);
   const { copy, takeTheirs, bringBack, remove } = useCopy(place, content, () => autosaver.flush());
   const copies = { copy, takeTheirs, bringBack, removeCopy: remove };
   return { drafting: place, content, state, autosaver, present, found, forget, ...copies };
@@ -33,7 +33,7 @@ export function useDraftedForm(
 
 const notKept = "Nothing was replaced: what you typed could not be kept on the server. Try again in a moment.";
 
-function useCopy(drafting: Drafting, content: DraftContent | null, flush: () => Promise<boolean>) {
+function useCopy(drafting: DraftContext, content: DraftContent | null, flush: () => Promise<boolean>) {
   const [copy, setCopy] = useState(drafting.copy);
   const toast = useToast();
   const remove = () => {
@@ -70,19 +70,19 @@ function useCopy(drafting: Drafting, content: DraftContent | null, flush: () => 
 }
 
 /** What this browser has of an earlier opening that the server never confirmed; `isThere`: the form has it anyway. */
-function useFoundTyping(drafting: Drafting, tab: string, isThere: (changes: Changes) => boolean) {
+function useRecoveredDraft(drafting: DraftContext, tab: string, isThere: (changes: Changes) => boolean) {
   const { kind, item, isNew, userId, own } = drafting;
-  const [found, setFound] = useState<KeptTyping | null>(null);
+  const [found, setFound] = useState<LocalDraft | null>(null);
   const [has] = useState(() => isThere);
   const isBegun = own !== null;
   useEffect(() => {
     let isGone = false;
-    void listTypings(userId, kind).then((all) => {
+    void listLocalDrafts(userId, kind).then((all) => {
       // A new form that nothing was kept of yet had no name that it could be found by.
-      const fits = ({ item: other, content }: KeptTyping) => other === item || (isNew && !isBegun && content.isNew);
+      const fits = ({ item: other, content }: LocalDraft) => other === item || (isNew && !isBegun && content.isNew);
       const lost = all.filter((typing) => !typing.key.endsWith(tab) && fits(typing));
       const kept = lost.filter(({ content }) => has(content.changes));
-      for (const { key } of kept) void forgetTyping(key);
+      for (const { key } of kept) void removeLocalDraft(key);
       if (!isGone) setFound(lost.find((typing) => !kept.includes(typing)) ?? null);
     });
     return () => {
@@ -92,14 +92,14 @@ function useFoundTyping(drafting: Drafting, tab: string, isThere: (changes: Chan
 
   const forget = () => {
     if (!found) return;
-    void forgetTyping(found.key);
+    void removeLocalDraft(found.key);
     if (found.item !== item) void sendDraft({ kind, item: found.item, userId }, null, false);
     setFound(null);
   };
   return { found, forget };
 }
 
-function useDraft(drafting: Drafting, content: DraftContent | null, tab: string) {
+function useDraft(drafting: DraftContext, content: DraftContent | null, tab: string) {
   const { kind } = drafting;
   // A new item is given another name each time the form's data is read; the form keeps its first.
   const [item] = useState(drafting.item);
@@ -120,8 +120,8 @@ function useDraft(drafting: Drafting, content: DraftContent | null, tab: string)
     createAutosaver(
       {
         send: (latest, isLast) => sendDraft({ kind, item, userId: writer.current }, latest, isLast),
-        keep: (latest) => void keepTyping({ ...{ key, userId, kind, item }, content: latest, at: Date.now() }),
-        forget: () => void forgetTyping(key),
+        keep: (latest) => void saveLocalDraft({ ...{ key, userId, kind, item }, content: latest, at: Date.now() }),
+        forget: () => void removeLocalDraft(key),
         tell: setState,
       },
       { content: toBegun(drafting.own, content), at: toText(drafting.own?.at) },
@@ -146,17 +146,17 @@ function toText(at: Date | undefined): string | undefined {
   return at && new Date(at).toISOString();
 }
 
-function useLastChance(autosaver: Autosaver, drafting: Drafting): void {
+function useLastChance(autosaver: Autosaver, drafting: DraftContext): void {
   const form = useRef(drafting);
   const last = () => void autosaver.flush(true);
-  useHeard("online", () => void autosaver.flush());
-  useHeard("pagehide", last);
-  useHeard("visibilitychange", () => document.visibilityState === "hidden" && last(), true);
+  useEvent("online", () => void autosaver.flush());
+  useEvent("pagehide", last);
+  useEvent("visibilitychange", () => document.visibilityState === "hidden" && last(), true);
   useEffect(() => {
     const endResume = onResume(() => void autosaver.flush());
     return () => {
       endResume();
-      heldForms.delete(autosaver);
+      pendingSaves.delete(autosaver);
       handOver(autosaver, form.current);
     };
   }, [autosaver]);
@@ -187,7 +187,7 @@ const every = 15_000;
 const first = 400;
 
 /** Who else has the same form open, and what of its item is published by now. Asked while the page can be seen. */
-function usePresence({ kind, item, userId }: Drafting, tab: string): PresenceAnswer | null {
+function usePresence({ kind, item, userId }: DraftContext, tab: string): PresenceAnswer | null {
   const [answer, setAnswer] = useState<PresenceAnswer | null>(null);
   useEffect(() => {
     const toBody = (intent: string) => toFormData({ kind, item, tab, intent });

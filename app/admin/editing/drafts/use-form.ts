@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { listOverlaps, toFingerprint } from "~/lib/text/fingerprint.ts";
-import type { DraftContent, Drafting } from "./drafting.ts";
+import type { DraftContent, DraftContext } from "./draft-context.ts";
 import type { OtherState } from "./drafts.ts";
 import type { Side } from "./field-choice.tsx";
 import { useDraftedForm } from "./use-drafted-form.ts";
@@ -42,7 +42,7 @@ export type Comparison<V> = Omit<Conflict, "theirs"> & { theirs: Partial<V>; fie
 export type LoadedForm<V> = {
   values: V;
   version: number | null;
-  drafting: Drafting;
+  drafting: DraftContext;
   begun?: Partial<V>;
   notes?: Conflict["notes"];
 };

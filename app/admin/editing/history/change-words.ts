@@ -1,5 +1,5 @@
+import { describeTable, toColumnLabel, toItemName } from "~/content/audited-tables.ts";
 import { capitalise } from "~/content/kit/content-type.ts";
-import { describeTable, toColumnLabel, toItemName } from "~/content/recorded-tables.ts";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
 import type { ChangeNote } from "~/data/changes/change-sets.server.ts";
 import { toHistoryAddress } from "./history-link.tsx";

@@ -1,9 +1,9 @@
+import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/content/audited-tables.ts";
 import type { Field } from "~/content/kit/fields.ts";
-import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/content/recorded-tables.ts";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
 import type { ItemState } from "~/data/editing/history.server.ts";
-import { isSaid, isSame } from "~/data/editing/put-back.server.ts";
 import { listOptionsOf } from "~/data/editing/record-list.server.ts";
+import { isContentColumn, isSame } from "~/data/editing/restore-row.server.ts";
 import { findEarlierFile } from "~/data/media/replaced-files.server.ts";
 import { type HtmlNode, parseHtml } from "~/lib/text/html.ts";
 import { compareHtml } from "~/lib/text/html-difference.server.ts";
@@ -32,7 +32,9 @@ export async function listDifferences(table: string, older: ItemState, newer: It
   const places = [...Object.keys(fields), ""];
   const toPlace = (name: string) => places.indexOf(name in fields ? name : "");
   const columns = [...new Set([...Object.keys(before), ...Object.keys(now)])]
-    .filter((column) => isSaid(column) && !fileColumns.includes(column) && !isSame(before[column], now[column]))
+    .filter(
+      (column) => isContentColumn(column) && !fileColumns.includes(column) && !isSame(before[column], now[column]),
+    )
     .map((column) => ({ column, name: Object.keys(toRecord({ [column]: null }))[0] ?? column }))
     .sort((a, b) => toPlace(a.name) - toPlace(b.name));
   const differences = columns.map(({ column, name }) => {

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
+import { toTableName } from "~/content/audited-tables.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
-import { toTableName } from "~/content/recorded-tables.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";

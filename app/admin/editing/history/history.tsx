@@ -1,8 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { data, Link } from "react-router";
 import { can, findAreaOfTable, listReadableTables, type Role } from "~/content/accounts/rights.ts";
+import { auditedTables } from "~/content/audited-tables.ts";
 import { settingsPage } from "~/content/company/settings.ts";
-import { recordedTables } from "~/content/recorded-tables.ts";
 import { type ChangeSet, listChangeSets, listPeople } from "~/data/editing/history.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -21,11 +21,11 @@ import { historyAddress } from "../../kit/undo.ts";
 import type { Route } from "./+types/history";
 import { type ChangeWords, toChangeWords } from "./change-words.ts";
 import { UndoButton } from "./history-link.tsx";
-import { takeBackAndGo } from "./take-back.server.ts";
+import { undoAndRedirect } from "./undo-action.server.ts";
 
 const loadFailed = { title: "Error", text: "Failed to load the history" };
 
-const kinds = [...recordedTables, { table: settingsPage, many: "Site Settings" }].map(({ table, many }) => ({
+const kinds = [...auditedTables, { table: settingsPage, many: "Site Settings" }].map(({ table, many }) => ({
   value: table,
   label: many,
   is: table,
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeBackAndGo(await request.formData(), context.get(administrator), context.get(requestFacts));
+  return undoAndRedirect(await request.formData(), context.get(administrator), context.get(requestFacts));
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });

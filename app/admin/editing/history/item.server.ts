@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { describeTable } from "~/content/recorded-tables.ts";
+import { describeTable } from "~/content/audited-tables.ts";
 import {
   type ItemVersion,
   listVersions,

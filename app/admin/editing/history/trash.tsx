@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { can, findAreaOfTable, listReadableTables } from "~/content/accounts/rights.ts";
-import { describeTable } from "~/content/recorded-tables.ts";
+import { describeTable } from "~/content/audited-tables.ts";
 import {
   emptyTrash,
   findDeletedTable,

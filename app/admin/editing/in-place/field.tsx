@@ -7,7 +7,7 @@ import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { type FieldFrameNote, fieldFrameEvent, type ValueInPlace } from "~/lib/http/staff-page.ts";
 import { log } from "~/lib/log.server.ts";
-import { parseSource, type Source } from "~/lib/text/source-marks.ts";
+import { parseSource, type Source } from "~/lib/text/field-markers.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { FormField } from "~/ui/inputs/field.tsx";
@@ -15,7 +15,7 @@ import { ToastProvider } from "~/ui/messages/toasts.tsx";
 import { ScreenFailed } from "../../frame/screen-failed.tsx";
 import { administrator, guard, requireRight } from "../../guard.server.ts";
 import { InputFor } from "../../inputs/input-for.tsx";
-import { useHeard } from "../../kit/use-heard.ts";
+import { useEvent } from "../../kit/use-event.ts";
 import { whenReady } from "../../kit/when-ready.ts";
 import { SessionDialog } from "../../session/session-dialog.tsx";
 import { useSession } from "../../session/use-session.ts";
@@ -146,8 +146,8 @@ function useFrameKeys(): void {
     tellPage({ is: "save" });
   };
   // Before the text hears of it, in which Ctrl+Enter breaks a line.
-  useHeard("keydown", save, true);
-  useHeard("keydown", (event) => {
+  useEvent("keydown", save, true);
+  useEvent("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing || hasOverlay()) return;
     // The editor of a text takes every Escape and does nothing with it.
     if (event.defaultPrevented && !(event.target as HTMLElement).isContentEditable) return;

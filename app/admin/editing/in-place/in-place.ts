@@ -5,14 +5,14 @@ import type { Field } from "~/content/kit/fields.ts";
 import { toReason } from "~/data/db/failure.server.ts";
 import type { SavedInPlace, ValueInPlace } from "~/lib/http/staff-page.ts";
 import { log } from "~/lib/log.server.ts";
+import { parseSource, type Source } from "~/lib/text/field-markers.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
-import { parseSource, type Source } from "~/lib/text/source-marks.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, hasRight, requireRight } from "../../guard.server.ts";
 import { type From, textOf } from "../../kit/change.server.ts";
 import type { Notice } from "../../notice.ts";
 import { scriptsOnly } from "../../scripts-only.server.ts";
-import { takeBack } from "../history/take-back.server.ts";
+import { undoAction } from "../history/undo-action.server.ts";
 import { savePage } from "../page-content/save.server.ts";
 import { saveTyped } from "../records/save.server.ts";
 import type { Route } from "./+types/in-place";
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await request.formData().catch(() => new FormData());
   const from = { who: context.get(administrator), facts: context.get(requestFacts) };
   if (form.get("intent") === "undo") {
-    const { data, init } = await takeBack(form, from.who, from.facts);
+    const { data, init } = await undoAction(form, from.who, from.facts);
     return answer(toSaid(data.notice), init?.status);
   }
   const source = parseSource(textOf(form, "source"));

@@ -1,12 +1,12 @@
+import { toFormAddress } from "~/content/audited-tables.ts";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
-import { toFormAddress } from "~/content/recorded-tables.ts";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { isShownAsIs, pageTextKind } from "~/content/types/marked-texts.ts";
 import { listSections, type SectionRow } from "~/data/content/page-sections.server.ts";
 import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
 import type { FieldInPlace } from "~/lib/http/staff-page.ts";
-import type { Source } from "~/lib/text/source-marks.ts";
+import type { Source } from "~/lib/text/field-markers.ts";
 import { fieldId } from "../preview/focus-field.ts";
 
 /** A field that can be edited where its text stands, with what a save of it needs. */

@@ -1,7 +1,7 @@
 import { can } from "~/content/accounts/rights.ts";
+import { toFormAddress } from "~/content/audited-tables.ts";
 import { settingsPage } from "~/content/company/settings.ts";
 import { flagKeys, flags, isReachable, type Place } from "~/content/flags.ts";
-import { toFormAddress } from "~/content/recorded-tables.ts";
 import { editablePages } from "~/content/texts/editable-pages.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { listDrafts } from "~/data/changes/drafts.server.ts";

@@ -12,7 +12,7 @@ import type { Undelivered } from "../../deliver.ts";
 import { DraftParts } from "../../draft-parts.tsx";
 import { useFieldErrors } from "../../kit/use-field-errors.ts";
 import { useNotice } from "../../notice.ts";
-import type { Drafting } from "../drafts/drafting.ts";
+import type { DraftContext } from "../drafts/draft-context.ts";
 import { toSaveLine } from "../drafts/form-draft.tsx";
 import { useForm } from "../drafts/use-form.ts";
 import { fieldId } from "../preview/focus-field.ts";
@@ -24,7 +24,7 @@ import { SectionField } from "./section-field.tsx";
 import { ValueList } from "./value-list.tsx";
 import { type Comparable, Warnings } from "./warnings.tsx";
 
-type SectionFormProps = { pageSlug: string; page: { sections: SectionRow[]; drafting: Drafting } & Comparable };
+type SectionFormProps = { pageSlug: string; page: { sections: SectionRow[]; drafting: DraftContext } & Comparable };
 
 /** All texts of a page in one form. What was typed stays whatever happens, until it is saved. */
 export function SectionForm({ pageSlug, page }: SectionFormProps) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { makePreviewLink, revokePreviewLink } from "~/data/editing/preview-links.server.ts";
-import { PreviewBusy, type Rehearsal, rehearse } from "~/data/editing/rehearsal.server.ts";
+import { PreviewBusy, type PreviewChanges, runInRollback } from "~/data/editing/preview-transaction.server.ts";
 import { parsePublicPath, toLinkAddress } from "~/lib/http/preview-address.ts";
 import type { Administrator } from "../../guard.server.ts";
 import { attemptChange, type From, refuse, textOf } from "../../kit/change.server.ts";
@@ -41,7 +41,7 @@ async function make(form: FormData, { who, facts }: From) {
   return data<LinkAnswer>({ link });
 }
 
-function parseWhat(form: FormData, { userId }: Administrator): Rehearsal | null {
+function parseWhat(form: FormData, { userId }: Administrator): PreviewChanges | null {
   const place = form.has("kind") ? parsePlace(form) : null;
   const flags = form.has("flags") ? parseFlags(textOf(form, "flags")) : null;
   const at = form.has("at") ? new Date(textOf(form, "at")) : null;
@@ -64,9 +64,9 @@ async function revoke(id: string) {
 }
 
 /** Where the item of a draft has its public page, with what was typed; null while somebody saves the same. */
-export async function findPreviewPath(what: Rehearsal): Promise<{ path: string | null; subject: string } | null> {
+export async function findPreviewPath(what: PreviewChanges): Promise<{ path: string | null; subject: string } | null> {
   try {
-    return await rehearse(what, async ({ path, subject }) => ({ path, subject }));
+    return await runInRollback(what, async ({ path, subject }) => ({ path, subject }));
   } catch (error) {
     if (error instanceof PreviewBusy) return null;
     throw error;

@@ -5,7 +5,7 @@ import { useToast } from "~/ui/messages/toasts.tsx";
 import type { Undelivered } from "../../deliver.ts";
 import { useOnce } from "../../kit/use-once.ts";
 import { useNotice } from "../../notice.ts";
-import type { Drafting } from "../drafts/drafting.ts";
+import type { DraftContext } from "../drafts/draft-context.ts";
 import type { LinkAnswer } from "./change-links.server.ts";
 
 const durations = [
@@ -14,7 +14,7 @@ const durations = [
   { hours: 168, label: "For 7 days" },
 ];
 
-type LinkMenuProps = { drafting: Pick<Drafting, "kind" | "item">; flush(): Promise<boolean> };
+type LinkMenuProps = { drafting: Pick<DraftContext, "kind" | "item">; flush(): Promise<boolean> };
 
 /** Makes a link that shows the draft to somebody without an account, until it ends, and copies it. */
 export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {

@@ -5,13 +5,13 @@ import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { hold } from "~/lib/held.ts";
 import { readStored, store } from "~/lib/stored.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { useHeard } from "../../kit/use-heard.ts";
+import { useEvent } from "../../kit/use-event.ts";
 
 /** Shows the page beside the form, or hides it; Alt+P does the same. Nothing where the form's item has no page. */
 export function PreviewButton({ kind }: { kind: string }) {
   const { isOpen, setOpen } = usePreviewSwitch();
   const isPossible = hasPreview(kind);
-  useHeard("keydown", (event) => {
+  useEvent("keydown", (event) => {
     const { code, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (!isPossible || code !== "KeyP" || !altKey || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { findSourcedAt, showHovered, sourceOf } from "~/lib/text/source-marks.ts";
+import { findMarkedAt, showHovered, sourceOf } from "~/lib/text/field-markers.ts";
 import { Spinner } from "~/ui/messages/waiting.tsx";
 import staffStyles from "~/ui/styles/staff.css?url";
 
@@ -143,7 +143,7 @@ function watchPage(page: Document, presses: FramedPresses): void {
   page.addEventListener("click", (event) => press(event, page, presses), true);
   page.addEventListener("auxclick", (event) => event.preventDefault(), true);
   page.addEventListener("submit", (event) => submit(event, page, presses), true);
-  const hover = ({ clientX, clientY }: PointerEvent) => showHovered(page, findSourcedAt(page, clientX, clientY));
+  const hover = ({ clientX, clientY }: PointerEvent) => showHovered(page, findMarkedAt(page, clientX, clientY));
   page.addEventListener("pointermove", hover, { passive: true });
 }
 
@@ -154,7 +154,7 @@ function press(event: MouseEvent, page: Document, { onPick, onFollow }: FramedPr
   event.preventDefault();
   event.stopPropagation();
   // Pressed with a key, it has no place.
-  const text = event.detail === 0 ? target.closest("[data-source]") : findSourcedAt(page, event.clientX, event.clientY);
+  const text = event.detail === 0 ? target.closest("[data-source]") : findMarkedAt(page, event.clientX, event.clientY);
   const link = target.closest<HTMLAnchorElement>("a[href]");
   if (!onPick(sourceOf(text), link !== null) && link) follow(link, page, onFollow);
 }

@@ -1,9 +1,9 @@
 import { ExternalLink, Undo2, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { findDraftedTable } from "~/content/recorded-tables.ts";
+import { findDraftedTable } from "~/content/audited-tables.ts";
 import { tabParameter } from "~/lib/http/preview-address.ts";
-import { parseSource } from "~/lib/text/source-marks.ts";
+import { parseSource } from "~/lib/text/field-markers.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { IconButton, IconLink } from "~/ui/buttons/icon-button.tsx";
 import { Segmented } from "~/ui/inputs/radio-group.tsx";

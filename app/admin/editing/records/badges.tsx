@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { type AnyContentType, type FormValues, findLaterDate } from "~/content/kit/content-type.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Time } from "~/ui/time.tsx";
-import type { ListedDrafts } from "../drafts/drafting.ts";
+import type { ListedDrafts } from "../drafts/draft-context.ts";
 import { toHappening } from "../schedule/schedule-words.ts";
 
 const together = "inline-flex flex-wrap items-center gap-x-2 gap-y-1";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { toFormAddress } from "~/content/audited-tables.ts";
 import { type AnyContentType, capitalise, type Toggle, withReason } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
-import { toFormAddress } from "~/content/recorded-tables.ts";
 import { duplicateRecord, removeRecords, toggleRecords, type Usage } from "~/data/editing/record-changes.server.ts";
 import { listOptions } from "~/data/editing/record-list.server.ts";
 import { moveRecord } from "~/data/editing/record-order.server.ts";

@@ -23,7 +23,7 @@ import { ListPager } from "../../kit/list-pager.tsx";
 import { allQuery, hasViews, isNarrowed, type Selection, toQuery } from "../../kit/selection.ts";
 import { useChange } from "../../kit/use-change.ts";
 import { type Notice, useNotice } from "../../notice.ts";
-import type { Drafting, ListedDrafts } from "../drafts/drafting.ts";
+import type { DraftContext, ListedDrafts } from "../drafts/draft-context.ts";
 import { Unfinished } from "../drafts/unfinished.tsx";
 import { NotesProvider } from "./badges.tsx";
 import { type Choice, ChoiceProvider, useChoice } from "./choice.ts";
@@ -46,7 +46,7 @@ type ListScreenProps = {
       pageSize: number;
       options: Record<string, Option[]>;
       editing: Pick<LoadedRecord, "id" | "version" | "values"> | null;
-      drafting: Drafting | null;
+      drafting: DraftContext | null;
       drafts: ListedDrafts;
       work?: { views: readonly SavedView[]; order: HandOrder | null };
     } | null;

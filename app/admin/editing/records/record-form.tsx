@@ -16,10 +16,10 @@ import { ErrorSummary } from "~/ui/messages/error-summary.tsx";
 import { DraftParts } from "../../draft-parts.tsx";
 import { InputFor } from "../../inputs/input-for.tsx";
 import { useFieldErrors } from "../../kit/use-field-errors.ts";
-import type { Drafting } from "../drafts/drafting.ts";
+import type { DraftContext } from "../drafts/draft-context.ts";
 import { FormProvider, type SaveLine, toSaveLine } from "../drafts/form-draft.tsx";
+import type { SaveAnswer } from "../drafts/use-deferred-submit.ts";
 import { type FormFields, type Typed, useForm } from "../drafts/use-form.ts";
-import type { SaveAnswer } from "../drafts/use-held-submit.ts";
 import { fieldId } from "../preview/focus-field.ts";
 import { AddressNote } from "./address-note.tsx";
 import type { FailedSave } from "./save.server.ts";
@@ -31,7 +31,7 @@ export type LoadedRecord = {
   values: FormValues;
   options: Record<string, Option[]>;
   siteUrl: string;
-  drafting: Drafting;
+  drafting: DraftContext;
 };
 
 type RecordFormProps = {

@@ -7,7 +7,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { RadioGroup } from "~/ui/inputs/radio-group.tsx";
 import { useChange } from "../../kit/use-change.ts";
-import type { DraftContent, Drafting } from "../drafts/drafting.ts";
+import type { DraftContent, DraftContext } from "../drafts/draft-context.ts";
 import { useFormAround } from "../drafts/form-draft.tsx";
 import { scheduleAddress, scheduleIntent } from "./schedule-times.ts";
 import { TimeDialog } from "./time-dialog.tsx";
@@ -35,7 +35,7 @@ const isPossible = ({ content }: ScheduleChoice) => content !== null;
 type ScheduleButtonProps = {
   name: string;
   title?: string;
-  drafting: Drafting;
+  drafting: DraftContext;
   choices: readonly ScheduleChoice[];
   onSchedule?(dueAt: string): void;
 };
@@ -119,7 +119,7 @@ const goLive: ScheduleChoice = {
   description: "It is saved now and stays hidden until then.",
 };
 
-function NewScheduleButton({ name, drafting }: { name: string; drafting: Drafting }) {
+function NewScheduleButton({ name, drafting }: { name: string; drafting: DraftContext }) {
   const [dueAt, setDueAt] = useState("");
   const submit = useRef<HTMLButtonElement>(null);
   const schedule = (moment: string) => {

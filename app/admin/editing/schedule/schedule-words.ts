@@ -1,6 +1,6 @@
+import { auditedTables, toColumnLabel, toTableName } from "~/content/audited-tables.ts";
 import { findFlag } from "~/content/flags.ts";
 import { findLiveSwitch } from "~/content/kit/content-type.ts";
-import { recordedTables, toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
 import { toPageLabel } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
@@ -60,11 +60,11 @@ export function toFlagWords(states: Readonly<Record<string, boolean>>): string {
 /** What staff call the item: "Service “Smart lighting”". */
 export function toScheduledSubject({ kind, item, title }: Described): string {
   if (kind === flagsKind) return "Feature flags";
-  const known = recordedTables.find((table) => table.kind === kind);
+  const known = auditedTables.find((table) => table.kind === kind);
   return known ? toSubject({ table: known.table, itemId: item, names: { [known.title]: title } }) : title;
 }
 
 /** The screen where it is edited. */
 export function toScheduledHref({ kind, item }: Pick<Described, "kind" | "item">): string {
-  return recordedTables.find((table) => table.kind === kind)?.href?.(item) ?? scheduleAddress;
+  return auditedTables.find((table) => table.kind === kind)?.href?.(item) ?? scheduleAddress;
 }

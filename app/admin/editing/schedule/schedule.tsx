@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data, Link } from "react-router";
-import { toFormAddress } from "~/content/recorded-tables.ts";
+import { toFormAddress } from "~/content/audited-tables.ts";
 import { posts } from "~/content/types/posts.ts";
 import { listSchedule, listScheduledPosts, type ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";

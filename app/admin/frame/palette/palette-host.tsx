@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { readStored, store } from "~/lib/stored.ts";
 import { Kbd } from "~/ui/buttons/kbd.tsx";
 import { loadPatiently } from "../../connection/load-patiently.ts";
-import { useHeard } from "../../kit/use-heard.ts";
+import { useEvent } from "../../kit/use-event.ts";
 import type { Command } from "./commands.ts";
 
 const load = () => import("./palette.tsx");
@@ -16,7 +16,7 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
   const navigate = useNavigate();
   const open = () => setRecent(readRecent());
   const close = () => setRecent(null);
-  useHeard("keydown", (event) => {
+  useEvent("keydown", (event) => {
     if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     // A dialog that asks something is answered first.

@@ -1,9 +1,9 @@
-import { useHeard } from "../../kit/use-heard.ts";
+import { useEvent } from "../../kit/use-event.ts";
 import { areKeysOn } from "../../kit/use-preferences.ts";
 
 /** Single keys of a list's records; each gets the id of the record that has the focus, if one has. */
 export function useRecordKeys(actions: Readonly<Record<string, (focused: string | undefined) => void>>): void {
-  useHeard("keydown", (event) => {
+  useEvent("keydown", (event) => {
     const action = areKeysOn() && actions[toSingleKey(event) ?? ""];
     if (!action) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
 import { loadPatiently } from "../../connection/load-patiently.ts";
-import { useHeard } from "../../kit/use-heard.ts";
+import { useEvent } from "../../kit/use-event.ts";
 import { areKeysOn } from "../../kit/use-preferences.ts";
 import { menu } from "../menu.ts";
 import { toSingleKey } from "./record-keys.ts";
@@ -46,7 +46,7 @@ export function Shortcuts({ isShown, onShow }: { isShown: boolean; onShow(shown:
     const key = toSingleKey(event);
     if (key && (areKeysOn() || key === "?")) act(event, key);
   };
-  useHeard("keydown", hear, true);
+  useEvent("keydown", hear, true);
   return (
     isShown && (
       <Suspense>

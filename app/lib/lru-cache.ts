@@ -1,5 +1,5 @@
 /** Keeps what was asked for last, as much as there is room for. */
-export class Recent<T> {
+export class LruCache<T> {
   /** A Map keeps the order of insertion: the first was asked for longest ago. */
   readonly #items = new Map<string, { item: T; size: number }>();
   readonly #room: number;

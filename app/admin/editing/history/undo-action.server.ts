@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { can, findAreaOfTable } from "~/content/accounts/rights.ts";
-import { describeTable } from "~/content/recorded-tables.ts";
+import { describeTable } from "~/content/audited-tables.ts";
 import type { ChangeNote } from "~/data/changes/change-sets.server.ts";
 import { listItemsOfSet } from "~/data/editing/history.server.ts";
 import { type Since, type UndoOutcome, undoChanges } from "~/data/editing/undo.server.ts";
@@ -17,7 +17,7 @@ const trash = { label: "Open the trash", href: "/admin/trash" };
 type UndoAnswer = ListAnswer & { list?: string };
 
 /** Takes a change set back that a form names. Failures are answers with the reason, and the way on where there is one. */
-export function takeBack(form: FormData, who: Administrator, facts: RequestFacts) {
+export function undoAction(form: FormData, who: Administrator, facts: RequestFacts) {
   const set = textOf(form, "set");
   return attemptChange({ facts }, { ...failed, text: "Everything is as it was: {message}." }, async () => {
     const items = await listItemsOfSet(set);
@@ -30,8 +30,8 @@ export function takeBack(form: FormData, who: Administrator, facts: RequestFacts
 }
 
 /** The same for somebody who stands on a screen, whom it leads to the list where that is gone. */
-export async function takeBackAndGo(form: FormData, who: Administrator, facts: RequestFacts) {
-  const answer = await takeBack(form, who, facts);
+export async function undoAndRedirect(form: FormData, who: Administrator, facts: RequestFacts) {
+  const answer = await undoAction(form, who, facts);
   const { list, notice } = answer.data as UndoAnswer;
   return list && notice ? redirectWithToast(list, notice) : answer;
 }

@@ -6,7 +6,7 @@ import { askSession } from "../session/ask-session.ts";
 const pause = 3_000;
 
 /** Loads a screen's data again once the server answers: the router would put an error in the place of everything. */
-export function useCalmRefresh(): () => void {
+export function useSafeRevalidate(): () => void {
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGone = useRef(false);

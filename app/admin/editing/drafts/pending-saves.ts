@@ -1,8 +1,8 @@
 import type { Autosaver } from "./autosaver.ts";
-import type { Drafting } from "./drafting.ts";
+import type { DraftContext } from "./draft-context.ts";
 
 /** Forms whose own save is on its way, until it is answered. */
-export const heldForms = new Set<Autosaver>();
+export const pendingSaves = new Set<Autosaver>();
 
 const unsaved = new Set<() => void>();
 
@@ -11,17 +11,17 @@ export function noteUnsaved(save: () => void): () => void {
   return () => unsaved.delete(save);
 }
 
-export function saveHeldForms(): void {
+export function retryPendingSaves(): void {
   for (const save of unsaved) save();
 }
 
 /** The save was done and leads elsewhere: what was typed is no draft any more. */
-export function publishHeldForms(): void {
-  for (const form of heldForms) form.published();
-  heldForms.clear();
+export function settlePendingSaves(): void {
+  for (const form of pendingSaves) form.published();
+  pendingSaves.clear();
 }
 
-type Form = Pick<Drafting, "kind" | "item" | "isNew">;
+type Form = Pick<DraftContext, "kind" | "item" | "isNew">;
 
 let waiting: { form: Form; autosaver: Autosaver; changes: Record<string, unknown> } | undefined;
 

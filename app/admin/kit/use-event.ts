@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 type Events = WindowEventMap & DocumentEventMap;
 
 /** Acts on what the window hears while a component is drawn; `isFirst`: before everything else that hears it. */
-export function useHeard<Name extends keyof Events>(name: Name, act: (event: Events[Name]) => void, isFirst = false) {
+export function useEvent<Name extends keyof Events>(name: Name, act: (event: Events[Name]) => void, isFirst = false) {
   const hear = useEffectEvent(act);
   useEffect(() => {
     const listen = (event: Event) => hear(event as Events[Name]);

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerDirectly, type DirectConnections } from "./direct-answers.ts";
+import { answerDirectly, type DirectConnections } from "./fast-path.ts";
 
 const kept = Buffer.from("kept");
 /** More than the buffers of both ends of a connection take. */

@@ -7,7 +7,7 @@ export const promiseKind = "reply-promise";
 export const promiseItem = "settings";
 
 /** What a form has to know to keep drafts; its loader reads it (read.server.ts). */
-export type Drafting = {
+export type DraftContext = {
   kind: string;
   /** The id of the item; of a new one an id that its form goes by until it is saved. */
   item: string;

@@ -1,6 +1,6 @@
-import type { DraftContent } from "./drafting.ts";
+import type { DraftContent } from "./draft-context.ts";
 
-export type KeptTyping = {
+export type LocalDraft = {
   /** One for each time that a form is opened, so that what is found is not written over. */
   key: string;
   userId: string;
@@ -17,19 +17,19 @@ const keptFor = 30 * 86_400_000;
 let opened: Promise<IDBDatabase> | undefined;
 
 /** Writes what was typed into the browser's database, which survives a crash; false where it keeps nothing. */
-export async function keepTyping(typing: KeptTyping): Promise<boolean> {
+export async function saveLocalDraft(typing: LocalDraft): Promise<boolean> {
   return (await use("readwrite", (typed) => typed.put(typing))) !== undefined;
 }
 
-export async function forgetTyping(key: string): Promise<void> {
+export async function removeLocalDraft(key: string): Promise<void> {
   await use("readwrite", (typed) => typed.delete(key));
 }
 
 /** What this browser has of somebody's typing into forms of a kind that the server never confirmed, the newest first. */
-export async function listTypings(userId: string, kind: string): Promise<KeptTyping[]> {
-  const all = (await use("readonly", (typed) => typed.getAll() as IDBRequest<KeptTyping[]>)) ?? [];
-  const isOld = ({ at }: KeptTyping) => at < Date.now() - keptFor;
-  for (const { key } of all.filter(isOld)) void forgetTyping(key);
+export async function listLocalDrafts(userId: string, kind: string): Promise<LocalDraft[]> {
+  const all = (await use("readonly", (typed) => typed.getAll() as IDBRequest<LocalDraft[]>)) ?? [];
+  const isOld = ({ at }: LocalDraft) => at < Date.now() - keptFor;
+  for (const { key } of all.filter(isOld)) void removeLocalDraft(key);
   const mine = all.filter((typing) => typing.userId === userId && typing.kind === kind && !isOld(typing));
   return mine.sort((a, b) => b.at - a.at);
 }

@@ -8,7 +8,7 @@ import { TroubleNote } from "../../connection/trouble-note.tsx";
 const inset = "px-5 sm:px-10 lg:px-16";
 
 /** The screens in front of the back office: the brand, one thing to do, and the house on its wire as a line drawing. */
-export function Entrance({ company, title, children }: { company: string; title: string; children: ReactNode }) {
+export function AuthPage({ company, title, children }: { company: string; title: string; children: ReactNode }) {
   return (
     <div className="relative isolate grid min-h-dvh flex-1 grid-rows-[auto_1fr_auto] overflow-hidden">
       <HouseOnItsWire />
@@ -48,14 +48,14 @@ function HouseOnItsWire() {
   );
 }
 
-export type EntranceAnswer = {
+export type AuthAnswer = {
   message?: string;
   errors?: Record<string, string | undefined>;
   isDone?: boolean;
   typed: Record<string, string>;
 };
 
-type EntranceFormProps = {
+type AuthFormProps = {
   message?: string;
   news?: ReactNode;
   submit: string;
@@ -67,7 +67,7 @@ type EntranceFormProps = {
 };
 
 /** A form in front of the back office: what went wrong, its fields, and a button that says that it is at work. */
-export function EntranceForm({ message, news, submit, pending, look, intent, children, after }: EntranceFormProps) {
+export function AuthForm({ message, news, submit, pending, look, intent, children, after }: AuthFormProps) {
   const { state, formData } = useNavigation();
   const isPending = state !== "idle" && (!intent || formData?.get("intent") === intent);
   return (
@@ -87,7 +87,7 @@ export function EntranceForm({ message, news, submit, pending, look, intent, chi
 export function DeadLink(props: { company: string; children: ReactNode; renew?: { href: string; label: string } }) {
   const { company, children, renew } = props;
   return (
-    <Entrance company={company} title="This link does not work">
+    <AuthPage company={company} title="This link does not work">
       <p className="mt-4">{children}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {renew && <ButtonLink href={renew.href}>{renew.label}</ButtonLink>}
@@ -95,12 +95,12 @@ export function DeadLink(props: { company: string; children: ReactNode; renew?: 
           Sign in
         </ButtonLink>
       </div>
-    </Entrance>
+    </AuthPage>
   );
 }
 
 /** The head of such a page, which is in no search engine. */
-export function entranceMeta(title: string) {
+export function authMeta(title: string) {
   return ({ loaderData }: { loaderData?: { company: string } }) => [
     { title: `${title} | ${loaderData?.company ?? "Admin Panel"}` },
     { name: "robots", content: "noindex" },
@@ -108,14 +108,14 @@ export function entranceMeta(title: string) {
 }
 
 /** Sends such a form. Where the server never answers, the form stays as it is, under the sentence `failed`. */
-export function sendEntrance(failed: string) {
+export function sendAuthForm(failed: string) {
   return async ({ serverAction }: { serverAction: () => Promise<unknown> }) => {
     try {
-      return (await serverAction()) as EntranceAnswer;
+      return (await serverAction()) as AuthAnswer;
     } catch (error) {
       // It leads elsewhere.
       if (error instanceof Response) throw error;
-      return data<EntranceAnswer>({ message: failed, typed: {} }, { status: 503 });
+      return data<AuthAnswer>({ message: failed, typed: {} }, { status: 503 });
     }
   };
 }

@@ -7,7 +7,7 @@ import { contentTypes } from "./types/index.ts";
 export type StoredRow = Record<string, unknown>;
 
 /** What staff call a table whose history is kept, and what is in it. Tables and columns by their names in PostgreSQL. */
-export type RecordedTable = {
+export type AuditedTable = {
   table: string;
   /** What forms, drafts and schedules know its items by, and the part of the back office below which they are. */
   kind: string;
@@ -29,7 +29,7 @@ export function toFormAddress({ name, form }: AnyContentType, id: string): strin
   return form.as === "page" ? `/admin/${name}/${id}/edit` : `/admin/${name}?edit=${id}`;
 }
 
-function ofType(type: AnyContentType): RecordedTable {
+function ofType(type: AnyContentType): AuditedTable {
   return {
     table: toTableName(type.table),
     kind: type.name,
@@ -41,7 +41,7 @@ function ofType(type: AnyContentType): RecordedTable {
   };
 }
 
-const others: RecordedTable[] = [
+const others: AuditedTable[] = [
   {
     table: "page_content",
     kind: "page-content",
@@ -80,22 +80,22 @@ const others: RecordedTable[] = [
 ];
 
 /** Every table of which staff have screens and whose history is kept. */
-export const recordedTables: readonly RecordedTable[] = [...[...contentTypes, languages].map(ofType), ...others];
+export const auditedTables: readonly AuditedTable[] = [...[...contentTypes, languages].map(ofType), ...others];
 
 /** The table with this name; one that nobody has described yet speaks for itself. */
-export function describeTable(table: string): RecordedTable {
+export function describeTable(table: string): AuditedTable {
   const words = table.replaceAll("_", " ");
   const unknown = { table, kind: "", one: words, many: toSectionLabel(table), title: "title" };
-  return recordedTables.find((known) => known.table === table) ?? unknown;
+  return auditedTables.find((known) => known.table === table) ?? unknown;
 }
 
 /** The table of a form that keeps drafts, by its kind; nothing for another kind. */
-export function findDraftedTable(kind: string): RecordedTable | undefined {
-  return recordedTables.find((known) => known.kind === kind && known.table !== "feature_flags");
+export function findDraftedTable(kind: string): AuditedTable | undefined {
+  return auditedTables.find((known) => known.kind === kind && known.table !== "feature_flags");
 }
 
 export const namingColumns: readonly string[] = [
-  ...new Set([...recordedTables.map(({ title }) => title), "name", "section_key"]),
+  ...new Set([...auditedTables.map(({ title }) => title), "name", "section_key"]),
 ].filter(Boolean);
 
 /** What staff call an item: its kind, and its name, which may be empty. */

@@ -1,5 +1,5 @@
 import type { StaffPage } from "~/lib/http/staff-page.ts";
-import { findSourcedAt, showHovered, sourceAttribute, sourceOf } from "~/lib/text/source-marks.ts";
+import { findMarkedAt, showHovered, sourceAttribute, sourceOf } from "~/lib/text/field-markers.ts";
 import { openEditor, tellToFinish } from "./editor.ts";
 import { showMessage } from "./message.ts";
 
@@ -7,7 +7,7 @@ const hintId = "staff-hint";
 const bar = ".staff-bar, .staff-editor, #toasts";
 
 /** Makes every text of the page that comes from content one that can be pointed at, reached with Tab, and edited. */
-export function startPencil({ userId, mayEditSettings }: Pick<StaffPage, "userId" | "mayEditSettings">): void {
+export function startInlineEdit({ userId, mayEditSettings }: Pick<StaffPage, "userId" | "mayEditSettings">): void {
   document.documentElement.classList.add("staff-pencil-on");
   const hint = document.createElement("p");
   document.body.append(
@@ -48,7 +48,7 @@ function onClick(event: MouseEvent, userId: string, mayEditSettings: boolean): v
   }
   // A key that presses a link says so with the place 0,0; Ctrl and ⌘ follow it as always.
   if (target.closest(bar) || event.ctrlKey || event.metaKey || event.detail === 0) return;
-  const text = findSourcedAt(document, event.clientX, event.clientY);
+  const text = findMarkedAt(document, event.clientX, event.clientY);
   if (target.closest(".staff-edited")) event.preventDefault();
   else if (text) edit(event, text, userId);
 }
@@ -76,6 +76,6 @@ function onMove({ clientX, clientY }: PointerEvent): void {
   requestAnimationFrame(() => {
     isWaiting = false;
     const isOnBar = document.elementFromPoint(clientX, clientY)?.closest(bar);
-    showHovered(document, isOnBar ? null : findSourcedAt(document, clientX, clientY));
+    showHovered(document, isOnBar ? null : findMarkedAt(document, clientX, clientY));
   });
 }

@@ -6,11 +6,11 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { parseNextPath, toWayIn } from "../../next-path.ts";
-import type { EntranceAnswer } from "./entrance.tsx";
+import type { AuthAnswer } from "./auth-page.tsx";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
-type Said = Omit<EntranceAnswer, "typed">;
-type Answer = (status: number, said?: Said, headers?: HeadersInit) => ReturnType<typeof data<EntranceAnswer>>;
+type Said = Omit<AuthAnswer, "typed">;
+type Answer = (status: number, said?: Said, headers?: HeadersInit) => ReturnType<typeof data<AuthAnswer>>;
 type Received = { form: FormData; caller: SignInCaller; answer: Answer };
 
 /** Carries out a form in front of the back office; all but passwords and codes comes back. Answers 503 `failed` on a failure. */
@@ -20,7 +20,7 @@ export async function receiveForm<Result>(asked: Asked, failed: string, work: (r
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (/password|code/.test(name) ? [] : [[name, String(value)]])),
   ) as Record<string, string>;
-  const answer: Answer = (status, said = {}, headers) => data<EntranceAnswer>({ ...said, typed }, { status, headers });
+  const answer: Answer = (status, said = {}, headers) => data<AuthAnswer>({ ...said, typed }, { status, headers });
   try {
     return await work({ form, caller: toCaller(asked), answer });
   } catch (error) {

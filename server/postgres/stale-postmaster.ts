@@ -18,7 +18,7 @@ const steps: Array<{ after: number; signal: NodeJS.Signals }> = [
 ];
 
 /** Waits until a postmaster of an earlier run is gone, or ends it. Only the owner of the lock may call this. */
-export async function clearLeftovers(
+export async function stopStalePostmaster(
   { cluster, socketDir }: { cluster: string; socketDir: string },
   log: (message: string) => void,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { onResume } from "../../session/session-state.ts";
 import type { Autosaver } from "./autosaver.ts";
-import { heldForms, noteUnsaved } from "./held-forms.ts";
+import { noteUnsaved, pendingSaves } from "./pending-saves.ts";
 
 /** What a save got that did not lead elsewhere; 401 when nobody was signed in. */
 export type SaveAnswer = { status?: number; notice?: unknown } | null | undefined;
@@ -12,7 +12,7 @@ type Pressed = { form: HTMLFormElement; submitter: HTMLElement | null };
  * Lets a form's save go when no draft is on its way any more, and again when somebody is signed in. `part` is any element
  * of the form. Returns what sends it again, by the same button.
  */
-export function useHeldSubmit(
+export function useDeferredSubmit(
   part: RefObject<HTMLInputElement | null>,
   autosaver: Autosaver,
   answer: SaveAnswer,
@@ -35,7 +35,7 @@ export function useHeldSubmit(
     // Pressed twice, it is sent once.
     if (isHolding.current) return;
     isHolding.current = true;
-    heldForms.add(autosaver);
+    pendingSaves.add(autosaver);
     // A form cannot be sent again before the event that it is being sent by is over.
     void autosaver.hold().then(() => setTimeout(letGo));
   });
@@ -46,7 +46,7 @@ export function useHeldSubmit(
     if (!isReady.current) return;
     // It was not sent after all: its button is gone, or something in it is not valid any more.
     isReady.current = false;
-    heldForms.delete(autosaver);
+    pendingSaves.delete(autosaver);
     autosaver.release();
   };
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useHeldSubmit(
   useEffect(() => {
     if (!answer || taken.current === answer) return;
     taken.current = answer;
-    heldForms.delete(autosaver);
+    pendingSaves.delete(autosaver);
     autosaver.release();
     isWaiting.current = answer.status === 401;
   }, [answer, autosaver]);

@@ -26,7 +26,7 @@ const keptFor = 3_600_000;
 const countedFor = 60_000;
 
 /** An older page, for as long as there is nothing better (RFC 9111 §5.5 has done away with the code, browsers know it). */
-export function outdated(page: Page): Page {
+export function markStale(page: Page): Page {
   return { ...page, heads: new Map(), headers: { ...page.headers, Warning: '110 - "Response is Stale"' } };
 }
 
@@ -54,7 +54,7 @@ export async function toPage(response: Response, { stamp, hits, showsCount }: Fa
 }
 
 /** Errors, ways elsewhere and what says of itself that it is for one visitor are made anew each time. */
-export function isKeepable({ status, headers }: Response): boolean {
+export function isCacheable({ status, headers }: Response): boolean {
   if (status !== 200 && status !== 404) return false;
   if (headers.has("set-cookie")) return false;
   return !/no-store|private/i.test(headers.get("cache-control") ?? "");

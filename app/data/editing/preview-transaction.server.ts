@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { findDraftedTable, toItemName } from "~/content/audited-tables.ts";
 import { settingsPage } from "~/content/company/settings.ts";
 import { findFlag, flagKeys } from "~/content/flags.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "~/content/kit/content-type.ts";
 import { type Field, toFitting } from "~/content/kit/fields.ts";
 import { parseEach } from "~/content/kit/parse-form.server.ts";
-import { findDraftedTable, toItemName } from "~/content/recorded-tables.ts";
 import { findEditablePage, toSectionLabel } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
@@ -26,7 +26,7 @@ import { isContended, isRefusedValue } from "../db/failure.server.ts";
 import { anyTable, isId, momentsOf, type RecordRow } from "../db/rows.server.ts";
 import { findRecord, toColumns, toSafeValues } from "./records.server.ts";
 
-export type Rehearsal = {
+export type PreviewChanges = {
   draft?: { kind: string; item: string } & ({ userId: string } | { values: Record<string, unknown> });
   flags?: Record<string, boolean>;
   now?: Date;
@@ -38,27 +38,30 @@ export class PreviewBusy extends Error {}
 // Of the twelve connections of the pool most stay with visitors and saves.
 const queue = createWorkQueue({ atOnce: 3, waiting: 12 });
 const mostNamed = 3;
-const nothing: Rehearsed = { subject: "", path: null, refused: [] };
+const nothing: AppliedDraft = { subject: "", path: null, refused: [] };
 
 /**
  * Runs work for which the database is as if these changes were published, and takes them back whatever happens. Rejects
  * with PreviewBusy rather than wait for a save, or hold one up.
  */
-export async function rehearse<T>(changes: Rehearsal, work: (rehearsed: Rehearsed) => Promise<T>): Promise<T> {
+export async function runInRollback<T>(
+  changes: PreviewChanges,
+  work: (applied: AppliedDraft) => Promise<T>,
+): Promise<T> {
   try {
-    return await queue.run(() => rehearseNow(changes, work));
+    return await queue.run(() => runNow(changes, work));
   } catch (error) {
     throw error instanceof QueueFull ? new PreviewBusy(error.message) : error;
   }
 }
 
-async function rehearseNow<T>(changes: Rehearsal, work: (rehearsed: Rehearsed) => Promise<T>): Promise<T> {
+async function runNow<T>(changes: PreviewChanges, work: (applied: AppliedDraft) => Promise<T>): Promise<T> {
   const trx = await db().startTransaction().execute();
   try {
     return await withDatabase(trx, async () => {
-      const rehearsed = await prepare(changes);
-      const { subject, refused } = rehearsed;
-      return withPreview({ isRehearsal: true, subject, refused }, () => work(rehearsed));
+      const applied = await prepare(changes);
+      const { subject, refused } = applied;
+      return withPreview({ isPreview: true, subject, refused }, () => work(applied));
     });
   } finally {
     await trx
@@ -68,13 +71,13 @@ async function rehearseNow<T>(changes: Rehearsal, work: (rehearsed: Rehearsed) =
   }
 }
 
-async function prepare(changes: Rehearsal): Promise<Rehearsed> {
+async function prepare(changes: PreviewChanges): Promise<AppliedDraft> {
   try {
     await begin();
-    const rehearsed = changes.draft ? await writeDraft(changes.draft) : nothing;
+    const applied = changes.draft ? await writeDraft(changes.draft) : nothing;
     if (changes.flags) await writeFlags(changes.flags);
     if (changes.now) await publishUntil(changes.now);
-    return { ...rehearsed, subject: toSubject(rehearsed.subject, changes) };
+    return { ...applied, subject: toSubject(applied.subject, changes) };
   } catch (error) {
     throw isContended(error) ? new PreviewBusy("somebody else holds a row", { cause: error }) : error;
   }
@@ -87,11 +90,11 @@ async function begin(): Promise<void> {
     set_config('sikka.rehearsing', 'on', true)`;
 }
 
-async function writeDraft(draft: NonNullable<Rehearsal["draft"]>): Promise<Rehearsed> {
+async function writeDraft(draft: NonNullable<PreviewChanges["draft"]>): Promise<AppliedDraft> {
   const changes = "values" in draft ? draft.values : await findChanges(draft);
-  if (draft.kind === pageTextKind) return (await rehearsePage(draft.item, changes)) ?? nothing;
+  if (draft.kind === pageTextKind) return (await applyPageDraft(draft.item, changes)) ?? nothing;
   const type = findDraftedTable(draft.kind)?.type;
-  return (type && (await rehearseRecord(type, draft.item, changes))) ?? nothing;
+  return (type && (await applyDraft(type, draft.item, changes))) ?? nothing;
 }
 
 async function findChanges(draft: { kind: string; item: string; userId: string }): Promise<Record<string, unknown>> {
@@ -119,7 +122,7 @@ async function publishUntil(moment: Date): Promise<void> {
   }
 }
 
-function toSubject(subject: string, { flags, now }: Rehearsal): string {
+function toSubject(subject: string, { flags, now }: PreviewChanges): string {
   const states = Object.entries(flags ?? {}).map(
     ([key, isOn]) => `${findFlag(key)?.name ?? key} ${isOn ? "on" : "off"}`,
   );
@@ -129,7 +132,7 @@ function toSubject(subject: string, { flags, now }: Rehearsal): string {
   return [subject, ...named, more, now && "a time to come"].filter(Boolean).join(", ") || "The site";
 }
 
-async function rehearsePage(slug: string, changes: Record<string, unknown>): Promise<Rehearsed | null> {
+async function applyPageDraft(slug: string, changes: Record<string, unknown>): Promise<AppliedDraft | null> {
   const page = findEditablePage(slug);
   const stored = await listSections(slug);
   if (!page && stored.length === 0) return null;
@@ -142,18 +145,18 @@ async function rehearsePage(slug: string, changes: Record<string, unknown>): Pro
 }
 
 /** What was written to be tried out: what it is called, its public page if it has one, and labels of what was refused. */
-export type Rehearsed = { subject: string; path: string | null; refused: string[] };
+export type AppliedDraft = { subject: string; path: string | null; refused: string[] };
 
 /**
  * Writes what was typed into a record's form onto its row and makes it live. A new record is added, with words in place
  * of what it still lacks; a value that does not fit leaves what is published. Null when there is nothing to write. `db()`
  * must be a transaction that is rolled back.
  */
-export async function rehearseRecord(
+export async function applyDraft(
   type: AnyContentType,
   item: string,
   changes: Record<string, unknown>,
-): Promise<Rehearsed | null> {
+): Promise<AppliedDraft | null> {
   if (!isId(item)) return null;
   const stored = await findRecord(type, item);
   const fitting = toFitting(type, changes);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { Recent } from "./recent.ts";
+import { LruCache } from "./lru-cache.ts";
 
 test("what was asked for last is made once, what was not goes first", () => {
   const made: string[] = [];
-  const recent = new Recent<string | undefined>(2);
+  const recent = new LruCache<string | undefined>(2);
   const get = (key: string) =>
     recent.get(key, () => {
       made.push(key);
@@ -17,7 +17,7 @@ test("what was asked for last is made once, what was not goes first", () => {
 });
 
 test("the room is never exceeded, also by what has grown; what is too large is not kept", () => {
-  const recent = new Recent<{ bytes: number }>(100, ({ bytes }) => bytes);
+  const recent = new LruCache<{ bytes: number }>(100, ({ bytes }) => bytes);
   const growing = { bytes: 10 };
   recent.set("growing", growing);
   for (let index = 0; index < 30; index++) recent.set(`${index}`, { bytes: 9 });

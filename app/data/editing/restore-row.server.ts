@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/content/recorded-tables.ts";
+import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/content/audited-tables.ts";
 import { toFreeSlug } from "~/lib/text/slug.ts";
 import { rowsOf, run } from "../db/db.server.ts";
 import { isInUse } from "../db/failure.server.ts";
@@ -8,9 +8,9 @@ import { moveAddress } from "./records.server.ts";
 
 type RowPlace = { table: string; rowId: string; userId: string };
 
-export class CannotPutBack extends Error {}
+export class RestoreError extends Error {}
 
-/** Gives a row other values, adds it, or with null takes it away. Returns what is not as it was. Throws CannotPutBack. */
+/** Gives a row other values, adds it, or with null takes it away. Returns what is not as it was. Throws RestoreError. */
 export async function setRow(place: RowPlace, present: StoredRow | null, values: StoredRow | null): Promise<string[]> {
   const { table, rowId, userId } = place;
   const { type } = describeTable(table);
@@ -35,7 +35,7 @@ async function takeRow({ table, rowId }: RowPlace): Promise<void> {
   try {
     await deleteRow(table, rowId);
   } catch (error) {
-    if (isInUse(error)) throw new CannotPutBack(`other records use this ${describeTable(table).one} by now`);
+    if (isInUse(error)) throw new RestoreError(`other records use this ${describeTable(table).one} by now`);
     throw error;
   }
 }
@@ -55,7 +55,7 @@ async function isMissing(column: StoredColumn | undefined, value: unknown): Prom
 
 async function toFitting({ table, rowId }: RowPlace, values: StoredRow) {
   const columns = await listColumns(table);
-  if (columns.size === 0) throw new CannotPutBack("there is no place for it any more");
+  if (columns.size === 0) throw new RestoreError("there is no place for it any more");
   const fitting: StoredRow = {};
   const remarks: string[] = [];
   for (const [name, value] of Object.entries(values)) {
@@ -63,7 +63,7 @@ async function toFitting({ table, rowId }: RowPlace, values: StoredRow) {
     if (!column) continue;
     fitting[name] = value;
     if (table === "media" && name === "file" && !(await canHaveBack(rowId, String(value)))) {
-      throw new CannotPutBack("the file that was there then is gone, because a replaced file is kept for 30 days");
+      throw new RestoreError("the file that was there then is gone, because a replaced file is kept for 30 days");
     }
     if (name === "slug" && (await hasValue(table, "slug", value, rowId))) {
       const slug = String(value);
@@ -72,7 +72,7 @@ async function toFitting({ table, rowId }: RowPlace, values: StoredRow) {
     }
     if (!(await isMissing(column, value))) continue;
     const label = toColumnLabel(table, name);
-    if (column.isRequired) throw new CannotPutBack(`its ${label} is gone`);
+    if (column.isRequired) throw new RestoreError(`its ${label} is gone`);
     fitting[name] = null;
     remarks.push(`Its ${label} is empty now, because that is gone.`);
   }
@@ -88,7 +88,7 @@ export type StoredColumn = {
 
 const bookkeeping = new Set(["id", "version", "created_at", "created_by", "updated_at", "updated_by", "deleted_by"]);
 
-export function isSaid(column: string): boolean {
+export function isContentColumn(column: string): boolean {
   return !bookkeeping.has(column);
 }
 
@@ -98,7 +98,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Lets moments be written as history writes them, for the rest of the transaction. */
-export async function speakUtc(): Promise<void> {
+export async function setUtc(): Promise<void> {
   await run`set local timezone = 'UTC'`;
 }
 

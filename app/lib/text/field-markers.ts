@@ -42,7 +42,7 @@ function toAscii(shifted: string): string {
 const sourced = `[${sourceAttribute}]`;
 
 /** The element of a document whose text comes from content and stands at a point of its window, in CSS pixels. */
-export function findSourcedAt(document: Document, x: number, y: number): Element | null {
+export function findMarkedAt(document: Document, x: number, y: number): Element | null {
   const there = document.elementsFromPoint(x, y);
   const around = new Set(there.flatMap((element) => element.closest(sourced) ?? []));
   const beside = there.find((element) => element.matches(sourced));
