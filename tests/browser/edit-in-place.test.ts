@@ -376,7 +376,8 @@ describe("formatted text and lists", () => {
     const field = `/admin/in-place/field?source=services/${id}/features`;
     expect(await policy(field, "on")).toContain("frame-ancestors 'self'");
     expect(await policy("/admin/services", "on")).toContain("frame-ancestors 'none'");
-    expect(await policy(path, "on")).toMatch(/frame-src 'self' https:.*frame-ancestors 'none'/);
+    for (const part of ["frame-src 'self' https:", "frame-ancestors 'none'"])
+      expect(await policy(path, "on")).toContain(part);
     expect(await policy(path, "off")).not.toContain("frame-src 'self'");
     expect((await screen.sikka.get(field, { redirect: "manual" })).status).toBe(302);
     expect((await screen.sikka.get(`${field}x`, await headers("on"))).status).toBe(404);

@@ -57,7 +57,7 @@ describe("a text of the old back office", () => {
         '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0" allowfullscreen="true"></iframe>',
     );
     await page.goto(publicAddress);
-    expect(await page.locator("strong span").evaluate((red) => getComputedStyle(red).color)).toBe("rgb(201, 5, 3)");
+    expect(await page.locator("strong span").evaluate((red) => getComputedStyle(red).color)).toBe("rgb(202, 0, 0)");
   });
 
   test("is the same after it was opened and edited again, but for the edit", async () => {
