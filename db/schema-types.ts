@@ -19,7 +19,7 @@ export async function generateSchemaTypes(verify: boolean): Promise<{ status: nu
       "--camel-case",
       "--date-parser=string",
       '--type-mapping={"jsonb":"unknown"}',
-      `--out-file=${join(import.meta.dirname, "../app/data/schema.gen.ts")}`,
+      `--out-file=${join(import.meta.dirname, "../app/data/db/schema.gen.ts")}`,
       `--url=${server.url}`,
       ...(verify ? ["--verify"] : []),
     ];

@@ -1,4 +1,3 @@
-import type { Response } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inbox, startInbox } from "../support/inbox.ts";
 import { findBarriers } from "../support/screen.ts";
@@ -174,16 +173,14 @@ test("nothing is in anybody's way", async () => {
   });
   const found = await findBarriers(screen, inbox, async (page) => {
     const marks = page.getByRole("button", { name: /^Mark (Read|Replied)$/ });
-    // The list is read again after the press, and what is focused then is scrolled to.
-    const isList = (response: Response) =>
-      response.request().method() === "GET" && response.url().includes(`${inbox}.data`);
-    const list = page.waitForResponse(isList);
+    // The list is read again after the press.
+    const list = page.waitForResponse((answer) => answer.request().method() === "GET" && answer.url().includes(inbox));
     await marks.and(page.locator(":enabled")).first().click();
     await page.getByText("Contact submission status has been updated.").waitFor();
     await list;
     // A message, and the bar at the top of a page that has been scrolled, lie over controls for a while only.
     await page.getByRole("button", { name: "Close", exact: true }).click();
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   });
   expect(found).toEqual([]);
 });

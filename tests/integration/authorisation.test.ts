@@ -46,7 +46,7 @@ function protectedPaths(): string[] {
     return `${parent ? toPath(parent) : ""}/${route.path ?? ""}`.replaceAll(/\/+/g, "/");
   };
   return Object.values(routes)
-    .filter(({ id }) => id.startsWith("admin/") && id !== "admin/layout" && !open.has(id))
+    .filter(({ id }) => id.startsWith("admin/") && id !== "admin/frame/layout" && !open.has(id))
     .map((route) =>
       toPath(route)
         .replace(":id", serviceId)
@@ -117,7 +117,7 @@ describe.each([
     const before = await contentHash();
     const wrong: string[] = [];
     for (const [turn, path] of protectedPaths().entries()) {
-      const addresses = [path, asData(path), `${asData(path)}?_routes=admin%2Flayout`, `${path}?index`];
+      const addresses = [path, asData(path), `${asData(path)}?_routes=admin%2Fframe%2Flayout`, `${path}?index`];
       // Each screen gets every body, and over the screens every kind of address does.
       for (const [place, body] of changes().entries()) {
         const address = addresses[(turn + place) % addresses.length] as string;

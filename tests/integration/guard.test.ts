@@ -47,7 +47,7 @@ test.each(["/admin/", "//admin", "/admin//services", "/admin;x", "/admin/service
 test.each([
   "/admin.data",
   "/admin/services.data",
-  "/admin/services.data?_routes=admin%2Flayout",
+  "/admin/services.data?_routes=admin%2Fframe%2Flayout",
   "/admin/no-such-screen.data",
 ])("data at %s is for administrators", async (path) => {
   for (const [who, status] of [

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fileStore } from "../../app/data/media/file-store.server.ts";
 import { isGone, savePicture } from "../../app/data/media/media.server.ts";
 import { purgeDeletedMedia, purgeMediaNow, removeMedia } from "../../app/data/media/media-trash.server.ts";
-import { makeVariants } from "../../app/data/media/media-variants.server.ts";
 import { mediaFilesOf } from "../../app/data/media/replaced-files.server.ts";
 import { imageProcessesOf, libraryNamesOf, nicenessOf, variablesOf } from "../support/image-processes.ts";
 import { drawing, gif } from "../support/picture-files.ts";
@@ -223,10 +222,8 @@ test("a picture that goes while its sizes are made leaves none of them", async (
   const folder = join(sikka.dataDir, "variants", row.id);
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
-  const making = makeVariants();
-  await expect.poll(() => variantsOn(uploader, row).length, { interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(() => variantsOn(uploader, row).length, { interval: 10, timeout: 20_000 }).toBeGreaterThan(0);
   await sikka.sql("delete from media where id = $1", [row.id]);
-  await making;
   await expect.poll(() => variantsOn(uploader, row), { timeout: 20_000 }).toEqual([]);
 });
 

@@ -21,10 +21,12 @@ export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: 
   const place = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the moment at which a card may be gone
   useEffect(() => {
-    if (place.current < 0 || document.activeElement !== document.body) return;
-    const groups = list.current?.querySelectorAll<HTMLElement>("fieldset") ?? [];
-    groups[Math.min(place.current, groups.length - 1)]?.focus();
+    const pressed = place.current;
+    // Rows that come later are no reason to move the focus of somebody who is elsewhere.
     place.current = -1;
+    if (pressed < 0 || document.activeElement !== document.body) return;
+    const groups = list.current?.querySelectorAll<HTMLElement>("fieldset") ?? [];
+    groups[Math.min(pressed, groups.length - 1)]?.focus();
   }, [rows]);
   return (
     <div ref={list} className="inbox-list">

@@ -24,7 +24,7 @@ export function startBehaviours(): void {
 
 /** The house comes to life when the page has nothing better to do, or at the first touch of it. */
 function wakeVilla(hero: HTMLElement): void {
-  const wake = () => void import("./villa.ts").then(({ startVilla }) => startVilla(hero));
+  const wake = () => void import("./villa.ts").then((villa) => villa.startVilla(hero));
   for (const type of ["pointerover", "focusin"]) hero.addEventListener(type, wake, { once: true, passive: true });
   void afterPaint().then(() => {
     // Safari has no idle callback.

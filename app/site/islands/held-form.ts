@@ -46,7 +46,8 @@ function tell(held: Held, template: HTMLTemplateElement): void {
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
     for (const part of box.querySelectorAll<HTMLElement>("[data-reason]")) part.hidden = part.dataset.reason !== reason;
     for (const [index, link] of box.querySelectorAll("a").entries()) link.href = fill(links[index]?.href ?? "", values);
-    keep(island, { values, waitingSince: reason === "waiting" ? Date.now() : undefined });
+    const page = location.pathname + location.search;
+    store(island.dataset.kept ?? "", { values, waitingSince: reason === "waiting" ? Date.now() : undefined, page });
   };
   show();
   island.before(box);
@@ -70,11 +71,6 @@ function fill(href: string, values: Record<string, string>): string {
     const text = encodeURIComponent((values[name] ?? "").replaceAll("\r\n", "\n"));
     return text && before + (isMail ? text.replaceAll("%0A", "%0D%0A") : text);
   });
-}
-
-function keep({ dataset }: HTMLElement, draft: object): void {
-  const page = location.pathname + location.search;
-  store(dataset.kept ?? "", { ...draft, page });
 }
 
 async function isSiteThere(): Promise<boolean> {
