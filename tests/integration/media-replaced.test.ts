@@ -218,13 +218,15 @@ test("a store that fails keeps no row from going, and what it held goes later", 
 test("a picture that goes while its sizes are made leaves none of them", async () => {
   const { sikka, store, settled } = uploader;
   const row = await settled(await store(await drawing(1_400, 900).jpeg().toBuffer()));
-  await sikka.sql("update media set variants_state = 'waiting' where id = $1", [row.id]);
   const folder = join(sikka.dataDir, "variants", row.id);
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
-  await expect.poll(() => variantsOn(uploader, row).length, { interval: 10, timeout: 20_000 }).toBeGreaterThan(0);
-  await sikka.sql("delete from media where id = $1", [row.id]);
-  await expect.poll(() => variantsOn(uploader, row), { timeout: 20_000 }).toEqual([]);
+  // The job has written the files when it wants to note them in the row, and that is locked.
+  const lock = `begin; select from media where id = '${row.id}' for update`;
+  await sikka.sql(`begin; update media set variants_state = 'waiting' where id = '${row.id}'; commit; ${lock}`);
+  await expect.poll(() => variantsOn(uploader, row)).toEqual(variantsOf(row));
+  await sikka.sql(`delete from media where id = '${row.id}'; commit`);
+  await expect.poll(() => variantsOn(uploader, row)).toEqual([]);
 });
 
 test("kill -9 while sizes are made: the next start makes all of them, and nothing else is left", async () => {
