@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { data, useSearchParams } from "react-router";
-import { type FlagKey, findFlag } from "~/content/flags.ts";
+import { findFlag } from "~/content/flags.ts";
 import type { Words } from "~/content/kit/content-type.ts";
 import {
   listFlags,
@@ -9,7 +9,6 @@ import {
   listRedirectsTo,
   rememberFlags,
   saveFlags,
-  saveMissingFlag,
 } from "~/data/content/flags.server.ts";
 import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -20,7 +19,6 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { RecordList } from "~/ui/lists/record-list.tsx";
-import { Banner } from "~/ui/messages/banner.tsx";
 import { deliver } from "../deliver.ts";
 import { type FlagStates, flagWords, parseFlagStates } from "../editing/schedule/flag-set.ts";
 import { ScheduleBars } from "../editing/schedule/schedule-bars.tsx";
@@ -30,11 +28,10 @@ import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../ki
 import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { type Narrowable, readSelection } from "../kit/selection.ts";
-import { useChange } from "../kit/use-change.ts";
 import { withUndo } from "../notice.ts";
 import type { Route } from "./+types/feature-flags";
 import { FlagCard, typeLooks } from "./flag-card.tsx";
-import { type FlagRow, type FlagType, flagTypes, listMissing, matchesSearch, toFlagRows } from "./flag-rows.ts";
+import { type FlagRow, type FlagType, flagTypes, matchesSearch, toFlagRows } from "./flag-rows.ts";
 import { type Governed, listLostPages, toImpact, withStates } from "./impact.ts";
 import { type Trial, TrialBar, TrialPanel, trialParameter, useTrial } from "./trial-panel.tsx";
 
@@ -44,12 +41,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const read = await attempt("feature flags", () =>
     Promise.all([listFlags(), listGoverned(), listScheduledOf(flagsKind, [""])]),
   );
-  if (!read.ok) return data({ flags: null, missing: [], scheduled: [], impact: undefined }, { status: 503 });
+  if (!read.ok) return data({ flags: null, scheduled: [], impact: undefined }, { status: 503 });
   const [stored, governed, scheduled] = read.value;
   const flags = toFlagRows(stored, governed);
   const tried = parseFlagStates(url.searchParams.get(trialParameter) ?? "");
   const impact = await readImpact(tried, flags, governed, context.get(requestFacts).siteUrl);
-  return data({ flags, missing: listMissing(stored), scheduled, impact });
+  return data({ flags, scheduled, impact });
 }
 
 async function readImpact(tried: FlagStates, flags: readonly FlagRow[], governed: Governed, siteUrl: string) {
@@ -78,7 +75,7 @@ const searched: Narrowable = {
 };
 
 export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
-  const { flags, missing, scheduled, impact } = loaderData;
+  const { flags, scheduled, impact } = loaderData;
   const [query] = useSearchParams();
   const selection = readSelection(searched, query);
   const stored = Object.fromEntries((flags ?? []).map(({ key, isEnabled }) => [key, isEnabled]));
@@ -109,7 +106,6 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
       {flags && (
         <>
           <ScheduleBars notes={scheduled} isTyped={false} />
-          <MissingFlags missing={missing} />
           {trial && <TrialPanel trial={trial} impact={impact} />}
           <Filters type={searched} selection={selection} options={{}} total={found.length}>
             {trial && <input type="hidden" name={trialParameter} value={trial.text} />}
@@ -148,47 +144,12 @@ function FlagGroup({ type, flags, trial }: { type: FlagType; flags: FlagRow[]; t
   );
 }
 
-type Missing = { key: string; name: string };
-
-function MissingFlags({ missing }: { missing: readonly Missing[] }) {
-  // One for all of them: the row of a flag that was added is gone by the time the answer comes.
-  const { change, isBusy, sent } = useChange("/admin/feature-flags", undefined, flagWords.addFailed);
-  if (missing.length === 0) return null;
-  const title = missing.length === 1 ? "1 flag is missing" : `${missing.length} flags are missing`;
-  return (
-    <div className="mb-6">
-      <Banner status="warning" title={title}>
-        <p>The site asks for them, but they have no row here. Missing: counts as disabled.</p>
-        <ul className="mt-2 grid gap-1">
-          {missing.map(({ key, name }) => (
-            <li key={key} className="flex flex-wrap items-center gap-x-3">
-              <span className="min-w-0 text-ink">
-                {name} <bdi dir="ltr">({key})</bdi>
-              </span>
-              <Button
-                look="secondary"
-                busy={sent?.get("key") === key}
-                disabled={isBusy}
-                aria-label={`Add ${key}`}
-                onClick={() => change("add", [], { key })}
-              >
-                Add
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Banner>
-    </div>
-  );
-}
-
 const failed = { title: flagWords.failed, text: "Nothing was changed: {message}." };
 
-/** Switches a flag or several at once, or adds the row of one that is missing. Failures are answers with the reason. */
+/** Switches a flag or several at once. Failures are answers with the reason. */
 async function changeFlags(form: FormData, from: From) {
   const intent = textOf(form, "intent");
   if (intent === "toggle") return change({ [textOf(form, "id")]: form.get("value") === "true" }, failed, from);
-  if (intent === "add") return add(form, from);
   if (intent !== "apply") throw data("Unknown change", { status: 400 });
   // Whoever browsed the site with what was tried sees what is live again.
   const applyFailed = { ...failed, title: flagWords.applyFailed };
@@ -208,16 +169,5 @@ function change(states: FlagStates, words: Words, from: From, init?: ResponseIni
     }
     const text = count === 1 ? flagWords.updated : `${count} feature flags updated successfully`;
     return data<ListAnswer>({ notice: withUndo({ text }, outcome.changeSet) }, init);
-  });
-}
-
-function add(form: FormData, from: From) {
-  const key = textOf(form, "key");
-  if (!findFlag(key)) throw data("Unknown flag", { status: 400 });
-  const words = { title: flagWords.addFailed, text: failed.text };
-  return attemptChange(from, words, async () => {
-    const changeSet = await saveMissingFlag(key as FlagKey, from.who.userId);
-    const text = "Feature flag added. It is disabled until you switch it on.";
-    return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
   });
 }

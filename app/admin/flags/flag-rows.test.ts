@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { flagKeys, flags } from "~/content/flags.ts";
-import { listMissing, matchesSearch, toFlagRows } from "./flag-rows.ts";
+import { flags } from "~/content/flags.ts";
+import { matchesSearch, toFlagRows } from "./flag-rows.ts";
 import { toConsequences } from "./impact.ts";
 
 const governed = { services: Array<string>(8).fill("Lights"), projects: ["Villa"] };
@@ -63,12 +63,6 @@ describe("notes", () => {
 test("a kind that nobody knows is other, and a row without a name is called by its key", () => {
   const [row] = toFlagRows([stored("page_about", { type: "banner", name: "" })], governed);
   expect([row?.type, row?.name]).toEqual(["other", "page_about"]);
-});
-
-test("flags without a row are listed", () => {
-  expect(listMissing(flagKeys.map((key) => stored(key)))).toEqual([]);
-  const all = flagKeys.filter((key) => key !== "services_CTA").map((key) => stored(key));
-  expect(listMissing(all)).toEqual([{ key: "services_CTA", name: "Services: closing call" }]);
 });
 
 test.each([

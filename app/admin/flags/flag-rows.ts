@@ -1,4 +1,4 @@
-import { type FlagKey, findFlag, flagKeys, flags, isReachable } from "~/content/flags.ts";
+import { findFlag, isReachable } from "~/content/flags.ts";
 import type { listFlags } from "~/data/content/flags.server.ts";
 import { type Consequence, type Governed, toConsequences, toSummary } from "./impact.ts";
 
@@ -36,12 +36,6 @@ function toNote(key: string, enabled: ReadonlySet<string>): string | null {
   const paths = definition.hides.parts.map((place) => place.path);
   if (paths.length === 0 || paths.some((path) => isReachable(enabled, path))) return null;
   return `Not shown at the moment whatever this says: the page ${paths[0]} is switched off.`;
-}
-
-/** Flags that the site asks for and that have no row; they count as disabled (decision 24). */
-export function listMissing(stored: readonly StoredFlag[]): { key: FlagKey; name: string }[] {
-  const known = new Set(stored.map(({ key }) => key));
-  return flagKeys.filter((key) => !known.has(key)).map((key) => ({ key, name: flags[key].name }));
 }
 
 /** Whether a flag has every word of a search in what is shown of it. */

@@ -8,7 +8,7 @@ import { projects } from "~/content/types/projects.ts";
 import { services } from "~/content/types/services.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { isPreviewing } from "~/lib/http/preview-state.server.ts";
-import { changeContent, changeSet, findChangeSet } from "../changes/change-sets.server.ts";
+import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
 import { db, rowsOf, run } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
 import { listLive } from "../db/live-rows.server.ts";
@@ -95,14 +95,6 @@ export async function saveFlags(states: Readonly<Record<string, boolean>>, userI
 export function toFlagRow(flagKey: FlagKey) {
   const { name, description, type, page, section } = flags[flagKey];
   return { flagKey, flagName: name, description, flagType: type, targetPage: page, targetSection: section };
-}
-
-/** Adds the row of a flag that has none, disabled. Returns the name of the change; null when it is there by now. */
-export async function saveMissingFlag(key: FlagKey, userId: string): Promise<string | null> {
-  const values = { ...toFlagRow(key), isEnabled: false, createdBy: userId, updatedBy: userId };
-  const inserted = db().insertInto("featureFlags").values(values).returning(changeSet.as("changeSet"));
-  const row = await inserted.onConflict((conflict) => conflict.column("flagKey").doNothing()).executeTakeFirst();
-  return row?.changeSet ?? null;
 }
 
 export type LinkPlace = {
