@@ -5,6 +5,8 @@ type Materials = {
   boxes: Record<string, readonly [top: string, left: string, right: string]>;
   rooms: Record<string, readonly [floor: string, wallX: string, wallY: string]>;
   flat: Record<string, string>;
+  /** What no lamp changes: its colour and how opaque it is. */
+  fills: Record<string, readonly [colour: string, opacity?: number]>;
   /** What is drawn as lines: their colour, their width, and how opaque they are. */
   lines: Record<string, readonly [colour: string, width: number, opacity?: number]>;
 };
@@ -62,6 +64,17 @@ const villa: Materials = {
     unit: "#0d1a20 #0d1a20 #0f2027",
     roof: "#fbf9f5 #8d9ea5",
   },
+  fills: {
+    led0: ["#7fe0a0"],
+    led1: ["#6cb0ff"],
+    led2: ["#ffc071"],
+    cameras: ["#f4f0ea"],
+    lens: ["#0b1f26"],
+    dish: ["#0e4753 #dfe6e4"],
+    glass: ["#bfe6ee29 #d9eef012"],
+    "shade-cloth": ["#d8cdc1", 0.5],
+    "shade-bar": ["#efe6da"],
+  },
   lines: {
     coping: ["#b7bfbf", 0.16],
     ripple: ["#fff #f7d9bd", 0.045, 0.55],
@@ -73,6 +86,7 @@ const villa: Materials = {
     cord: ["#6b5b4c #d8cfc4", 0.9, 0.7],
     "roof-edge": ["#0c2a32 #f4f0ea", 0.8, 0.4],
     fan: ["#0e4753 #9fb3b8", 0.06],
+    "shade-fold": ["#8f8780", 0.02, 0.6],
   },
 };
 
@@ -116,6 +130,14 @@ const vignette: Materials = {
     frond2: "#3a7f58 #3a6c58",
     lampshade: "#fff2d4 #fff6e2",
     halo: "#ffd58a #ffe6b5",
+  },
+  fills: {
+    lens: ["#0b1f26"],
+    denied: ["var(--security)"],
+    cone: ["var(--security)", 0.24],
+    seen: ["var(--security)", 0.34],
+    spill: ["#fff1d6 #ffdf9f", 0.5],
+    veil: ["#12a7af #7ff0f0", 0.16],
   },
   lines: {
     bus: ["var(--bus)", 0.07],
@@ -176,14 +198,18 @@ function toMarks() {
   return Object.fromEntries([...colours, ...indents]);
 }
 
-function toLines(lines: Materials["lines"]) {
-  const rules = Object.entries(lines).map(([name, [colours, width, opacity]]) => {
-    return [
+function toSteady({ fills, lines }: Materials) {
+  const see = (opacity?: number) => opacity && { opacity: `${opacity}` };
+  return Object.fromEntries([
+    ...Object.entries(fills).map(([name, [colours, opacity]]) => [
       `.${name}`,
-      { fill: "none", stroke: themed(colours), "stroke-width": `${width}`, ...(opacity && { opacity: `${opacity}` }) },
-    ];
-  });
-  return Object.fromEntries(rules);
+      { fill: themed(colours), ...see(opacity) },
+    ]),
+    ...Object.entries(lines).map(([name, [colours, width, opacity]]) => [
+      `.${name}`,
+      { fill: "none", stroke: themed(colours), "stroke-width": `${width}`, ...see(opacity) },
+    ]),
+  ]);
 }
 
 /** The six systems by their colours. */
@@ -221,7 +247,7 @@ export default plugin.withOptions(
       if (options?.drawing === "vignette") {
         const toFill = (colours: string[]) => ({ fill: themed(colours.join(" ")) });
         addBase({
-          ".vignette": { ...toRules(vignette, toFill), ...toLines(vignette.lines), ...Object.fromEntries(systems) },
+          ".vignette": { ...toRules(vignette, toFill), ...toSteady(vignette), ...Object.fromEntries(systems) },
         });
         return;
       }
@@ -238,7 +264,7 @@ export default plugin.withOptions(
         ...(lit && { "--l": lit }),
       });
       addBase({
-        ".villa": { ...toRules(villa, toStyle), ...toLines(villa.lines) },
+        ".villa": { ...toRules(villa, toStyle), ...toSteady(villa) },
         ".villa-hero": Object.fromEntries(systems),
       });
     },

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 
-type Specimens = Record<string, (props: { density: string }) => ReactNode>;
+type Specimens = Record<string, ((props: { density: string }) => ReactNode)[]>;
 
 const files = import.meta.glob<Specimens>("../../ui/specimens/*.specimen.tsx", { eager: true });
 const parts = Object.entries(files).map(([path, specimens]) => ({
@@ -26,13 +26,17 @@ export default function Design() {
       {parts.map(({ id, specimens }) => (
         <section key={id} id={id} aria-label={toWords(id)} className="border-t border-hairline py-10">
           <h2 className="mb-6 text-heading">{toWords(id)}</h2>
-          {specimens.map(([name, Specimen]) => (
+          {specimens.map(([name, examples]) => (
             <div key={name} className="mb-10 last:mb-0">
               <h3 className="mb-3 text-small text-muted">{toWords(name)}</h3>
               <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
                 {["comfortable", "compact"].map((density) => (
-                  <div key={density} data-density={density} className="min-w-0">
-                    <Specimen density={density} />
+                  <div
+                    key={density}
+                    data-density={density}
+                    className="flex min-w-0 flex-wrap items-start gap-3 *:min-w-0 [&>:is(div,article,section,nav,form,ul):not(.sr-only)]:w-full"
+                  >
+                    {createElement(Fragment, null, ...examples.map((Example) => createElement(Example, { density })))}
                   </div>
                 ))}
               </div>

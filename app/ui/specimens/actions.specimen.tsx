@@ -6,66 +6,47 @@ import { IconButton, IconLink } from "../buttons/icon-button.tsx";
 import { Kbd } from "../buttons/kbd.tsx";
 import { Menu } from "../messages/menu.tsx";
 import { useToast } from "../messages/toasts.tsx";
-import { Line } from "./specimen.tsx";
 
-export function Buttons() {
-  const looks = ["primary", "secondary", "quiet", "danger"] as const;
-  return [{}, { disabled: true }, { busy: true }].map((state) => (
-    <Line key={JSON.stringify(state)}>
-      {looks.map((look) => (
-        <Button key={look} look={look} {...state}>
-          {look}
-        </Button>
-      ))}
-    </Line>
-  ));
-}
+const looks = ["primary", "secondary", "quiet", "danger"] as const;
+const statuses = ["success", "warning", "error", "info", "neutral"] as const;
 
-export function Links() {
-  return (
-    <Line>
-      <ActionLink href="/admin">Inside</ActionLink>
-      <ActionLink href="/" isExternal>
-        View Live
-      </ActionLink>
-      <IconLink label="View on site" icon={ExternalLink} href="/" isExternal />
-    </Line>
-  );
-}
+export const buttons = [
+  ...looks.map((look) => () => <Button look={look}>{look}</Button>),
+  () => <Button disabled>disabled</Button>,
+  () => <Button busy>busy</Button>,
+  () => <IconButton label="Featured" icon={Star} aria-pressed />,
+  () => <IconButton label="Erase" icon={Trash2} disabled />,
+  () => <IconButton label="Repeat" icon={Copy} busy />,
+];
 
-export function IconButtonsAndMenu({ density }: { density: string }) {
+export const linksAndMenu = [
+  () => <ActionLink href="/admin">Inside</ActionLink>,
+  () => (
+    <ActionLink href="/" isExternal>
+      View Live
+    </ActionLink>
+  ),
+  () => <IconLink label="View on site" icon={ExternalLink} href="/" isExternal />,
+  ActionsMenu,
+];
+
+export const badgesAndKeys = [
+  ...statuses.map((status) => () => <Badge status={status}>{status}</Badge>),
+  () => <Kbd>Ctrl</Kbd>,
+];
+
+function ActionsMenu({ density }: { density: string }) {
   const toast = useToast();
   return (
-    <Line>
-      <IconButton label="Featured" icon={Star} aria-pressed />
-      <IconButton label="Erase" icon={Trash2} disabled />
-      <IconButton label="Repeat" icon={Copy} busy />
-      <Menu
-        label={`Actions for Villa lighting, ${density}`}
-        entries={[
-          { label: "Edit", icon: Pencil, href: "/admin" },
-          { label: "Copy", icon: Copy, onAct: () => toast({ text: "Copied" }) },
-          { label: "View on site", icon: ExternalLink, href: "/", isExternal: true },
-          { label: "Move up", disabled: true, onAct: () => undefined },
-          { label: "Delete", icon: Trash2, isDestructive: true, onAct: () => undefined },
-        ]}
-      />
-    </Line>
-  );
-}
-
-export function BadgesAndKeys() {
-  const statuses = ["success", "warning", "error", "info", "neutral"] as const;
-  return (
-    <Line>
-      {statuses.map((status) => (
-        <Badge key={status} status={status}>
-          {status}
-        </Badge>
-      ))}
-      <span>
-        <Kbd>Ctrl</Kbd> <Kbd>S</Kbd> saves
-      </span>
-    </Line>
+    <Menu
+      label={`Actions for Villa lighting, ${density}`}
+      entries={[
+        { label: "Edit", icon: Pencil, href: "/admin" },
+        { label: "Copy", icon: Copy, onAct: () => toast({ text: "Copied" }) },
+        { label: "View on site", icon: ExternalLink, href: "/", isExternal: true },
+        { label: "Move up", disabled: true, onAct: () => undefined },
+        { label: "Delete", icon: Trash2, isDestructive: true, onAct: () => undefined },
+      ]}
+    />
   );
 }

@@ -26,7 +26,7 @@ const columns: Column<Row>[] = [
   { key: "date", header: "Created", isWide: true, cell: ({ date }) => <Time value={date} style="date" /> },
 ];
 
-export function Table({ density }: Props) {
+function Table({ density }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
@@ -45,8 +45,9 @@ export function Table({ density }: Props) {
   );
 }
 
-export function Records({ density }: Props) {
-  return (
+export const tables = [
+  Table,
+  ({ density }: Props) => (
     <RecordList label={`Projects, ${density}`}>
       <RecordCard
         title="Frond villa, Palm Jumeirah"
@@ -59,37 +60,28 @@ export function Records({ density }: Props) {
       />
       <RecordCard title="Clinic, Al Barsha" badges={<Badge>Inactive</Badge>} />
     </RecordList>
-  );
-}
+  ),
+];
 
-export function TabsAndPages({ density }: Props) {
-  return (
-    <>
-      <LinkTabs
-        label={`Submissions, ${density}`}
-        links={[
-          { label: "Inbox", href: "/admin", isCurrent: true, count: 4 },
-          { label: "Spam", href: "/admin?status=spam", isCurrent: false, count: 0 },
-        ]}
-      />
-      <Pager page={2} pageSize={50} total={230} label={`Pages, ${density}`} toHref={(page) => `?page=${page}`} />
-    </>
-  );
-}
+const tabs = [
+  { label: "Inbox", href: "/admin", isCurrent: true, count: 4 },
+  { label: "Spam", href: "/admin?status=spam", isCurrent: false, count: 0 },
+];
+const facts = [
+  { label: "URLs", value: 34 },
+  { label: "Last generated", value: <Time value="2024-01-05T08:04:31Z" style="long" /> },
+];
 
-export function Plates({ density }: Props) {
-  return (
-    <div className="grid gap-4">
-      <Card title={`Sitemap, ${density}`} description="What search engines read." actions={<Button>Generate</Button>}>
-        <DescriptionList
-          facts={[
-            { label: "URLs", value: 34 },
-            { label: "Last generated", value: <Time value="2024-01-05T08:04:31Z" style="long" /> },
-          ]}
-        />
-      </Card>
-      <StatTile label="Posts" value={15} note="2 drafts" icon={FileText} href="/admin" />
-      <EmptyState title="No categories found" text="Get started by creating your first service category." />
-    </div>
-  );
-}
+export const tabsPagesAndPlates = [
+  ({ density }: Props) => <LinkTabs label={`Submissions, ${density}`} links={tabs} />,
+  ({ density }: Props) => (
+    <Pager page={2} pageSize={50} total={230} label={`Pages, ${density}`} toHref={(page) => `?page=${page}`} />
+  ),
+  ({ density }: Props) => (
+    <Card title={`Sitemap, ${density}`} description="What search engines read." actions={<Button>Generate</Button>}>
+      <DescriptionList facts={facts} />
+    </Card>
+  ),
+  () => <StatTile label="Posts" value={15} note="2 drafts" icon={FileText} href="/admin" />,
+  () => <EmptyState title="No categories found" text="Get started by creating your first service category." />,
+];

@@ -8,62 +8,53 @@ import { AlertDialog, Dialog } from "../messages/dialog.tsx";
 import { ErrorSummary } from "../messages/error-summary.tsx";
 import { useToast } from "../messages/toasts.tsx";
 import { ProgressBar, Spinner } from "../messages/waiting.tsx";
-import { Held, Line } from "./specimen.tsx";
+import { field } from "./field.tsx";
 
-export function Banners() {
-  const statuses = ["info", "success", "warning", "error"] as const;
-  return statuses.map((status) => (
-    <div key={status} className="mb-3">
-      <Banner status={status} title="Changed at 12:04" action={<Button look="secondary">Compare</Button>}>
-        Your text is kept.
-      </Banner>
-    </div>
+const statuses = ["info", "success", "warning", "error"] as const;
+const Slug = field(TextInput, "form-Slug", "", { label: "Slug" });
+
+export const banners = statuses.map((status) => () => (
+  <Banner status={status} title="Changed at 12:04" action={<Button look="secondary">Compare</Button>}>
+    Your text is kept.
+  </Banner>
+));
+
+export const waiting = [
+  () => <Spinner />,
+  () => <ProgressBar label="majlis-at-dusk.jpg" value={62} note="2.4 of 3.9 MB" />,
+  () => <ProgressBar label="Making smaller sizes" />,
+];
+
+export const toastsAndDialogs = [Toasts, Dialogs];
+export const forms = [Form];
+
+function Toasts() {
+  const toast = useToast();
+  const undo = { label: "Undo", onAct: () => toast({ text: "Project restored" }) };
+  const examples = {
+    "With Undo": { text: "Project deleted successfully", actions: [undo] },
+    Error: { title: "Error", text: "Please try again.", isError: true },
+  };
+  return Object.entries(examples).map(([name, example]) => (
+    <Button key={name} look="secondary" onClick={() => toast(example)}>
+      {name}
+    </Button>
   ));
 }
 
-export function Toasts() {
-  const toast = useToast();
-  const undo = { label: "Undo", onAct: () => toast({ text: "Project restored" }) };
-  return (
-    <Line>
-      <Button look="secondary" onClick={() => toast({ text: "Project deleted successfully", actions: [undo] })}>
-        With Undo
-      </Button>
-      <Button look="secondary" onClick={() => toast({ title: "Error", text: "Please try again.", isError: true })}>
-        Error
-      </Button>
-    </Line>
-  );
-}
-
-export function Waiting() {
-  return (
-    <div className="grid gap-4">
-      <p>
-        <Spinner /> Loading project...
-      </p>
-      <ProgressBar label="majlis-at-dusk.jpg" value={62} note="2.4 of 3.9 MB" />
-      <ProgressBar label="Making smaller sizes" />
-    </div>
-  );
-}
-
-export function Form({ density }: { density: string }) {
+function Form({ density }: { density: string }) {
   const [errors, setErrors] = useState<{ id: string; text: string }[]>([]);
-  const id = `${density}-form-Slug`;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setErrors([{ id, text: "Slug is required" }]);
+        setErrors([{ id: `${density}-form-Slug`, text: "Slug is required" }]);
       }}
     >
       {density === "comfortable" && <ErrorSummary errors={errors} refusal={errors} />}
       <FormSection title={`Basic Information, ${density}`} description="What visitors see first." columns={2}>
-        <Held id={id} label="Slug" error={errors[0]?.text} start="">
-          {(input) => <TextInput {...input} />}
-        </Held>
+        <Slug density={density} />
       </FormSection>
       <SaveBar state="dirty" status="Unsaved changes">
         <Button look="secondary">Cancel</Button>
@@ -73,14 +64,14 @@ export function Form({ density }: { density: string }) {
   );
 }
 
-export function Dialogs() {
+function Dialogs() {
   const toast = useToast();
   const [open, setOpen] = useState("");
   const [name, setName] = useState("");
   const close = () => setOpen("");
   const fail = () => toast({ text: "Failed to save category", isError: true });
   return (
-    <Line>
+    <>
       {["Dialog", "Question", "Busy question"].map((words) => (
         <Button key={words} look="secondary" onClick={() => setOpen(words)}>
           {words}
@@ -111,6 +102,6 @@ export function Dialogs() {
         onConfirm={() => setOpen("Busy question")}
         onCancel={close}
       />
-    </Line>
+    </>
   );
 }

@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from "react";
+import { type FieldWords, FormField } from "../inputs/field.tsx";
+
+type Field<Props> = Omit<FieldWords, "id"> & Partial<Props>;
+
+/** An example of an input in its labelled field, which holds its value itself; `name` is the end of its id. */
+export function field<Props extends { value: unknown }>(
+  Input: (props: Props) => ReactNode,
+  name: string,
+  start: Props["value"],
+  { label, error, help, required, ...own }: Field<NoInfer<Props>>,
+) {
+  return function Example({ density }: { density: string }) {
+    const [value, onChange] = useState(start);
+    return (
+      <FormField {...{ label, error, help, required }} id={`${density}-${name}`} className="sm:max-w-[48%]">
+        {(input) => <Input {...({ ...own, ...input, name, value, onChange } as unknown as Props)} />}
+      </FormField>
+    );
+  };
+}
