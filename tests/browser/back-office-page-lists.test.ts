@@ -156,6 +156,7 @@ describe("what contradicts itself", () => {
   });
 
   test("the hours that visitors read and those for search engines", async () => {
+    await write("site_settings", "company_working_hours", "Mon-Fri: 8AM-8PM");
     await open("contact");
     await banner("Visitors and search engines are told different hours").waitFor();
     await banner("Visitors and search engines").getByRole("link", { name: "Edit office hours" }).click();
