@@ -19,7 +19,14 @@ export type FlagDefinition = {
   hides: Hidden;
 };
 
-const paths = { home: "/", about: "/about", services: "/services", portfolio: "/portfolio", contact: "/contact" };
+const paths = {
+  home: "/",
+  about: "/about",
+  services: "/services",
+  portfolio: "/portfolio",
+  blog: "/blog",
+  contact: "/contact",
+};
 type Page = keyof typeof paths;
 
 function menuEntry(label: string): FlagDefinition {

@@ -3,6 +3,7 @@ import { isReachable } from "~/content/flags.ts";
 import { type AnyContentType, publicPath } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
+import { editablePages } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { type SitemapEntry, type SitemapFile, toSitemapFiles, toSitemapName } from "~/lib/http/sitemap-xml.ts";
 import { log } from "~/lib/log.server.ts";
@@ -80,12 +81,12 @@ export async function listSitemapEntries(): Promise<Record<string, SitemapEntry[
   const types = contentTypes.filter(({ live }) => live && isReachable(flags, live.path));
   const parts = types.map(async (type) => [type.name, await listLive(type)] as const);
   return {
-    fixed: fixedPaths.filter((path) => isReachable(flags, path)).map((path) => ({ path })),
+    fixed: [...fixedPaths].filter((path) => isReachable(flags, path)).map((path) => ({ path })),
     ...Object.fromEntries(await Promise.all(parts)),
   };
 }
 
-const fixedPaths = ["/", "/services", "/portfolio", "/about", "/blog", "/contact"];
+const fixedPaths = new Set(editablePages.map(({ path }) => path));
 
 async function listLive(type: AnyContentType): Promise<SitemapEntry[]> {
   const rows = await anyTable()
