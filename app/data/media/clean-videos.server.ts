@@ -4,7 +4,7 @@ import { log } from "~/lib/log.server.ts";
 import { type CleanedStream, cleanParts } from "~/lib/media/clean-film.ts";
 import { listUnshownSamples, readMp4 } from "~/lib/media/mp4.ts";
 import { readWebm } from "~/lib/media/webm.ts";
-import { db, rowsOf } from "../db/db.server.ts";
+import { rowOf, rowsOf, run } from "../db/db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isFileThere } from "./replaced-files.server.ts";
 import type { StreamedFile } from "./stored-files.ts";
@@ -41,13 +41,8 @@ type Stored = { id: string; file: string; contentType: string };
 
 /** Rewrites videos that were stored before 067. Returns how many were changed. Can be repeated and ended at any moment. */
 export async function cleanStoredVideos(): Promise<number> {
-  const rows = await db()
-    .selectFrom("media")
-    .select(["id", "file", "contentType"])
-    .where("kind", "=", "video")
-    .where("storedAt", "is not", null)
-    .where("isCleaned", "=", false)
-    .execute();
+  const rows = await rowsOf<Stored>`
+    select id, file, content_type from media where kind = 'video' and stored_at is not null and not is_cleaned`;
   let count = 0;
   for (const row of rows) if (await cleanStored(row)) count++;
   return count;
@@ -67,14 +62,11 @@ async function cleanStored({ id, file, contentType }: Stored): Promise<boolean> 
     if (after !== before) await fileStore().writeStream(file, clean(fileStore().stream(file)).chunks, bytes);
     hash = (await emptyTracks(file, trial, bytes))?.sha256 ?? after;
   } else log.warn("a video is not understood, so words in it stay", { media: id });
-  await db()
-    .updateTable("media")
-    .set({ isCleaned: true, ...(hash !== before && { contentHash: hash.slice(0, 16) }) })
-    .where("id", "=", id)
-    .where("file", "=", file)
-    .execute();
-  const rows = await rowsOf<{ isThere: boolean }>`select ${isFileThere(sql`${file}`)} as "isThere"`;
+  const changed = hash === before ? null : hash.slice(0, 16);
+  await run`
+    update media set is_cleaned = true, content_hash = coalesce(${changed}, content_hash)
+    where id = ${id} and file = ${file}`;
   // It was deleted for good meanwhile.
-  if (!rows[0]?.isThere) await fileStore().remove(file);
+  if (!(await rowOf`select where ${isFileThere(sql`${file}::text`)}`)) await fileStore().remove(file);
   return hash !== before;
 }

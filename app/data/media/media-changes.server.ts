@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
-import { db } from "../db/db.server.ts";
-import { isId, noId } from "../db/rows.server.ts";
+import { rowsOf, run } from "../db/db.server.ts";
+import { isId } from "../db/rows.server.ts";
 import { countUses, isShown } from "./media-uses.server.ts";
 
 /** How many files were changed, and the change that takes it back. */
@@ -26,9 +26,9 @@ export function moveFolder(from: string, to: string, userId: string): Promise<Ar
 
 function arrange(which: ReturnType<typeof sql>, change: ReturnType<typeof sql>, userId: string): Promise<Arranged> {
   return changeContent(userId, async () => {
-    const { numAffectedRows } = await sql`
-      update media set ${change}, updated_by = ${userId} where stored_at is not null and ${which}`.execute(db());
-    return { count: Number(numAffectedRows ?? 0), changeSet: await findChangeSet() };
+    const count =
+      await run`update media set ${change}, updated_by = ${userId} where stored_at is not null and ${which}`;
+    return { count, changeSet: await findChangeSet() };
   });
 }
 
@@ -39,13 +39,10 @@ const most = 200;
 
 /** What is said of pictures, by their ids; those that are not there or were deleted are left out. */
 export function listPictureWords(ids: readonly string[]): Promise<PictureWords[]> {
-  return stored()
-    .select(["id", "originalName as name", "alt", "isDecorative", countUses.as("uses")])
-    .where("id", "in", [...ids.filter(isId).slice(0, most), noId])
-    .execute();
+  return rowsOf<PictureWords>`
+    select id, original_name as name, alt, is_decorative, ${countUses} as uses from media
+    where kind = 'image' and ${isShown} and id = any(${ids.filter(isId).slice(0, most)}::uuid[])`;
 }
-
-const stored = () => db().selectFrom("media").where("kind", "=", "image").where(isShown);
 
 /** Says what a picture shows, wherever it is shown. False when the picture is not there any more. */
 export async function savePictureAlt(
@@ -54,7 +51,11 @@ export async function savePictureAlt(
   userId: string,
 ): Promise<boolean> {
   if (!isId(id)) return false;
-  const saved = () => db().updateTable("media").set({ alt, isDecorative, updatedBy: userId }).where("id", "=", id);
-  const { numUpdatedRows } = await changeContent(userId, () => saved().where(isShown).executeTakeFirst());
-  return numUpdatedRows > 0;
+  const saved = await changeContent(
+    userId,
+    () => run`
+      update media set alt = ${alt}, is_decorative = ${isDecorative}, updated_by = ${userId}
+      where id = ${id} and ${isShown}`,
+  );
+  return saved > 0;
 }

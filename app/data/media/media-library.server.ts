@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { countPages } from "~/lib/pages.ts";
 import { toLikePattern } from "~/lib/text/like-pattern.ts";
 import { changedByName } from "../changes/change-sets.server.ts";
-import { db } from "../db/db.server.ts";
+import { db, rowsOf } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { mediaKeptFor } from "./media-trash.server.ts";
-import { countUses, type MediaUse, usesOf } from "./media-uses.server.ts";
+import { countUses, isShown, type MediaUse, usesOf } from "./media-uses.server.ts";
 
 const filesPerPage = 48;
 const large = 1024 * 1024;
@@ -108,21 +108,15 @@ function narrow({ search, part, tag, kind }: MediaSelection) {
 const stored = () => db().selectFrom("media").where("storedAt", "is not", null);
 
 async function listTags(): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`
-    select distinct unnest(tags) as tag from media
-    where deleted_at is null and stored_at is not null order by tag`.execute(db());
+  const rows = await rowsOf<{ tag: string }>`
+    select distinct unnest(tags) as tag from media where ${isShown} order by tag`;
   return rows.map(({ tag }) => tag);
 }
 
 /** The names of all folders that hold a file that is not deleted. */
 export async function listFolders(): Promise<string[]> {
-  const rows = await stored()
-    .select("folder")
-    .distinct()
-    .where("deletedAt", "is", null)
-    .where("folder", "<>", "")
-    .orderBy("folder")
-    .execute();
+  const rows = await rowsOf<{ folder: string }>`
+    select distinct folder from media where ${isShown} and folder <> '' order by folder`;
   return rows.map(({ folder }) => folder);
 }
 

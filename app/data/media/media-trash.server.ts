@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
 import { changeContent } from "../changes/change-sets.server.ts";
-import { db, inTransaction } from "../db/db.server.ts";
+import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { giveUpFiles, giveUpOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
 
@@ -9,30 +9,23 @@ export const mediaKeptFor = 30;
 
 /** Deletes files so that they can be brought back for 30 days. Returns the ids of those that were deleted now. */
 export async function removeMedia(ids: readonly string[], userId: string): Promise<string[]> {
-  const rows = await changeContent(userId, () =>
-    db()
-      .updateTable("media")
-      .set({ deletedAt: sql<Date>`now()`, deletedBy: userId, updatedBy: userId })
-      .where(isOneOf(ids))
-      .where("deletedAt", "is", null)
-      .returning("id")
-      .execute(),
+  const rows = await changeContent(
+    userId,
+    () => rowsOf<{ id: string }>`
+      update media set deleted_at = now(), deleted_by = ${userId}, updated_by = ${userId}
+      where ${isOneOf(ids)} and deleted_at is null returning id`,
   );
   return rows.map(({ id }) => id);
 }
 
 /** Brings deleted files back, in the name of `userId` where that is known. Returns how many there were. */
-export async function restoreMedia(ids: readonly string[], userId?: string): Promise<number> {
-  const rows = await changeContent(userId, () =>
-    db()
-      .updateTable("media")
-      .set({ deletedAt: null, deletedBy: null, ...(userId && { updatedBy: userId }) })
-      .where(isOneOf(ids))
-      .where("deletedAt", "is not", null)
-      .returning("id")
-      .execute(),
+export function restoreMedia(ids: readonly string[], userId?: string): Promise<number> {
+  return changeContent(
+    userId,
+    () => run`
+      update media set deleted_at = null, deleted_by = null, updated_by = coalesce(${userId ?? null}::uuid, updated_by)
+      where ${isOneOf(ids)} and deleted_at is not null`,
   );
-  return rows.length;
 }
 
 /** Removes for good what was deleted or replaced 30 days ago. Returns how many files there were. */
@@ -56,21 +49,16 @@ export async function purgeMediaNow(ids: readonly string[]): Promise<number> {
 
 /** Takes the rows away. Their files go after that, so that no failure leaves a row without its file. */
 async function giveUpMedia(old: ReturnType<typeof sql<boolean>>): Promise<number> {
-  const ids = await db().selectFrom("media").select("id").where(old).execute();
+  const ids = await rowsOf<{ id: string }>`select id from media where ${old}`;
   let count = 0;
   for (const { id } of ids) {
     await inTransaction(async () => {
       // Locked, so that nobody brings it back meanwhile.
-      const row = await db()
-        .selectFrom("media")
-        .select(["posterId", "deletedBy"])
-        .where("id", "=", id)
-        .where(old)
-        .forUpdate()
-        .executeTakeFirst();
+      const row = await rowOf<{ posterId: string | null; deletedBy: string | null }>`
+        select poster_id, deleted_by from media where id = ${id} and ${old} for update`;
       if (!row) return;
       const posters = [row.posterId, ...(await giveUpFiles(id))];
-      await db().deleteFrom("media").where("id", "=", id).execute();
+      await run`delete from media where id = ${id}`;
       for (const poster of posters) if (poster) await retirePoster(poster, row.deletedBy);
       count++;
     });
@@ -80,19 +68,16 @@ async function giveUpMedia(old: ReturnType<typeof sql<boolean>>): Promise<number
 
 /** A video's picture goes to the trash when its video has left it, unless it is used elsewhere. */
 async function retirePoster(id: string, deletedBy: string | null): Promise<void> {
-  await db()
-    .updateTable("media")
-    .set({ deletedAt: sql<Date>`now()`, deletedBy, updatedBy: deletedBy })
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .where(sql<boolean>`not exists (select from media_uses u where u.media_id = media.id)`)
-    // What is typed and not published, or waits for its hour, uses it as well.
-    .where(sql<boolean>`not exists (
-      select from (select changes from drafts union all select changes from draft_copies) d
-      where d.changes::text like '%/media/' || media.id || '%')`)
-    .where(sql<boolean>`not exists (
-      select from scheduled_changes s where s.state = 'waiting' and s.changes::text like '%/media/' || media.id || '%')`)
-    .execute();
+  // What is typed and not published, or waits for its hour, uses it as well.
+  await run`
+    update media set deleted_at = now(), deleted_by = ${deletedBy}, updated_by = ${deletedBy}
+    where id = ${id} and deleted_at is null
+      and not exists (select from media_uses u where u.media_id = media.id)
+      and not exists (
+        select from (
+          select changes from drafts union all select changes from draft_copies
+          union all select changes from scheduled_changes where state = 'waiting'
+        ) d where d.changes::text like '%/media/' || media.id || '%')`;
 }
 
 function isOneOf(ids: readonly string[]) {

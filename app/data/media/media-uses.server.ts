@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { toFormAddress, toTableName } from "~/content/audited-tables.ts";
 import { editablePages } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
-import { db } from "../db/db.server.ts";
+import { rowsOf } from "../db/db.server.ts";
 import { nameOfStaff } from "../db/rows.server.ts";
 
 /** A place where a file is used: what it is called, what it is, and its screen in the back office. */
@@ -41,10 +41,7 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
   return found;
 }
 
-async function listUses(ids: readonly string[], table: string, title: ReturnType<typeof sql>): Promise<Use[]> {
-  const { rows } = await sql<Use>`
-    select u.media_id as "mediaId", u.row_id as "rowId", ${title}::text as title
-    from media_uses u join ${sql.table(table)} t on t.id::text = u.row_id
-    where u.table_name = ${toTableName(table)} and u.media_id = any(${ids}::uuid[]) order by 3, 2`.execute(db());
-  return rows;
-}
+const listUses = (ids: readonly string[], table: string, title: ReturnType<typeof sql>) => rowsOf<Use>`
+  select u.media_id, u.row_id, ${title}::text as title
+  from media_uses u join ${sql.table(table)} t on t.id::text = u.row_id
+  where u.table_name = ${toTableName(table)} and u.media_id = any(${ids}::uuid[]) order by 3, 2`;

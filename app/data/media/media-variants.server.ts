@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { log } from "~/lib/log.server.ts";
 import { toImageSizes } from "~/lib/media/image-file.server.ts";
 import { type MediaVariant, variantFile } from "~/lib/media/image-variants.ts";
-import { db } from "../db/db.server.ts";
+import { rowOf, run } from "../db/db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isShown } from "./media-uses.server.ts";
 import { keptFilesOf } from "./replaced-files.server.ts";
@@ -38,20 +38,10 @@ export async function makeVariants(): Promise<boolean> {
   return false;
 }
 
-async function findWaiting(except: readonly string[]): Promise<Waiting | null> {
-  const row = await db()
-    .selectFrom("media")
-    .select(["id", "file", "width", "contentHash"])
-    .where("variantsState", "=", "waiting")
-    .where("kind", "=", "image")
-    .where(isShown)
-    .$if(except.length > 0, (query) => query.where("id", "not in", [...except]))
-    .orderBy("createdAt")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { ...row, width: row.width ?? 0 } : null;
-}
+const findWaiting = (except: readonly string[]) => rowOf<Waiting>`
+  select id, file, coalesce(width, 0) as width, content_hash from media
+  where variants_state = 'waiting' and kind = 'image' and ${isShown} and id <> all (${except}::uuid[])
+  order by created_at, id limit 1`;
 
 /** False when it has failed and waits to be tried again. */
 async function makeOrFail(picture: Waiting): Promise<boolean> {
@@ -66,12 +56,8 @@ async function makeOrFail(picture: Waiting): Promise<boolean> {
   log.warn("the sizes of a picture could not be made", { media: picture.id, attempts, reason: made.reason });
   if (attempts < mostAttempts) return false;
   failures.delete(picture.file);
-  await db()
-    .updateTable("media")
-    .set({ variants: "[]", variantsState: "failed" })
-    .where("id", "=", picture.id)
-    .where("file", "=", picture.file)
-    .execute();
+  await run`
+    update media set variants = '[]', variants_state = 'failed' where id = ${picture.id} and file = ${picture.file}`;
   return true;
 }
 
@@ -90,13 +76,11 @@ async function make(picture: Waiting): Promise<Made> {
 
 /** Notes what was made. What belongs to no file that is there, or that can come back, goes. */
 async function settle({ id, file }: Waiting, made: Exclude<Made, { reason: string }>): Promise<void> {
-  const { state, variants, contentHash, ...seen } = made;
-  await db()
-    .updateTable("media")
-    .set({ ...seen, contentHash, variants: JSON.stringify(variants), variantsState: state })
-    .where("id", "=", id)
-    .where("file", "=", file)
-    .execute();
+  const { state, contentHash, thumbhash, colour } = made;
+  await run`
+    update media set variants = ${JSON.stringify(made.variants)}, variants_state = ${state},
+      content_hash = ${contentHash}, thumbhash = ${thumbhash}, colour = ${colour}
+    where id = ${id} and file = ${file}`;
   // Listed first: what is kept by then is known below, and nobody else makes files of this picture meanwhile.
   const stored = await fileStore().list(`variants/${id}`);
   const kept = await keptFilesOf(id);

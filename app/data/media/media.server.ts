@@ -5,7 +5,7 @@ import { toFileName } from "~/lib/media/file-name.ts";
 import { type ImageFault, toImageFile } from "~/lib/media/image-file.server.ts";
 import { type MediaVariant, planVariants } from "~/lib/media/image-variants.ts";
 import { changeSet } from "../changes/change-sets.server.ts";
-import { db, inTransaction } from "../db/db.server.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import type { DB } from "../db/schema.gen.ts";
 import { fileStore } from "./file-store.server.ts";
@@ -105,8 +105,7 @@ export async function bringIn(
       return isGone;
     }
     // The video and its picture are shown from now on, or neither.
-    const rows = [id, ...(posterId ? [posterId] : [])];
-    await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "in", rows).execute();
+    await run`update media set stored_at = now() where id = any(${[id, posterId]}::uuid[])`;
   } catch (error) {
     await removeAbandoned(id, posterId);
     throw error;
@@ -118,28 +117,18 @@ export const isGone: MediaFault = { fault: "gone", error: "This file was deleted
 
 /** The oldest other file of the library that has the same content as this one. */
 async function findSame(id: string, contentHash: string): Promise<StoredFile["same"]> {
-  const row = await db()
-    .selectFrom("media")
-    .select(["id", "originalName as name"])
-    .where("contentHash", "=", contentHash)
-    .where("id", "<>", id)
-    .where(isShown)
-    .orderBy("createdAt")
-    .executeTakeFirst();
+  const row = await rowOf<{ id: string; name: string }>`
+    select id, original_name as name from media where content_hash = ${contentHash} and id <> ${id} and ${isShown}
+    order by created_at limit 1`;
   return row ?? null;
 }
 
 /** Gives the file of a row that is not shown yet to another one of its kind. Returns the change; null without such a row. */
 function handOver(from: string, to: string, userId: string | null): Promise<string | null> {
   return inTransaction(async () => {
-    const old = await db()
-      .selectFrom("media")
-      .select("id")
-      .where("id", "=", to)
-      .where("kind", "=", (other) => other.selectFrom("media").select("kind").where("id", "=", from))
-      .where(isShown)
-      .forUpdate()
-      .executeTakeFirst();
+    const old = await rowOf`
+      select from media where id = ${to} and kind = (select kind from media m where m.id = ${from}) and ${isShown}
+      for update`;
     if (!old) return null;
     const { posterId, kind, ...content } = await db()
       .deleteFrom("media")
@@ -148,8 +137,7 @@ function handOver(from: string, to: string, userId: string | null): Promise<stri
       .returning(["thumbhash", "colour", "isCleaned", "posterId"])
       .executeTakeFirstOrThrow();
     // Until now nobody was shown the picture of a new film either.
-    if (posterId)
-      await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", posterId).execute();
+    if (posterId) await run`update media set stored_at = now() where id = ${posterId}`;
     const variantsState = kind === "image" ? "waiting" : "none";
     const row = await db()
       .updateTable("media")
@@ -171,15 +159,11 @@ export async function removeAbandoned(...ids: (string | null)[]): Promise<void> 
 }
 
 async function removeUnfinished(which: ReturnType<typeof sql<boolean>>): Promise<number> {
-  const rows = await db()
-    .selectFrom("media")
-    .select(["id", "file"])
-    .where("storedAt", "is", null)
-    .where(which)
-    .execute();
+  const rows = await rowsOf<{ id: string; file: string }>`
+    select id, file from media where stored_at is null and ${which}`;
   for (const { id, file } of rows) {
     await fileStore().remove(file);
-    await db().deleteFrom("media").where("id", "=", id).where("storedAt", "is", null).execute();
+    await run`delete from media where id = ${id} and stored_at is null`;
   }
   return rows.length;
 }
@@ -199,13 +183,10 @@ export async function storeDataImage(dataUrl: string, userId: string | null): Pr
 
 /** A stored picture or video by the id in its address, which must be a uuid; null when there is none, or it is deleted. */
 export async function findMedia(id: string): Promise<MediaFile | null> {
-  const row = await db()
-    .selectFrom("media")
-    .select(["id", "file", "originalName", "contentType", "bytes", "contentHash", "variants"])
-    .where("id", "=", id)
-    .where(isShown)
-    .executeTakeFirst();
-  return row ? { ...row, variants: row.variants as MediaVariant[] } : null;
+  const row = await rowOf<MediaFile>`
+    select id, file, original_name, content_type, bytes, content_hash, variants from media
+    where id = ${id} and ${isShown}`;
+  return row ?? null;
 }
 
 /** Removes what uploads left behind that ended in the middle. Returns how many there were. */

@@ -3,7 +3,7 @@ import { splitStream } from "~/lib/http/byte-streams.ts";
 import { log } from "~/lib/log.server.ts";
 import { sniffVideo, videoHeadSize } from "~/lib/media/file-kind.ts";
 import { toFileName } from "~/lib/media/file-name.ts";
-import { db } from "../db/db.server.ts";
+import { db, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { cleanFilm, emptyTracks } from "./clean-videos.server.ts";
 import { fileStore } from "./file-store.server.ts";
@@ -81,8 +81,8 @@ export async function saveVideo(
     }
     posterId = await preparePoster(picture, facts.originalName, folder, userId);
     const contentHash = stored.sha256.slice(0, 16);
-    const content = { bytes: stored.bytes, contentHash, posterId };
-    await db().updateTable("media").set(content).where("id", "=", id).execute();
+    await run`
+      update media set bytes = ${stored.bytes}, content_hash = ${contentHash}, poster_id = ${posterId} where id = ${id}`;
     // Where this browser could draw no picture of a new film, the video keeps the one that it has.
     const saved = await bringIn({ id, contentHash, posterId }, userId, target);
     return "fault" in saved ? saved : { ...saved, poster: posterId && `/media/${posterId}` };
