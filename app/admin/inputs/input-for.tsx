@@ -8,7 +8,6 @@ import { Switch } from "~/ui/inputs/switch.tsx";
 import { TagInput } from "~/ui/inputs/tag-input.tsx";
 import { TextArea } from "~/ui/inputs/text-area.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
-import { EntryList } from "./entry-list.tsx";
 import { GalleryInput } from "./gallery.tsx";
 import { ImageInput } from "./image.tsx";
 import { CanonicalInput, CommaListInput, SlugInput } from "./line-inputs.tsx";
@@ -75,7 +74,7 @@ export function InputFor({ field, value, options, standIn, ownAddress = "", onCh
       return field.as === "rows" ? (
         <ListInput {...input} value={items} itemLabel={field.item} keepsOne />
       ) : (
-        <EntryList {...input} value={items} itemLabel={field.item} placeholder={field.placeholder} />
+        <TagInput {...input} value={items} isOfLines placeholder={field.placeholder} />
       );
     case "image":
       return (

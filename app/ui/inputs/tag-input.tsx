@@ -1,67 +1,111 @@
-import { X } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { Plus, X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { withTags } from "~/lib/text/tags.ts";
-import { boxClasses } from "./field.tsx";
+import { Button } from "../buttons/button.tsx";
+import { boxClasses, inputClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
-import { useTypedEntry } from "./use-typed-entry.ts";
 
 export const removeClasses =
   "inline-grid min-h-7 min-w-7 place-items-center rounded-control text-muted not-disabled:hover:bg-ink/12 not-disabled:hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11";
 
-type TagInputProps = InputProps<string[]> & { placeholder?: string };
+type TagInputProps = InputProps<string[]> & {
+  placeholder?: string;
+  /** Entries are lines, which may hold commas: a button adds them too, and they stand below the input. */
+  isOfLines?: boolean;
+};
 
-/** Short entries inside one input, added by Enter or a comma. What is typed counts before it is added. */
-export function TagInput({ value, onChange, placeholder, name, ...rest }: TagInputProps) {
+/** Short entries, each once, added by Enter or a comma. What is typed counts before it is added. */
+export function TagInput({ value, onChange, placeholder, name, isOfLines = false, ...rest }: TagInputProps) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const { typed, entries, type, add, change } = useTypedEntry(value, onChange, withTags);
+  const [state, setState] = useState({ typed: "", entries: value, whole: value });
+  const [said, setSaid] = useState("");
+  const { typed, entries } = isSame(state.whole, value) ? state : { typed: "", entries: value };
+  const withText = (tags: readonly string[], text: string) =>
+    isOfLines ? [...new Set([...tags, text.trim()])].filter(Boolean) : withTags(tags, text);
+  const set = (text: string, next: readonly string[]) => {
+    const whole = withText(next, text);
+    setState({ typed: text, entries: [...next], whole });
+    if (!isSame(whole, value)) onChange(whole);
+  };
+  const add = (text = typed) => set("", withText(entries, text));
+  const press = () => {
+    const entry = typed.trim();
+    if (entry !== "") setSaid(entries.includes(entry) ? `${entry} is on the list already` : `${entry} added`);
+    add();
+    inputRef.current?.focus();
+  };
   const remove = (tag: string) => {
-    change(entries.filter((other) => other !== tag));
+    const others = entries.filter((other) => other !== tag);
+    set(typed, others);
+    setSaid(`${tag} removed`);
     inputRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" || event.key === ",") {
+    if (event.key === "Enter" || (event.key === "," && !isOfLines)) {
       event.preventDefault();
-      add();
+      press();
     }
-    if (event.key === "Backspace" && typed === "") change(entries.slice(0, -1));
+    if (event.key === "Backspace" && typed === "" && !isOfLines) set("", entries.slice(0, -1));
   };
-
+  const tags = entries.map((tag) => <Tag key={tag} text={tag} disabled={rest.disabled} onRemove={() => remove(tag)} />);
+  const input = (
+    <input
+      {...rest}
+      ref={inputRef}
+      required={rest.required && value.length === 0}
+      value={typed}
+      dir="auto"
+      autoComplete="off"
+      placeholder={isOfLines || entries.length === 0 ? placeholder : undefined}
+      onChange={({ target: { value: text } }) => {
+        if (/[,\n]/.test(text) && !isOfLines) add(text);
+        else set(text, entries);
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => add()}
+      className={
+        isOfLines
+          ? inputClasses
+          : "min-h-[max(var(--control-height)-10px,28px)] min-w-24 flex-1 self-stretch bg-transparent text-ink outline-none"
+      }
+    />
+  );
   return (
-    <div
-      className={`${boxClasses} flex flex-wrap items-center gap-1.5 py-1 has-[>input:disabled]:border-hairline has-[>input:disabled]:text-muted has-[>input:disabled]:opacity-100!`}
-    >
-      {entries.map((tag) => (
-        <Tag key={tag} text={tag} disabled={rest.disabled} onRemove={() => remove(tag)} />
-      ))}
-      <input
-        {...rest}
-        ref={inputRef}
-        required={rest.required && value.length === 0}
-        value={typed}
-        dir="auto"
-        autoComplete="off"
-        placeholder={entries.length === 0 ? placeholder : undefined}
-        onChange={(event) => {
-          const { value: text } = event.target;
-          if (/[,\n]/.test(text)) add(text);
-          else type(text);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => add()}
-        className="min-h-[max(var(--control-height)-10px,28px)] min-w-24 flex-1 self-stretch bg-transparent text-ink outline-none"
-      />
+    <>
+      {isOfLines ? (
+        <>
+          <div className="flex gap-2">
+            {input}
+            <Button look="secondary" onClick={press} disabled={rest.disabled} className="shrink-0">
+              <Plus aria-hidden="true" className="size-4" />
+              Add
+            </Button>
+          </div>
+          <ul className="mt-2 flex flex-wrap gap-1.5">{tags}</ul>
+        </>
+      ) : (
+        <div
+          className={`${boxClasses} flex flex-wrap items-center gap-1.5 py-1 has-[>input:disabled]:border-hairline has-[>input:disabled]:text-muted has-[>input:disabled]:opacity-100!`}
+        >
+          <ul className="contents">{tags}</ul>
+          {input}
+        </div>
+      )}
       {value.map((tag) => (
         <input key={tag} type="hidden" name={name} value={tag} disabled={rest.disabled} />
       ))}
-    </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
   );
 }
 
 function Tag({ text, disabled, onRemove }: { text: string; disabled?: boolean; onRemove(): void }) {
   return (
-    <span className="inline-flex max-w-full items-center rounded-control bg-raised-2 ps-2.5 text-small">
-      <bdi className="truncate py-1">{text}</bdi>
+    <li className="inline-flex max-w-full items-center rounded-control bg-raised-2 ps-2.5 text-small">
+      <bdi className="min-w-0 py-1 break-words">{text}</bdi>
       <button
         type="button"
         aria-label={`Remove ${text}`}
@@ -71,6 +115,10 @@ function Tag({ text, disabled, onRemove }: { text: string; disabled?: boolean; o
       >
         <X aria-hidden="true" className="size-3.5" />
       </button>
-    </span>
+    </li>
   );
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((entry, place) => entry === b[place]);
 }
