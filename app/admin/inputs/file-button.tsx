@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { type ButtonLook, buttonClasses } from "~/ui/buttons/button.tsx";
 import { acceptedImages, filesOf } from "./upload.ts";
 
@@ -55,15 +55,18 @@ type DropAreaProps = {
   labelledBy: string;
   describedBy?: string;
   disabled?: boolean;
+  ref?: RefObject<HTMLDivElement | null>;
+  className?: string;
   onFiles(files: File[]): void;
-  children(isOver: boolean): ReactNode;
+  /** What is drawn by whether files are over it shows so itself; anything else gets an outline. */
+  children: ReactNode | ((isOver: boolean) => ReactNode);
 };
 
 /** A group of controls that takes files which are dropped on it, or pasted while the focus is inside it. */
-export function DropArea({ labelledBy, describedBy, disabled, onFiles, children }: DropAreaProps) {
+export function DropArea(props: DropAreaProps) {
+  const { labelledBy, describedBy, disabled, ref, className = "", onFiles, children } = props;
   const [isOver, setOver] = useState(false);
-  // Entering a child is told before leaving its parent.
-  const depth = useRef(0);
+  const isOutlined = isOver && typeof children !== "function";
   const take = (event: { preventDefault(): void }, transfer: DataTransfer | null) => {
     const files = filesOf(transfer);
     if (files.length === 0 || disabled) return;
@@ -74,28 +77,25 @@ export function DropArea({ labelledBy, describedBy, disabled, onFiles, children 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the field's label names the group; a fieldset would want a legend
     <div
+      ref={ref}
       role="group"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      onDragEnter={({ dataTransfer }) => {
-        depth.current += 1;
-        setOver(carriesFiles(dataTransfer));
-      }}
+      className={`rounded-plate ${className} ${isOutlined ? "outline-2 outline-focus outline-offset-4" : ""}`}
+      onDragEnter={({ dataTransfer }) => setOver(carriesFiles(dataTransfer))}
       onDragOver={(event) => {
         if (carriesFiles(event.dataTransfer)) event.preventDefault();
       }}
-      onDragLeave={() => {
-        depth.current -= 1;
-        if (depth.current === 0) setOver(false);
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       }}
       onDrop={(event) => {
-        depth.current = 0;
         setOver(false);
         take(event, event.dataTransfer);
       }}
       onPaste={(event) => take(event, event.clipboardData)}
     >
-      {children(isOver)}
+      {typeof children === "function" ? children(isOver) : children}
     </div>
   );
 }

@@ -1,18 +1,21 @@
-import { Plus } from "lucide-react";
+import { GripVertical, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { decode } from "~/lib/http/decode.ts";
 import { moved } from "~/lib/http/moved.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { useRows } from "~/ui/inputs/list-input.tsx";
-import { useRowDrag } from "~/ui/lists/sortable-list.tsx";
+import { sortHandleClasses, sortRowClasses, toDrop, useRowDrag } from "~/ui/lists/sortable-list.tsx";
+import { OneLine } from "~/ui/one-line.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
-import { GalleryEntry, GalleryUpload } from "./gallery-rows.tsx";
 import { LibraryButton } from "./library-button.tsx";
 import { OutsideForm } from "./outside-form.tsx";
-import { toPictureId, usePictureWords } from "./picture-alt.tsx";
+import { Picture } from "./picture.tsx";
+import { PictureAlt, toPictureId, usePictureWords } from "./picture-alt.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { imageHint, isWebAddress } from "./upload.ts";
+import { UploadRow, uploadRowClasses, uploadThumbClasses } from "./upload-progress.tsx";
 import type { LibraryFile } from "./use-library.ts";
 import { useHold, useUploads } from "./use-uploads.ts";
 
@@ -45,73 +48,87 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
     say(added === 1 ? "1 picture added" : `${added} pictures added`);
   };
   const { drag, begin } = useRowDrag(move);
+  const draw = (address: string, place: number) => {
+    const said = words.get(toPictureId(address) ?? "");
+    return (
+      <li
+        key={value.indexOf(address) === place ? address : place}
+        data-entry={place}
+        data-dragged={drag?.from === place || undefined}
+        data-drop={toDrop(drag, place)}
+        className={`${uploadRowClasses} ${sortRowClasses}`}
+      >
+        <span
+          aria-hidden="true"
+          className={sortHandleClasses}
+          onPointerDown={disabled ? undefined : (event) => begin(event, place)}
+        >
+          <GripVertical strokeWidth={1.75} />
+        </span>
+        <div className={uploadThumbClasses}>
+          <Picture address={address} isSmall />
+        </div>
+        <div className="grid min-w-0 flex-1 basis-24 gap-1.5 text-small">
+          <p className="min-w-0">
+            <span className="block">Picture {place + 1}</span>
+            <OneLine text={said?.name ?? nameOf(address)} className="text-muted text-ui" />
+          </p>
+          {said && <PictureAlt key={said.id} words={said} of={`picture ${place + 1}`} disabled={disabled} />}
+        </div>
+        <div className="flex max-sm:ms-auto">{buttonsOf(place, { disabled })}</div>
+      </li>
+    );
+  };
 
   return (
     <DropArea
+      ref={listRef}
+      className="grid grid-cols-1 gap-3"
       labelledBy={`${id}-label`}
       describedBy={rest["aria-describedby"]}
       disabled={disabled}
       onFiles={uploads.add}
     >
-      {(isOver) => (
-        <div
-          ref={listRef}
-          className={`grid grid-cols-1 gap-3 rounded-plate ${isOver ? "outline-2 outline-focus outline-offset-4" : ""}`}
-        >
-          {(value.length > 0 || uploads.list.length > 0) && (
-            <ul className="grid grid-cols-1 gap-2">
-              {value.map((address, place) => (
-                <GalleryEntry
-                  key={value.indexOf(address) === place ? address : place}
-                  address={address}
-                  words={words.get(toPictureId(address) ?? "")}
-                  place={place}
-                  disabled={disabled}
-                  drag={drag}
-                  onGrab={(event) => begin(event, place)}
-                >
-                  {buttonsOf(place, { disabled })}
-                </GalleryEntry>
-              ))}
-              {uploads.list.map((upload) => (
-                <GalleryUpload key={upload.key} upload={upload} uploads={uploads} />
-              ))}
-            </ul>
-          )}
-          {[...new Set(value)].map((address) => (
-            <input key={address} type="hidden" name={name} value={address} disabled={disabled} />
+      {(value.length > 0 || uploads.list.length > 0) && (
+        <ul className="grid grid-cols-1 gap-2">
+          {value.map(draw)}
+          {uploads.list.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
           ))}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <AddressEntry {...rest} inputRef={addressRef} onAdd={add} onCopy={(address) => uploads.add([address])} />
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <span className="text-muted text-small">or</span>
-              <LibraryButton isMany disabled={disabled} onChoose={addFiles} />
-              <FileButton
-                label="Upload Files"
-                labelledBy={`${id}-label`}
-                describedBy={`${id}-hint`}
-                multiple
-                disabled={disabled}
-                onChoose={uploads.add}
-              />
-            </div>
-          </div>
-          <p id={`${id}-hint`} className="text-muted text-ui">
-            {imageHint}. Files can be dropped or pasted here, several at once.
-          </p>
-          {status}
-          {asked !== undefined && (
-            <OutsideForm>
-              <PlaceDialog
-                title={`Picture ${asked + 1}`}
-                from={asked}
-                count={value.length}
-                onMove={(to) => move(asked, to)}
-                onClose={() => setAsked(undefined)}
-              />
-            </OutsideForm>
-          )}
+        </ul>
+      )}
+      {[...new Set(value)].map((address) => (
+        <input key={address} type="hidden" name={name} value={address} disabled={disabled} />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <AddressEntry {...rest} inputRef={addressRef} onAdd={add} onCopy={(address) => uploads.add([address])} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="text-muted text-small">or</span>
+          <LibraryButton isMany disabled={disabled} onChoose={addFiles} />
+          <FileButton
+            label="Upload Files"
+            labelledBy={`${id}-label`}
+            describedBy={`${id}-hint`}
+            multiple
+            disabled={disabled}
+            onChoose={uploads.add}
+          />
         </div>
+      </div>
+      <p id={`${id}-hint`} className="text-muted text-ui">
+        {imageHint}. Files can be dropped or pasted here, several at once.
+      </p>
+      {status}
+      {asked !== undefined && (
+        <OutsideForm>
+          <PlaceDialog
+            title={`Picture ${asked + 1}`}
+            from={asked}
+            count={value.length}
+            onMove={(to) => move(asked, to)}
+            onClose={() => setAsked(undefined)}
+          />
+        </OutsideForm>
       )}
     </DropArea>
   );
@@ -173,6 +190,14 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
       )}
     </div>
   );
+}
+
+function nameOf(address: string): string {
+  if (address.startsWith("/media/")) return "Uploaded picture";
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  const name = pathname.split("/").at(-1) ?? "";
+  return `${host} · ${decode(name) ?? name}`;
 }
 
 /** Adds to the newest list, because several uploads may end before the form is drawn again. Returns whether it was new. */

@@ -2,8 +2,8 @@ import { Download, ImagePlus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { inputClasses } from "~/ui/inputs/field.tsx";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
+import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { DrawingButton } from "./drawing-button.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { LibraryButton } from "./library-button.tsx";
@@ -30,11 +30,7 @@ export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawi
   const words = usePictureWords(label ? [value] : []).get(toPictureId(value) ?? "");
   useHold(addressRef, uploads.isBusy);
 
-  const choose = ([source]: (File | string)[]) => {
-    if (!source) return;
-    for (const { key } of uploads.list) uploads.remove(key);
-    uploads.add([source]);
-  };
+  const choose = (sources: (File | string)[]) => uploads.add(sources.slice(0, 1));
   const remove = () => {
     onChange("");
     addressRef.current?.focus();
@@ -74,7 +70,7 @@ export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawi
                 {imageHint}
               </p>
               {upload && <UploadProgress upload={upload} uploads={uploads} />}
-              <AddressInput {...rest} inputRef={addressRef} value={value} onChange={onChange} />
+              <AddressInput {...rest} ref={addressRef} value={value} onChange={onChange} />
               {label && words && <PictureAlt key={words.id} words={words} of={label} disabled={disabled} />}
               {isWebAddress(value.trim()) && !uploads.isBusy && (
                 <Button
@@ -126,33 +122,24 @@ function Frame({ value, standIn, upload, isOver }: FrameProps) {
   );
 }
 
-type AddressInputProps = InputProps<string> & { inputRef: React.RefObject<HTMLInputElement | null> };
-
-function AddressInput({ value, onChange, inputRef, ...rest }: AddressInputProps) {
+function AddressInput(rest: InputProps<string> & { ref: React.RefObject<HTMLInputElement | null> }) {
   const [isLeft, setLeft] = useState(false);
-  const { id, "aria-describedby": describedBy } = rest;
+  const { id, value, "aria-describedby": describedBy } = rest;
   const isOdd = isLeft && value.trim() !== "" && toPictureAddress(value) === undefined;
   return (
     <div className="grid gap-1">
       <span id={`${id}-address`} className="text-small">
         Image URL
       </span>
-      <input
+      <TextInput
         {...rest}
         aria-describedby={[describedBy, isOdd && `${id}-odd`].filter(Boolean).join(" ") || undefined}
-        ref={inputRef}
-        type="text"
         inputMode="url"
-        dir="ltr"
-        autoComplete="off"
         spellCheck={false}
         placeholder="https://"
         aria-labelledby={`${id}-label ${id}-address`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
-        className={inputClasses}
       />
       {isOdd && (
         <p id={`${id}-odd`} className="text-warning text-ui">

@@ -11,9 +11,9 @@ import { Spinner } from "~/ui/messages/waiting.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { FileTile, tileNameClasses } from "./file-grid.tsx";
-import { GalleryUpload } from "./gallery-rows.tsx";
 import { OutsideForm } from "./outside-form.tsx";
 import { acceptedImages, imageHint } from "./upload.ts";
+import { UploadRow } from "./upload-progress.tsx";
 import { acceptedVideos, videoHint } from "./upload-video.ts";
 import { type Library, type LibraryFile, type LibraryKind, useLibrary } from "./use-library.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -69,45 +69,44 @@ export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClo
           </>
         }
       >
-        <DropArea labelledBy="library-upload-label" describedBy="library-upload-hint" onFiles={uploads.add}>
-          {(isOver) => (
-            <div
-              className={`grid grid-cols-1 gap-4 ${isOver ? "rounded-plate outline-2 outline-focus outline-offset-4" : ""}`}
-            >
-              <div className="flex flex-wrap gap-2">
-                <SearchField
-                  name="library-search"
-                  value={library.typed}
-                  onChange={library.search}
-                  label="Search name, alt text or tag"
-                  className="min-w-48 flex-1"
-                />
-                <FolderSelect library={library} />
-                <span id="library-upload-label" hidden>
-                  Library
-                </span>
-                <FileButton
-                  label="Upload"
-                  labelledBy="library-upload-label"
-                  describedBy="library-upload-hint"
-                  accept={accept}
-                  multiple={isMany}
-                  onChoose={uploads.add}
-                />
-              </div>
-              <p id="library-upload-hint" className="text-muted text-ui">
-                {hint}. Files can be dropped or pasted here.
-              </p>
-              {uploads.list.length > 0 && (
-                <ul aria-label="Uploads" className="grid grid-cols-1 gap-2">
-                  {uploads.list.map((upload) => (
-                    <GalleryUpload key={upload.key} upload={upload} uploads={uploads} />
-                  ))}
-                </ul>
-              )}
-              <Files kind={kind} library={library} chosen={chosen} isMany={isMany} onPress={press} />
-            </div>
+        <DropArea
+          className="grid grid-cols-1 gap-4"
+          labelledBy="library-upload-label"
+          describedBy="library-upload-hint"
+          onFiles={uploads.add}
+        >
+          <div className="flex flex-wrap gap-2">
+            <SearchField
+              name="library-search"
+              value={library.typed}
+              onChange={library.search}
+              label="Search name, alt text or tag"
+              className="min-w-48 flex-1"
+            />
+            <FolderSelect library={library} />
+            <span id="library-upload-label" hidden>
+              Library
+            </span>
+            <FileButton
+              label="Upload"
+              labelledBy="library-upload-label"
+              describedBy="library-upload-hint"
+              accept={accept}
+              multiple={isMany}
+              onChoose={uploads.add}
+            />
+          </div>
+          <p id="library-upload-hint" className="text-muted text-ui">
+            {hint}. Files can be dropped or pasted here.
+          </p>
+          {uploads.list.length > 0 && (
+            <ul aria-label="Uploads" className="grid grid-cols-1 gap-2">
+              {uploads.list.map((upload) => (
+                <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+              ))}
+            </ul>
           )}
+          <Files kind={kind} library={library} chosen={chosen} isMany={isMany} onPress={press} />
         </DropArea>
       </Dialog>
     </OutsideForm>

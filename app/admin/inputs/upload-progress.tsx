@@ -3,9 +3,30 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { IconButton } from "~/ui/buttons/icon-button.tsx";
 import { ProgressBar } from "~/ui/messages/waiting.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
+import { Picture } from "./picture.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
-export function UploadProgress({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+export const uploadRowClasses =
+  "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-hairline p-2";
+export const uploadThumbClasses = "aspect-3/2 w-24 max-sm:w-16 shrink-0 overflow-hidden rounded-sm bg-raised-2";
+
+type UploadProps = { upload: Upload; uploads: Uploads };
+
+/** An upload as a row of a list, with its picture. */
+export function UploadRow({ upload, uploads }: UploadProps) {
+  return (
+    <li className={uploadRowClasses}>
+      <div className={uploadThumbClasses}>
+        {upload.preview !== "" && <Picture address={upload.preview} isSmall className="opacity-60" />}
+      </div>
+      <div className="min-w-0 flex-1 basis-40">
+        <UploadProgress upload={upload} uploads={uploads} />
+      </div>
+    </li>
+  );
+}
+
+export function UploadProgress({ upload, uploads }: UploadProps) {
   const { key, name, phase } = upload;
   if (phase === "failed") return <FailedUpload upload={upload} uploads={uploads} />;
   return (
@@ -27,7 +48,7 @@ function noteOf({ phase, sent }: Upload): string {
   return phase === "storing" ? "Processing" : `${Math.round(sent * 100)}%`;
 }
 
-function FailedUpload({ upload: { key, name, error }, uploads }: { upload: Upload; uploads: Uploads }) {
+function FailedUpload({ upload: { key, name, error }, uploads }: UploadProps) {
   return (
     <div className="flex items-start gap-2">
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">

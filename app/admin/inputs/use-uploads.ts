@@ -41,6 +41,7 @@ export type Uploads = {
 type Outcome = "stored" | "video" | "no-image" | "failed" | "no-video";
 type Ended = Pick<Uploaded, "changeSet" | "same"> & { outcome: Outcome; name: string };
 type Source = File | string;
+/** `isSingle`: each takes the place of the one before it. */
 type Target = UploadTarget & { takes?: "videos" | "both"; isSingle?: boolean };
 let lastKey = 0;
 
@@ -99,7 +100,9 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
         const name = isAddress ? source : source.name;
         return { key: lastKey, source, name, preview, target, running, phase: "waiting", sent: 0 };
       });
-      setList((all) => [...all, ...uploads]);
+      const takesPlace = target.isSingle && uploads.length > 0;
+      if (takesPlace) list.forEach(letGo);
+      setList((all) => [...(takesPlace ? [] : all), ...uploads]);
     },
     retry: (key) => patch(key, { phase: "waiting", error: undefined }),
     remove,

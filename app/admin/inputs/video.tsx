@@ -21,9 +21,7 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
   const choose = ([file]: File[]) => {
     const isVideo = file?.type.startsWith("video/") === true;
     setOdd(!isVideo);
-    for (const { key, phase } of uploads.list) {
-      if (isVideo || phase === "failed") uploads.remove(key);
-    }
+    for (const { key, phase } of uploads.list) if (phase === "failed") uploads.remove(key);
     if (file && isVideo) uploads.add([file]);
   };
 

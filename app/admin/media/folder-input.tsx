@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { longestFolder } from "~/content/types/media.ts";
-import { FormField, inputClasses } from "~/ui/inputs/field.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { TextInput } from "~/ui/inputs/text-input.tsx";
 
 type FolderInputProps = {
   id: string;
@@ -18,17 +19,7 @@ export function FolderInput({ id, folders, value, onChange, ...words }: FolderIn
     <FormField id={id} {...words}>
       {(input) => (
         <>
-          <input
-            {...input}
-            name="folder"
-            value={value}
-            list={listId}
-            dir="auto"
-            autoComplete="off"
-            maxLength={longestFolder}
-            onChange={(event) => onChange(event.target.value)}
-            className={inputClasses}
-          />
+          <TextInput {...input} name="folder" {...{ value, onChange }} list={listId} maxLength={longestFolder} />
           <datalist id={listId}>
             {folders.map((folder) => (
               <option key={folder} value={folder} />

@@ -64,84 +64,80 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
 
   return (
     <DropArea labelledBy="library-title" onFiles={add}>
-      {(isOver) => (
-        <div className={isOver ? "rounded-plate outline-2 outline-focus outline-offset-8" : ""}>
-          <span id="library-title" hidden>
-            Media
-          </span>
-          <PageHeader
-            title="Media"
-            description="Every picture and video of the site. Files can be dropped or pasted anywhere on this screen. Pictures are stored up to 3200 pixels wide or high."
-            actions={
-              !isReadOnly && (
-                <>
-                  <AddressButton onAdd={(address) => uploads.add([address])} />
-                  <FileButton
-                    label="Upload files"
-                    labelledBy="library-title"
-                    look="primary"
-                    accept={`${acceptedImages},${acceptedVideos}`}
-                    multiple
-                    onChoose={uploads.add}
-                  />
-                </>
-              )
-            }
-          />
-          <UploadList uploads={uploads} />
-          <Filters
-            type={media}
-            selection={selection}
-            options={{ tag: (found?.tags ?? []).map((tag) => ({ value: tag, label: tag, offered: true })) }}
-            total={found?.total}
-          >
-            {folder !== null && <input type="hidden" name="folder" value={toFolderQuery(folder)} />}
-            <Segmented
-              id="library-view"
-              name="view"
-              aria-label="View"
-              value={view}
-              options={[
-                { value: "grid", label: "Grid" },
-                { value: "list", label: "List" },
-              ]}
-              onChange={(wanted) => navigate(toQuery(query, { view: wanted }), { preventScrollReset: true })}
-            />
-          </Filters>
-          {!found && <ListFailed words={media.messages.loadFailed} />}
-          {found && (
-            <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
-              <FolderList folders={found.folders} all={found.all} current={folder} />
-              <div className="min-w-0">
-                {folder && !isDeleted && <FolderBar key={folder} folder={folder} folders={found.allFolders} />}
-                {found.total === 0 && <EmptyState {...toEmptyWords(selection)} />}
-                {found.total > 0 && (
-                  <>
-                    {view === "grid" ? (
-                      <FileGrid rows={found.rows} {...choice} />
-                    ) : (
-                      <FileTable rows={found.rows} order={selection.order} {...choice} />
-                    )}
-                    <Pager
-                      page={found.page}
-                      pageSize={found.pageSize}
-                      total={found.total}
-                      toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
-                    />
-                  </>
+      <span id="library-title" hidden>
+        Media
+      </span>
+      <PageHeader
+        title="Media"
+        description="Every picture and video of the site. Files can be dropped or pasted anywhere on this screen. Pictures are stored up to 3200 pixels wide or high."
+        actions={
+          !isReadOnly && (
+            <>
+              <AddressButton onAdd={(address) => uploads.add([address])} />
+              <FileButton
+                label="Upload files"
+                labelledBy="library-title"
+                look="primary"
+                accept={`${acceptedImages},${acceptedVideos}`}
+                multiple
+                onChoose={uploads.add}
+              />
+            </>
+          )
+        }
+      />
+      <UploadList uploads={uploads} />
+      <Filters
+        type={media}
+        selection={selection}
+        options={{ tag: (found?.tags ?? []).map((tag) => ({ value: tag, label: tag, offered: true })) }}
+        total={found?.total}
+      >
+        {folder !== null && <input type="hidden" name="folder" value={toFolderQuery(folder)} />}
+        <Segmented
+          id="library-view"
+          name="view"
+          aria-label="View"
+          value={view}
+          options={[
+            { value: "grid", label: "Grid" },
+            { value: "list", label: "List" },
+          ]}
+          onChange={(wanted) => navigate(toQuery(query, { view: wanted }), { preventScrollReset: true })}
+        />
+      </Filters>
+      {!found && <ListFailed words={media.messages.loadFailed} />}
+      {found && (
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <FolderList folders={found.folders} all={found.all} current={folder} />
+          <div className="min-w-0">
+            {folder && !isDeleted && <FolderBar key={folder} folder={folder} folders={found.allFolders} />}
+            {found.total === 0 && <EmptyState {...toEmptyWords(selection)} />}
+            {found.total > 0 && (
+              <>
+                {view === "grid" ? (
+                  <FileGrid rows={found.rows} {...choice} />
+                ) : (
+                  <FileTable rows={found.rows} order={selection.order} {...choice} />
                 )}
-                {!isReadOnly && (
-                  <BulkActions
-                    rows={found.rows}
-                    folders={found.allFolders}
-                    isDeleted={isDeleted}
-                    change={change}
-                    {...choice}
-                  />
-                )}
-              </div>
-            </div>
-          )}
+                <Pager
+                  page={found.page}
+                  pageSize={found.pageSize}
+                  total={found.total}
+                  toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
+                />
+              </>
+            )}
+            {!isReadOnly && (
+              <BulkActions
+                rows={found.rows}
+                folders={found.allFolders}
+                isDeleted={isDeleted}
+                change={change}
+                {...choice}
+              />
+            )}
+          </div>
         </div>
       )}
     </DropArea>

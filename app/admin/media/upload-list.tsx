@@ -1,13 +1,14 @@
 import { Link2, RotateCw, X } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { toCountText } from "../inputs/file-words.ts";
-import { GalleryUpload } from "../inputs/gallery-rows.tsx";
 import { filesOf, isWebAddress } from "../inputs/upload.ts";
+import { UploadRow } from "../inputs/upload-progress.tsx";
 import type { Uploads } from "../inputs/use-uploads.ts";
 import { AskDialog } from "../kit/ask-dialog.tsx";
+import { useEvent } from "../kit/use-event.ts";
 
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const { list } = uploads;
@@ -17,7 +18,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       {list.length > 1 && <Summary uploads={uploads} />}
       <ul aria-label="Uploads" className="grid grid-cols-1 gap-2 xl:grid-cols-2">
         {list.map((upload) => (
-          <GalleryUpload key={upload.key} upload={upload} uploads={uploads} />
+          <UploadRow key={upload.key} upload={upload} uploads={uploads} />
         ))}
       </ul>
     </section>
@@ -94,17 +95,13 @@ export function AddressButton({ onAdd }: { onAdd(address: string): void }) {
 
 /** Takes pictures, and addresses of pictures, that are pasted on a screen while nothing is being typed. */
 export function usePastedFiles(onSources: (sources: (File | string)[]) => void): void {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  useEvent("paste", (event) => {
     if (event.defaultPrevented || isTyping(event.target)) return;
     const files = filesOf(event.clipboardData);
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";
     const sources = files.length > 0 ? files : isWebAddress(text) ? [text] : [];
     if (sources.length > 0) onSources(sources);
   });
-  useEffect(() => {
-    document.addEventListener("paste", take);
-    return () => document.removeEventListener("paste", take);
-  }, []);
 }
 
 function isTyping(target: EventTarget | null): boolean {

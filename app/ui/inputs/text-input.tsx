@@ -8,7 +8,7 @@ type TextInputProps = InputProps<string> &
     prefix?: ReactNode;
   };
 
-const leftToRight = new Set(["email", "url", "tel", "password"]);
+const leftToRight = new Set<string>(["email", "url", "tel", "password"]);
 
 /** One line of text. Addresses and numbers run left to right, other text as its first letter says. */
 export function TextInput({ onChange, type = "text", prefix, ...rest }: TextInputProps) {
@@ -17,7 +17,7 @@ export function TextInput({ onChange, type = "text", prefix, ...rest }: TextInpu
       autoComplete="off"
       {...rest}
       type={type}
-      dir={leftToRight.has(type) ? "ltr" : "auto"}
+      dir={leftToRight.has(rest.inputMode ?? type) ? "ltr" : "auto"}
       onChange={(event) => onChange(event.target.value)}
       className={prefix ? boxedClasses : inputClasses}
     />

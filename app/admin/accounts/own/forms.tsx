@@ -33,11 +33,7 @@ export function PictureForm({ name, photo }: { name: string; photo: Portrait | n
   const save = (address: string) => submit({ intent: "picture", address });
   const uploads = useUploads(save, { isSingle: true, to: ownUploads });
   const upload = uploads.list.at(-1);
-  const choose = ([file]: File[]) => {
-    if (!file) return;
-    for (const { key } of uploads.list) uploads.remove(key);
-    uploads.add([file]);
-  };
+  const choose = (files: File[]) => uploads.add(files.slice(0, 1));
   return (
     <DropArea labelledBy="own-picture" describedBy="own-picture-hint" onFiles={choose}>
       {(isOver) => (
