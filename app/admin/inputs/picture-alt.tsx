@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { longestAlt } from "~/content/types/media.ts";
 import type { PictureWords } from "~/data/media/media-changes.server.ts";
 import { ownScript } from "~/lib/http/own-script.ts";
@@ -119,16 +119,15 @@ export function usePictureWords(addresses: readonly string[]): ReadonlyMap<strin
   const [known, setKnown] = useState<ReadonlyMap<string, PictureWords>>(new Map());
   const wanted = addresses.flatMap((src) => toPictureId(src) ?? []).filter((id) => !known.has(id));
   const ids = wanted.join(",");
-  const read = useCallback(async (asked: string, signal: AbortSignal) => {
-    const found = await askLibrary<PictureWords[]>(`words?ids=${asked}`, { signal }, "");
-    setKnown((before) => new Map([...before, ...found.map((words) => [words.id, words] as const)]));
-  }, []);
   useEffect(() => {
     if (ids === "") return undefined;
     const controller = new AbortController();
-    // Without them the form works all the same.
-    read(ids, controller.signal).catch(() => {});
+    askLibrary<PictureWords[]>(`words?ids=${ids}`, { signal: controller.signal }, "").then(
+      (found) => setKnown((before) => new Map([...before, ...found.map((words) => [words.id, words] as const)])),
+      // Without them the form works all the same.
+      () => {},
+    );
     return () => controller.abort();
-  }, [ids, read]);
+  }, [ids]);
   return known;
 }

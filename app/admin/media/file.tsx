@@ -1,32 +1,28 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { data, Form, useLocation, useNavigation } from "react-router";
+import { data, useLocation } from "react-router";
 import { media } from "~/content/types/media.ts";
 import { toFormValues } from "~/data/editing/records.server.ts";
 import { findMediaDetails, findNeighbours, listFolders } from "~/data/media/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { SaveBar } from "~/ui/inputs/form-layout.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { Step } from "~/ui/lists/pager.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
-import { type DraftContext, mediaKind } from "../editing/drafts/draft-context.ts";
-import { toSaveLine } from "../editing/drafts/form-draft.tsx";
+import { mediaKind } from "../editing/drafts/draft-context.ts";
 import { readDrafting } from "../editing/drafts/read.server.ts";
-import type { SaveAnswer } from "../editing/drafts/use-deferred-submit.ts";
-import { useForm } from "../editing/drafts/use-form.ts";
 import { HistoryLink } from "../editing/history/history-link.tsx";
-import { type FailedSave, saveFromForm } from "../editing/records/save.server.ts";
+import { saveFromForm } from "../editing/records/save.server.ts";
 import { administrator } from "../guard.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useChange } from "../kit/use-change.ts";
 import { useNotice } from "../notice.ts";
 import type { Route } from "./+types/file";
 import { FileActions } from "./file-actions.tsx";
-import { type EditedFile, FileFields, fileFields } from "./file-fields.tsx";
+import { FileForm } from "./file-form.tsx";
 import { FileSummary } from "./file-summary.tsx";
 import { readLibrarySelection, toMediaSelection } from "./library-selection.ts";
 
@@ -93,37 +89,9 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
       {file && drafting && !file.deletedAt && (
-        <FileScreen key={file.id} {...{ file, folders, drafting, failed, answer }} />
+        <FileForm key={file.id} {...{ file, folders, drafting, failed, answer }} />
       )}
     </>
-  );
-}
-
-type FileScreenProps = {
-  file: EditedFile;
-  folders: readonly string[];
-  drafting: DraftContext;
-  failed: FailedSave | undefined;
-  answer: SaveAnswer;
-};
-
-function FileScreen({ file, folders, drafting, failed, answer }: FileScreenProps) {
-  const form = useForm(fileFields, { ...file, drafting }, failed);
-  const isSaving = useNavigation().formMethod === "POST";
-  return (
-    <Form method="post" preventScrollReset>
-      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <fieldset disabled={useReadOnly()} className="min-w-0">
-          <FileFields {...{ file, folders, form, failed, answer }} />
-        </fieldset>
-        <FileSummary file={file} />
-      </div>
-      <SaveBar {...toSaveLine(form, isSaving)}>
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? "Saving..." : "Save"}
-        </Button>
-      </SaveBar>
-    </Form>
   );
 }
 

@@ -4,7 +4,6 @@ import { media } from "~/content/types/media.ts";
 import { listMedia } from "~/data/media/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Segmented } from "~/ui/inputs/radio-group.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
@@ -149,8 +148,7 @@ function toEmptyWords(selection: LibrarySelection): ComponentProps<typeof EmptyS
     return { title: "Nothing is deleted", text: "Deleted files stay here for 30 days and can be brought back." };
   }
   if (isNarrowed(selection)) {
-    const action = <ActionLink href="/admin/media">Show all</ActionLink>;
-    return { title: "No files found", text: "Try another word, or show all again.", action };
+    return { title: "No files found", text: "Try another word, or show all again.", all: "/admin/media" };
   }
   if (selection.folder !== null) {
     return { title: "This folder is empty", text: "Drop files here, or choose files elsewhere and move them." };

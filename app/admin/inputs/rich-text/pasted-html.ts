@@ -17,7 +17,6 @@ export function tidyPastedHtml(html: string): { html: string; lost: number } {
   if (body.querySelector("[data-pm-slice]")) return { html, lost: 0 };
   const isQuill = /\bql-/.test(html);
   for (const element of documentElement.querySelectorAll(rubbish)) element.remove();
-  dropComments(body);
   liftWordLists(body);
   const lost = dropPictures(body);
   for (const element of [...body.querySelectorAll<HTMLElement>("*")]) {
@@ -44,13 +43,6 @@ function dropPictures(body: HTMLElement): number {
 }
 
 const ownPicture = /^https?:\/\/[^/]+(\/media\/[\da-f-]{36}(?=$|[/?])|\/.*)/i;
-
-function dropComments(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
-  const comments: Node[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode);
-  for (const comment of comments) (comment as Comment).remove();
-}
 
 // Google Docs wraps everything in a bold element that says it is not bold; Word has elements of its own.
 function isWrapper(element: HTMLElement): boolean {
@@ -120,7 +112,7 @@ const number = /^\(?(\d+|[a-z]{1,4}|[ivxlc]+)[.)]/i;
 
 function liftWordLists(body: HTMLElement): void {
   for (const paragraph of [...body.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6")]) {
-    const level = wordPlace.exec(paragraph.getAttribute("data-style") ?? "")?.[1];
+    const level = wordPlace.exec(styleOf(paragraph))?.[1];
     if (level) appendItem(paragraph, Number(level));
   }
   for (const wrapper of [...body.querySelectorAll(".ListContainerWrapper")]) wrapper.replaceWith(...wrapper.childNodes);
@@ -157,9 +149,7 @@ function appendItem(paragraph: HTMLElement, level: number): void {
 }
 
 function takeMarker(paragraph: HTMLElement): string {
-  const found = [...paragraph.querySelectorAll<HTMLElement>("span")].find((span) =>
-    ignored.test(span.getAttribute("data-style") ?? ""),
-  );
+  const found = [...paragraph.querySelectorAll<HTMLElement>("span")].find((span) => ignored.test(styleOf(span)));
   const marker = found?.textContent?.trim() ?? "";
   // The bullet's typeface is set around it.
   const around = found?.parentElement;

@@ -1,0 +1,116 @@
+import { Form, useNavigation } from "react-router";
+import type { FormValues } from "~/content/kit/content-type.ts";
+import type { Field, FieldValue } from "~/content/kit/fields.ts";
+import { media } from "~/content/types/media.ts";
+import type { MediaDetails } from "~/data/media/media-library.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { SaveBar } from "~/ui/inputs/form-layout.tsx";
+import { useReadOnly } from "~/ui/inputs/read-only.ts";
+import { Banner } from "~/ui/messages/banner.tsx";
+import { ErrorSummary } from "~/ui/messages/error-summary.tsx";
+import { DraftParts } from "../draft-parts.tsx";
+import type { DraftContext } from "../editing/drafts/draft-context.ts";
+import { toSaveLine } from "../editing/drafts/form-draft.tsx";
+import type { SaveAnswer } from "../editing/drafts/use-deferred-submit.ts";
+import { type FormFields, useForm } from "../editing/drafts/use-form.ts";
+import { toRecordFields } from "../editing/records/record-form.tsx";
+import type { FailedSave } from "../editing/records/save.server.ts";
+import { lacksAlt } from "../inputs/file-words.ts";
+import { InputFor } from "../inputs/input-for.tsx";
+import { useFieldErrors } from "../kit/use-field-errors.ts";
+import { FileSummary } from "./file-summary.tsx";
+import { FocalPoint } from "./focal-point.tsx";
+import { FolderInput } from "./folder-input.tsx";
+
+/** Drafts of a file are their author's alone. */
+const fileFields: FormFields<FormValues> = { ...toRecordFields(media, {}, false), isComparable: false };
+
+type FileFormProps = {
+  file: MediaDetails & { values: FormValues };
+  folders: readonly string[];
+  drafting: DraftContext;
+  failed: FailedSave | undefined;
+  answer: SaveAnswer;
+};
+
+const toInputId = (name: string) => `file-${name}`;
+
+/** What staff can say of a file: the point that stays in sight, its words, and where it is filed. */
+export function FileForm({ file, folders, drafting, failed, answer }: FileFormProps) {
+  const form = useForm(fileFields, { ...file, drafting }, failed);
+  const isSaving = useNavigation().formMethod === "POST";
+  const { values, change } = form;
+  const isDecorative = values.isDecorative === true;
+  const { errors, summary } = useFieldErrors(failed?.errors, values, toInputId);
+  const draw = (name: keyof typeof media.fields, disabled?: boolean) => {
+    const field: Field = media.fields[name];
+    const { label, help, required } = field;
+    const onChange = (value: FieldValue) => change({ [name]: value });
+    const input = { name, field, value: values[name] ?? field.initial, options: [], disabled, onChange };
+    if (field.kind === "switch") return <InputFor {...input} id={toInputId(name)} />;
+    return (
+      <FormField id={toInputId(name)} {...{ label, help }} error={errors[name]} required={required !== undefined}>
+        {(given) => <InputFor {...input} {...given} />}
+      </FormField>
+    );
+  };
+  return (
+    <Form method="post" preventScrollReset>
+      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <fieldset disabled={useReadOnly()} className="grid min-w-0 content-start gap-(--field-gap)">
+          <DraftParts form={form} answer={answer} />
+          <ErrorSummary errors={summary} refusal={failed} />
+          {file.kind === "image" ? (
+            <>
+              <FocalPoint
+                file={file}
+                focalX={Number(values.focalX)}
+                focalY={Number(values.focalY)}
+                onChange={(point) => change(point)}
+              />
+              <div className="grid gap-3">
+                {draw("alt", isDecorative)}
+                {/* A disabled field is not sent, and what it says is kept for when it is wanted again. */}
+                {isDecorative && <input type="hidden" name="alt" value={String(values.alt)} />}
+                {draw("isDecorative")}
+                {lacksAlt({ kind: file.kind, alt: String(values.alt), isDecorative }) && (
+                  <Banner status="warning">
+                    Nobody has said what this picture shows. Describe it, or mark it as decorative.
+                  </Banner>
+                )}
+              </div>
+            </>
+          ) : (
+            // biome-ignore lint/a11y/useMediaCaption: staff see what was uploaded; captions belong to where it is shown
+            <video
+              key={file.contentHash}
+              src={`/media/${file.id}?hash=${file.contentHash ?? ""}`}
+              controls
+              preload="metadata"
+              poster={file.posterId ? `/media/${file.posterId}` : undefined}
+              className="w-full rounded-plate bg-raised-2"
+            />
+          )}
+          {draw("originalName")}
+          <FolderInput
+            id={toInputId("folder")}
+            label={media.fields.folder.label}
+            help={media.fields.folder.help}
+            folders={folders}
+            error={errors.folder}
+            value={String(values.folder)}
+            onChange={(folder) => change({ folder })}
+          />
+          {draw("tags")}
+        </fieldset>
+        <FileSummary file={file} />
+      </div>
+      <SaveBar {...toSaveLine(form, isSaving)}>
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? "Saving..." : "Save"}
+        </Button>
+      </SaveBar>
+    </Form>
+  );
+}
