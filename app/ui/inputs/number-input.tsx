@@ -1,4 +1,4 @@
-import { Minus, Plus } from "lucide-react";
+import { type LucideIcon, Minus, Plus } from "lucide-react";
 import { boxClasses, boxedClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
 
@@ -8,11 +8,22 @@ type NumberInputProps = InputProps<number | null> & { min?: number; max?: number
 export function NumberInput({ value, onChange, min, max, step = 1, ...rest }: NumberInputProps) {
   const clamp = (number: number) => Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? -Infinity, number));
   const stepBy = (amount: number) => onChange(clamp((value ?? 0) + amount));
+  const draw = (label: string, Sign: LucideIcon, by: number, end: number | undefined) => (
+    <button
+      type="button"
+      // Arrow keys do the same in the input.
+      tabIndex={-1}
+      aria-label={label}
+      disabled={rest.disabled || value === end}
+      onClick={() => stepBy(by)}
+      className="grid w-(--control-height) shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-ink/9 hover:text-ink disabled:cursor-default disabled:opacity-40"
+    >
+      <Sign aria-hidden="true" className="size-4" />
+    </button>
+  );
   return (
     <div className={`${boxClasses} flex w-40 max-w-full items-stretch px-0!`}>
-      <StepButton label="Less" disabled={rest.disabled || value === min} onPress={() => stepBy(-step)}>
-        <Minus aria-hidden="true" className="size-4" />
-      </StepButton>
+      {draw("Less", Minus, -step, min)}
       <input
         {...rest}
         type="number"
@@ -23,26 +34,8 @@ export function NumberInput({ value, onChange, min, max, step = 1, ...rest }: Nu
         onChange={(event) => onChange(event.target.value === "" ? null : event.target.valueAsNumber)}
         className={`${boxedClasses} text-center [appearance:textfield] [&::-webkit-inner-spin-button]:hidden`}
       />
-      <StepButton label="More" disabled={rest.disabled || value === max} onPress={() => stepBy(step)}>
-        <Plus aria-hidden="true" className="size-4" />
-      </StepButton>
+      {draw("More", Plus, step, max)}
     </div>
-  );
-}
-
-/** Arrow keys do the same in the input, so the buttons are not stops of the keyboard. */
-function StepButton(props: { label: string; disabled?: boolean; onPress(): void; children: React.ReactNode }) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={props.label}
-      disabled={props.disabled}
-      onClick={props.onPress}
-      className="grid w-(--control-height) shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-ink/9 hover:text-ink disabled:cursor-default disabled:opacity-40"
-    >
-      {props.children}
-    </button>
   );
 }
 

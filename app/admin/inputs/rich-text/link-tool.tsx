@@ -1,26 +1,19 @@
 import type { Editor } from "@tiptap/core";
 import { Link } from "lucide-react";
 import { toLinkAddress } from "./link-address.ts";
-import { DialogTool, type ToolFields } from "./tool-dialog.tsx";
+import type { DialogToolDefinition } from "./tool-dialog.tsx";
 
 /** The name of the event that a text fires when somebody presses Ctrl+K in it. */
 export const linkRequest = "link-request";
-const opensOn = { type: linkRequest, isFor: () => true };
-
 type Values = ReturnType<typeof readLink>["values"];
 
-const fields = {
-  address: { label: "Address", as: "url" },
-  words: {
-    label: "Text",
-    help: "What readers see; the address when it is left empty.",
-    isFor: ({ asksWords }) => asksWords,
-  },
-  isNewTab: { label: "Open in a new tab", as: "tick" },
-} satisfies ToolFields<Values>;
-
-export function LinkTool({ editor, ...tool }: { editor: Editor; isPressed: boolean; isUnavailable: boolean }) {
-  const save = ({ address, words, isNewTab, asksWords }: Values) => {
+export const linkTool: DialogToolDefinition<Values> = {
+  name: "link",
+  icon: Link,
+  keys: "Ctrl+K",
+  opensOn: { type: linkRequest, isFor: () => true },
+  read: readLink,
+  save(editor, { address, words, isNewTab, asksWords }) {
     const href = toLinkAddress(address);
     if (!href) return false;
     const attrs = { href, target: isNewTab ? "_blank" : null, rel: null };
@@ -31,20 +24,19 @@ export function LinkTool({ editor, ...tool }: { editor: Editor; isPressed: boole
     } else chain.extendMarkRange("link").setLink(attrs);
     chain.run();
     return true;
-  };
-  return (
-    <DialogTool
-      {...{ ...tool, editor, opensOn, save }}
-      name="link"
-      icon={Link}
-      keys="Ctrl+K"
-      read={readLink}
-      remove={() => editor.chain().focus().extendMarkRange("link").unsetLink().run()}
-      wrongAddress="Enter a web address, an e-mail address, a phone number, or a page of this site such as /services."
-      fields={fields}
-    />
-  );
-}
+  },
+  remove: (editor) => editor.chain().focus().extendMarkRange("link").unsetLink().run(),
+  wrongAddress: "Enter a web address, an e-mail address, a phone number, or a page of this site such as /services.",
+  fields: {
+    address: { label: "Address", as: "url" },
+    words: {
+      label: "Text",
+      help: "What readers see; the address when it is left empty.",
+      isFor: ({ asksWords }) => asksWords,
+    },
+    isNewTab: { label: "Open in a new tab", as: "tick" },
+  },
+};
 
 function readLink(editor: Editor) {
   const { href = "", target } = editor.getAttributes("link");

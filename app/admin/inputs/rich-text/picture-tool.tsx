@@ -2,43 +2,38 @@ import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { Image } from "lucide-react";
 import { isPictureAddress } from "./link-address.ts";
-import { chainInsertion, DialogTool } from "./tool-dialog.tsx";
+import { chainInsertion, type DialogToolDefinition } from "./tool-dialog.tsx";
 
 type Values = { address: string; alt: string; caption: string };
 type Opened = { values: Values; isNew: boolean; position: number };
 
-/** The tool that puts pictures into the text, and changes the one at the cursor. A double click on one presses it. */
-export function PictureTool({ editor, isPressed }: { editor: Editor; isPressed: boolean }) {
-  const save = async ({ address, ...words }: Values, opened: Opened) => {
+/** Puts pictures into the text, and changes the one at the cursor. A double click on one presses it. */
+export const pictureTool: DialogToolDefinition<Values, Opened> = {
+  name: "picture",
+  icon: Image,
+  opensOn: { type: "dblclick", isFor: (target, editor) => target instanceof HTMLImageElement && editor.isEditable },
+  read: readPicture,
+  async save(editor, { address, ...words }, opened) {
     const src = address.trim();
     if (!isPictureAddress(src)) return false;
     const size = src === opened.values.address ? {} : await measure(src);
     applyPicture(editor, { ...words, address: src }, opened, size);
     return true;
-  };
-  const remove = ({ position: from }: Opened) => {
+  },
+  remove(editor, { position: from }) {
     const to = from + (editor.state.doc.nodeAt(from)?.nodeSize ?? 0);
     editor.chain().focus().deleteRange({ from, to }).run();
-  };
-  return (
-    <DialogTool
-      {...{ editor, isPressed, save, remove }}
-      name="picture"
-      icon={Image}
-      read={readPicture}
-      opensOn={{ type: "dblclick", isFor: (target) => target instanceof HTMLImageElement && editor.isEditable }}
-      wrongAddress="Upload a picture, or enter an address that begins with https:// or http://."
-      fields={{
-        address: { label: "Picture", as: "image" },
-        alt: {
-          label: "Alternative text",
-          help: "Says what can be seen, for those who cannot see it. Leave it empty when the picture only decorates.",
-        },
-        caption: { label: "Caption", help: "Shown below the picture." },
-      }}
-    />
-  );
-}
+  },
+  wrongAddress: "Upload a picture, or enter an address that begins with https:// or http://.",
+  fields: {
+    address: { label: "Picture", as: "image" },
+    alt: {
+      label: "Alternative text",
+      help: "Says what can be seen, for those who cannot see it. Leave it empty when the picture only decorates.",
+    },
+    caption: { label: "Caption", help: "Shown below the picture." },
+  },
+};
 
 function readPicture({ state: { selection } }: Editor): Opened {
   const { $from } = selection;

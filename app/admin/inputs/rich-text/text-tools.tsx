@@ -25,11 +25,12 @@ import {
 } from "lucide-react";
 import { isRightToLeft } from "./block-attributes.ts";
 import { ColourTool } from "./colour-tool.tsx";
-import { LinkTool } from "./link-tool.tsx";
-import { PictureTool } from "./picture-tool.tsx";
+import { linkTool } from "./link-tool.tsx";
+import { pictureTool } from "./picture-tool.tsx";
 import { TableTool } from "./table-tool.tsx";
+import { DialogTool } from "./tool-dialog.tsx";
 import { ToolButton, Toolbar, ToolGroup, ToolMenu, type ToolProps } from "./toolbar.tsx";
-import { VideoTool } from "./video-tool.tsx";
+import { videoTool } from "./video-tool.tsx";
 
 type TextToolsProps = {
   editor: Editor;
@@ -123,9 +124,9 @@ export function TextTools({ editor, isBusy, onSource, ...toolbar }: TextToolsPro
         {press(rtl, (text) => text.toggleDirection())}
       </ToolGroup>
       <ToolGroup label="Insert">
-        <LinkTool editor={editor} isPressed={on.includes("link")} isUnavailable={isInCode} />
-        <PictureTool editor={editor} isPressed={on.includes("image") || on.includes("figure")} />
-        <VideoTool editor={editor} isPressed={on.includes("video")} />
+        <DialogTool {...linkTool} editor={editor} isPressed={on.includes("link")} isUnavailable={isInCode} />
+        <DialogTool {...pictureTool} editor={editor} isPressed={on.includes("image") || on.includes("figure")} />
+        <DialogTool {...videoTool} editor={editor} isPressed={on.includes("video")} />
         <TableTool editor={editor} isInTable={on.includes("table")} />
       </ToolGroup>
       <ToolGroup label="Clean up">

@@ -26,24 +26,25 @@ export type ToolFields<Values> = { [Name in keyof Values & string]?: ToolField<V
 
 export type Opened<Values> = { values: Values; isNew: boolean };
 
-type DialogToolProps<Values, At extends Opened<Values>> = Omit<ToolProps, "label"> & {
-  editor: Editor;
-  opensOn?: { type: string; isFor(target: EventTarget | null): boolean };
+/** A tool that puts something into the text, or changes what is at the cursor, by a dialog. */
+export type DialogToolDefinition<Values, At extends Opened<Values> = Opened<Values>> = Omit<ToolProps, "label"> & {
+  opensOn?: { type: string; isFor(target: EventTarget | null, editor: Editor): boolean };
   read(editor: Editor): At;
   /** Changes the text; false where there is no such address. */
-  save(values: Values, opened: At): boolean | Promise<boolean>;
-  remove(opened: At): void;
+  save(editor: Editor, values: Values, opened: At): boolean | Promise<boolean>;
+  remove(editor: Editor, opened: At): void;
   wrongAddress: string;
   fields: ToolFields<Values>;
 };
 
-/** A tool that puts something into the text, or changes what is at the cursor, by a dialog. */
-export function DialogTool<Values extends AnyValues, At extends Opened<Values>>(props: DialogToolProps<Values, At>) {
+export function DialogTool<Values extends AnyValues, At extends Opened<Values>>(
+  props: DialogToolDefinition<Values, At> & { editor: Editor },
+) {
   const { editor, opensOn, read, save, remove, wrongAddress, fields, ...tool } = props;
   const [opened, setOpened] = useState<At>();
   const open = () => setOpened(read(editor));
   const request = useEffectEvent(({ target }: Event) => {
-    if (opensOn?.isFor(target)) open();
+    if (opensOn?.isFor(target, editor)) open();
   });
   const type = opensOn?.type;
   useEffect(() => {
@@ -56,7 +57,7 @@ export function DialogTool<Values extends AnyValues, At extends Opened<Values>>(
   const { name } = tool;
   const close = () => setOpened(undefined);
   const take = () => {
-    if (opened) remove(opened);
+    if (opened) remove(editor, opened);
     close();
   };
   return (
@@ -70,7 +71,7 @@ export function DialogTool<Values extends AnyValues, At extends Opened<Values>>(
           opened={opened.values}
           fields={fields}
           onClose={close}
-          onSave={async (values) => ((await save(values, opened)) ? undefined : wrongAddress)}
+          onSave={async (values) => ((await save(editor, values, opened)) ? undefined : wrongAddress)}
         />
       )}
     </>
