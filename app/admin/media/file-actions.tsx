@@ -1,11 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { MediaDetails } from "~/data/media/media-library.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
-import { useSafeRevalidate } from "../frame/use-safe-revalidate.ts";
 import { FileButton } from "../inputs/file-button.tsx";
 import { toUsesText } from "../inputs/file-words.ts";
 import { acceptedImages } from "../inputs/upload.ts";
@@ -20,9 +19,9 @@ export function FileActions({ file }: { file: MediaDetails }) {
   const [arrival, setArrival] = useState<File>();
   const [replaced, setReplaced] = useState<string | null>();
   const navigate = useNavigate();
-  const refresh = useSafeRevalidate();
+  const { revalidate } = useRevalidator();
   const { id, places, kind } = file;
-  const uploads = useUploads(refresh, { replaces: id, takes: kind === "video" ? "videos" : undefined });
+  const uploads = useUploads(() => void revalidate(), { replaces: id, takes: kind === "video" ? "videos" : undefined });
   const { change, isBusy } = useChange("/admin/media", () => navigate("/admin/media"));
   const remove = () => {
     setAsking(false);

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { data, useNavigate, useSearchParams } from "react-router";
+import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { media } from "~/content/types/media.ts";
 import { listMedia } from "~/data/media/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -10,7 +10,6 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Pager } from "~/ui/lists/pager.tsx";
 import { deliver } from "../deliver.ts";
-import { useSafeRevalidate } from "../frame/use-safe-revalidate.ts";
 import { administrator } from "../guard.server.ts";
 import { DropArea, FileButton } from "../inputs/file-button.tsx";
 import { FileGrid } from "../inputs/file-grid.tsx";
@@ -49,10 +48,10 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const { folder, view } = selection;
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const refresh = useSafeRevalidate();
+  const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const change = useChange("/admin/media", () => setChosen(new Set()));
-  const uploads = useUploads(refresh, { folder: folder ?? "", takes: "both" });
+  const uploads = useUploads(() => void revalidate(), { folder: folder ?? "", takes: "both" });
   const isReadOnly = useReadOnly();
   const add = isReadOnly ? () => {} : uploads.add;
   usePastedFiles(add);
