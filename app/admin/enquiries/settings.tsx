@@ -53,27 +53,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const parsed = parsePromise(form);
   if (typeof parsed === "string") return refuse({ title: "Error", text: "{message}" }, parsed, 422);
-  const { userId } = context.get(administrator);
-  return attemptChange<ReturnType<typeof data<PromiseAnswer>>>(
-    { facts: context.get(requestFacts) },
-    failed,
-    async () => {
-      const changeSet = await saveReplyPromise(parsed, {
-        version: Number(textOf(form, "version")),
-        draft: place,
-        userId,
-      });
-      if (changeSet) {
-        return data<PromiseAnswer>({ notice: withUndo({ text: "Reply promise saved" }, changeSet), saved: true });
-      }
-      const [theirs, latest] = await Promise.all([findReplyPromise(), findLatest(place)]);
-      const conflict = { by: latest?.by ?? null, at: latest?.at ?? new Date(), version: theirs.version, theirs };
-      return data<PromiseAnswer>(
-        { ...refuse(failed, "somebody else has changed it.", 409).data, conflict },
-        { status: 409 },
-      );
-    },
-  );
+  const about = { version: Number(textOf(form, "version")), draft: place, userId: context.get(administrator).userId };
+  return attemptChange({ facts: context.get(requestFacts) }, failed, async () => {
+    const changeSet = await saveReplyPromise(parsed, about);
+    if (changeSet) {
+      return data<PromiseAnswer>({ notice: withUndo({ text: "Reply promise saved" }, changeSet), saved: true });
+    }
+    const [theirs, latest] = await Promise.all([findReplyPromise(), findLatest(place)]);
+    const conflict = { by: latest?.by ?? null, at: latest?.at ?? new Date(), version: theirs.version, theirs };
+    const refused = refuse(failed, "somebody else has changed it.", 409);
+    return data<PromiseAnswer>({ ...refused.data, conflict }, { status: 409 });
+  });
 }
 
 function parsePromise(form: FormData): Values | string {
@@ -126,12 +116,9 @@ const fields: FormFields<Values> = {
   }),
 };
 
-type PromiseFormProps = {
-  promise: NonNullable<Route.ComponentProps["loaderData"]["promise"]>;
-  answer: PromiseAnswer | Undelivered | undefined;
-};
+type Loaded = NonNullable<Route.ComponentProps["loaderData"]["promise"]>;
 
-function PromiseForm({ promise, answer }: PromiseFormProps) {
+function PromiseForm({ promise, answer }: { promise: Loaded; answer: PromiseAnswer | Undelivered | undefined }) {
   const { counts, holidays, version, drafting } = promise;
   const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
   const form = useForm(fields, { values: { counts, holidays: [...holidays] }, version, drafting }, { conflict });

@@ -65,29 +65,10 @@ export function toDurationText(milliseconds: number): string {
   return `${rest} min`;
 }
 
-const usualWeek: readonly OpenHours[] = Array.from({ length: 7 }, (_, place) =>
+/** The hours of a site that does not say any that can be understood. */
+export const usualWeek: readonly OpenHours[] = Array.from({ length: 7 }, (_, place) =>
   place < 5 ? { from: "08:00", to: "20:00" } : null,
 );
-
-/** What is stored, in the shape that the clock needs; what cannot be understood is as it is for a new site. */
-export function toReplyPromise(stored: { counts?: unknown; week?: unknown; holidays?: unknown }): ReplyPromise {
-  const week = Array.isArray(stored.week) && stored.week.length === 7 ? stored.week.map(toOpenHours) : usualWeek;
-  const holidays = Array.isArray(stored.holidays) ? stored.holidays.filter(isHoliday) : [];
-  return { counts: stored.counts === "working" ? "working" : "calendar", week, holidays };
-}
-
-const clock = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
-
-/** Hours of a day, or null for closed: also for what is no time, or ends before it begins. */
-export function toOpenHours(value: unknown): OpenHours {
-  const { from, to } = (value ?? {}) as { from?: unknown; to?: unknown };
-  const isSpan = typeof from === "string" && typeof to === "string" && clock.test(from) && clock.test(to) && from < to;
-  return isSpan ? { from, to } : null;
-}
-
-function isHoliday(value: Partial<Holiday> | null): value is Holiday {
-  return typeof value?.date === "string" && typeof value.name === "string" && isCalendarDate(value.date);
-}
 
 export function isCalendarDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
