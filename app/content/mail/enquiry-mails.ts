@@ -3,21 +3,12 @@ import { promisedHours, toDurationText } from "../enquiries/reply-promise.ts";
 import { type Letter, type MailPlace, toLetter, toMomentText } from "./mail-page.ts";
 
 /** What mails say of an enquiry; nothing here is trusted, all of it is text. */
-export type MailedEnquiry = {
-  id: string;
-  reference: string | null;
-  name: string;
-  email: string;
-  phone: string | null;
-  service: string | null;
-  message: string | null;
-  language: string | null;
-  landingPage: string | null;
-  referrer: string | null;
-  pressed: string | null;
-  spamReasons: readonly string[] | null;
-  receivedAt: Date;
-};
+export type MailedEnquiry = Record<"id" | "name" | "email", string> &
+  Record<"reference" | "phone" | "service" | "message" | "language", string | null> &
+  Record<"landingPage" | "referrer" | "pressed", string | null> & {
+    spamReasons: readonly string[] | null;
+    receivedAt: Date;
+  };
 
 /** Tells staff of an enquiry: all of it but the visitor's network address, with the ways to answer. */
 export function toNotification(enquiry: MailedEnquiry, place: MailPlace): Letter {

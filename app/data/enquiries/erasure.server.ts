@@ -4,7 +4,7 @@ import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { type KeptMail, removeKeptMails } from "../mail/mail-sender.server.ts";
-import { queueErasureNotice } from "../mail/webhook.server.ts";
+import { queueWebhook } from "../mail/webhook.server.ts";
 
 const erased = "Erased";
 
@@ -26,7 +26,7 @@ export async function eraseSubmission(id: string, userId: string): Promise<boole
     await run`delete from webhook_deliveries where submission_id = ${id} and status = 'waiting'`;
     await run`
       update webhook_deliveries set body = '', settled_at = coalesce(settled_at, now()) where submission_id = ${id}`;
-    await queueErasureNotice(id);
+    await queueWebhook({ event: "enquiry.erased", enquiry: { id } });
     await run`delete from mails where submission_id = ${id} and status = 'waiting'`;
     return rowsOf<KeptMail>`
       update mails set recipients = '{}', reply_to = null, reply_to_name = null, subject = ${erased}, text_body = '',

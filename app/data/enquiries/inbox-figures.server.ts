@@ -24,20 +24,17 @@ export async function readInboxFigures(now = new Date()) {
   const [times, open, services, sources, goals] = await Promise.all([
     rowsOf<Times>`
       select created_at, replied_at from contact_submissions where created_at >= ${since} and status <> 'spam'`,
-    countWaiting(promise, now),
+    rowOf<{ waiting: number; overdue: number }>`
+      select count(*)::int as waiting,
+        (count(*) filter (where s.created_at <= ${overdueSince(promise, now)}))::int as overdue
+      from contact_submissions s where ${isWaiting}`,
     countBy(since, sql<string>`coalesce(nullif(btrim(s.service), ''), 'No service named')`),
     countBy(since, sourceOf),
-    countGoals(since),
+    rowsOf<Count>`
+      select kind as name, count(*)::int as count from goals where created_at >= ${since} group by 1 order by 2 desc, 1`,
   ]);
-  return { ...judge(times, promise, now, first), ...open, services, sources, goals, total: times.length };
-}
-
-async function countWaiting(promise: ReplyPromise, now: Date) {
-  const counted = await rowOf<{ waiting: number; overdue: number }>`
-    select count(*)::int as waiting,
-      (count(*) filter (where s.created_at <= ${overdueSince(promise, now)}))::int as overdue
-    from contact_submissions s where ${isWaiting}`;
-  return counted ?? { waiting: 0, overdue: 0 };
+  const { waiting = 0, overdue = 0 } = open ?? {};
+  return { ...judge(times, promise, now, first), waiting, overdue, services, sources, goals, total: times.length };
 }
 
 async function countBy(since: Date, name: typeof sourceOf): Promise<Count[]> {
@@ -46,11 +43,6 @@ async function countBy(since: Date, name: typeof sourceOf): Promise<Count[]> {
     where s.created_at >= ${since} and s.status <> 'spam' group by 1 order by 2 desc, 1`;
   const rest = rows.slice(named).reduce((sum, { count }) => sum + count, 0);
   return rest > 0 ? [...rows.slice(0, named), { name: "Others", count: rest }] : rows;
-}
-
-function countGoals(since: Date): Promise<Count[]> {
-  return rowsOf<Count>`
-    select kind as name, count(*)::int as count from goals where created_at >= ${since} group by 1 order by 2 desc, 1`;
 }
 
 type Times = { createdAt: Date; repliedAt: Date | null };

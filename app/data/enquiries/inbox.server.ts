@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { can, roles } from "~/content/accounts/rights.ts";
 import { overdueSince, type ReplyPromise } from "~/content/enquiries/reply-promise.ts";
@@ -6,14 +6,21 @@ import { type SubmissionStatus, submissionStatuses } from "~/content/enquiries/s
 import { countPages } from "~/lib/pages.ts";
 import { toLikePattern } from "~/lib/text/like-pattern.ts";
 import { changedByName } from "../changes/change-sets.server.ts";
-import { db, rowsOf } from "../db/db.server.ts";
+import { rowOf, rowsOf } from "../db/db.server.ts";
 import { isId, nameOfStaff } from "../db/rows.server.ts";
+import type { ContactSubmissions } from "../db/schema.gen.ts";
 import type { SendState } from "../mail/outbox.server.ts";
 
 const submissionsPerPage = 50;
 const largestExport = 50_000;
 
-export type InboxRow = Awaited<ReturnType<typeof listInbox>>["rows"][number];
+type Stored = Selectable<ContactSubmissions>;
+export type InboxRow = Pick<
+  Stored,
+  "id" | "name" | "email" | "phone" | "service" | "message" | "status" | "ipAddress"
+> &
+  Pick<Stored, "createdAt" | "repliedAt" | "ownerId" | "followUpOn" | "erasedAt"> & { owner: string | null };
+export type ExportRow = InboxRow & Pick<Stored, "reference" | "language"> & { source: string };
 
 /** Which enquiries are wanted, by service, owner ("none": nobody has taken it), source and due; empty narrows nothing. */
 export type InboxSelection = {
@@ -34,75 +41,47 @@ export const sourceOf = sql<string>`coalesce(
 
 export const nameOf = (column: string) => sql<string | null>`${changedByName(sql.ref(column))}`;
 
+const listed = sql`s.id, s.name, s.email, s.phone, s.service, s.message, s.status, s.ip_address, s.created_at,
+  s.replied_at, s.owner_id, s.follow_up_on, s.erased_at, ${nameOf("s.owner_id")} as owner`;
+const orders = (order: string) =>
+  sql`${order === "urgent" ? sql`${isWaiting} desc, case when ${isWaiting} then s.created_at end,` : sql``} s.created_at desc, s.id`;
+
 /** One page of enquiries with the numbers of all that match, by status. A page beyond the end is the last. */
 export async function listInbox(selection: InboxSelection, promise: ReplyPromise, now: Date) {
-  const { status, page: wanted, order, open } = selection;
-  const since = overdueSince(promise, now);
-  const matching = () => narrow(selection, since);
-  const found = await matching()
-    .select(["s.status", sql<number>`count(*)::int`.as("count")])
-    .groupBy("s.status")
-    .execute();
+  const { status, page: wanted, order, open = "" } = selection;
+  const matching = sql`from contact_submissions s where ${narrow(selection, overdueSince(promise, now))}`;
+  const found = await rowsOf<{ status: string; count: number }>`
+    select s.status, count(*)::int as count ${matching} group by 1`;
   const countOf = (one: SubmissionStatus) => found.find((group) => group.status === one)?.count ?? 0;
   const all = found.reduce((sum, { count }) => sum + count, 0);
   const total = status ? countOf(status) : all;
   const page = Math.min(Math.max(1, wanted), countPages(total, submissionsPerPage));
-  const rows = await ordered(matching(), order)
-    .select(listed)
-    .$if(status !== null, (query) =>
-      query.where((eb) =>
-        eb.or([eb("s.status", "=", status ?? ""), eb("s.id", "=", open && isId(open) ? open : null)]),
-      ),
-    )
-    .limit(submissionsPerPage)
-    .offset((page - 1) * submissionsPerPage)
-    .execute();
+  const rows = await rowsOf<InboxRow>`
+    select ${listed} ${matching}
+      and (${status}::text is null or s.status = ${status} or s.id = ${isId(open) ? open : null}::uuid)
+    order by ${orders(order)} limit ${submissionsPerPage} offset ${(page - 1) * submissionsPerPage}`;
   const counts = Object.fromEntries(submissionStatuses.map((one) => [one, countOf(one)]));
   return { rows, total, page, pageSize: submissionsPerPage, all, counts };
 }
 
-const listed = [
-  ...(["s.id", "s.name", "s.email", "s.phone", "s.service", "s.message", "s.status", "s.ipAddress"] as const),
-  ...(["s.createdAt", "s.repliedAt", "s.ownerId", "s.followUpOn", "s.erasedAt"] as const),
-  nameOf("s.owner_id").as("owner"),
-] as const;
-
-const enquiries = () => db().selectFrom("contactSubmissions as s");
-
-function ordered(query: ReturnType<typeof narrow>, order: string) {
-  const first = order === "urgent" ? query.orderBy(isWaiting, "desc").orderBy(waitingSince) : query;
-  return first.orderBy("s.createdAt", "desc").orderBy("s.id");
-}
-
-const waitingSince = sql`case when ${isWaiting} then s.created_at end`;
-
 function narrow({ search, filters }: Pick<InboxSelection, "search" | "filters">, overdue: Date) {
-  const { service = "", owner = "", source = "", due } = filters;
+  const { service, owner = "", source, due } = filters;
   const pattern = toLikePattern(search);
   const digits = search.replaceAll(/\D/g, "");
-  return enquiries()
-    .$if(search !== "", (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb("s.name", "ilike", pattern),
-          eb("s.email", "ilike", pattern),
-          eb("s.message", "ilike", pattern),
-          eb("s.reference", "=", search.toUpperCase()),
-          ...(digits.length >= 6
-            ? [sql<boolean>`regexp_replace(s.phone, '[^0-9]', '', 'g') like ${`%${digits.replace(/^(00|0)/, "")}%`}`]
-            : []),
-        ]),
-      ),
-    )
-    .$if(service !== "", (query) => query.where("s.service", "=", service))
-    .$if(owner === "none", (query) => query.where("s.ownerId", "is", null))
-    .$if(isId(owner), (query) => query.where("s.ownerId", "=", owner))
-    .$if(source !== "", (query) => query.where(sourceOf, "=", source))
-    .$if(due === "overdue", (query) => query.where(isWaiting).where("s.createdAt", "<=", overdue))
-    .$if(due === "follow-up", (query) => query.where("s.followUpOn", "<=", today).where("s.status", "<>", "spam"));
+  const number = digits.length >= 6 ? `%${digits.replace(/^(00|0)/, "")}%` : null;
+  const conditions = [
+    search !== "" &&
+      sql`(s.name ilike ${pattern} or s.email ilike ${pattern} or s.message ilike ${pattern}
+        or s.reference = ${search.toUpperCase()} or regexp_replace(s.phone, '[^0-9]', '', 'g') like ${number})`,
+    service && sql`s.service = ${service}`,
+    owner === "none" && sql`s.owner_id is null`,
+    isId(owner) && sql`s.owner_id = ${owner}`,
+    source && sql`${sourceOf} = ${source}`,
+    due === "overdue" && sql`${isWaiting} and s.created_at <= ${overdue}`,
+    due === "follow-up" && sql`s.follow_up_on <= (now() at time zone 'Asia/Dubai')::date and s.status <> 'spam'`,
+  ];
+  return sql.join([sql`true`, ...conditions.filter((condition) => typeof condition === "object")], sql` and `);
 }
-
-export const today = sql<string>`(now() at time zone 'Asia/Dubai')::date`;
 
 /** What the filters offer: services and sources that occur, and everybody who can own an enquiry. */
 export async function listInboxChoices() {
@@ -122,38 +101,31 @@ type Named = { name: string };
 
 const answering = roles.filter((role) => can(role, "enquiries", "write"));
 
-export type ExportRow = Awaited<ReturnType<typeof listForExport>>[number];
-
 /** Everything that matches, for a file; with `ids` exactly those. At most 50,000 rows, in the order of the list. */
-export async function listForExport(
-  selection: InboxSelection,
-  ids: readonly string[],
-  promise: ReplyPromise,
-  now: Date,
-) {
+export function listForExport(selection: InboxSelection, ids: readonly string[], promise: ReplyPromise, now: Date) {
   const { status, order } = selection;
-  const wanted = ids.length > 0 ? { search: "", filters: {} } : selection;
-  return ordered(narrow(wanted, overdueSince(promise, now)), order)
-    .select([...listed, "s.reference", "s.language", sourceOf.as("source")])
-    .$if(ids.length > 0, (query) => query.where("s.id", "in", ids.filter(isId)))
-    .$if(ids.length === 0 && status !== null, (query) => query.where("s.status", "=", status ?? ""))
-    .limit(largestExport)
-    .execute();
+  const matching = sql`${narrow(selection, overdueSince(promise, now))}
+    and (${status}::text is null or s.status = ${status})`;
+  return rowsOf<ExportRow>`
+    select ${listed}, s.reference, s.language, ${sourceOf} as source from contact_submissions s
+    where ${ids.length > 0 ? sql`s.id = any(${ids.filter(isId)}::uuid[])` : matching}
+    order by ${orders(order)} limit ${largestExport}`;
 }
 
 export type InboxDetails = NonNullable<Awaited<ReturnType<typeof findInboxDetails>>>;
+type Details = ExportRow &
+  Pick<Stored, "landingPage" | "referrer" | "pressed" | "spamScore" | "botCheck"> &
+  Pick<Stored, "consentText" | "consentAt">;
 
 /** An enquiry by its id; null when there is none. */
 export async function findInboxDetails(id: string) {
-  if (!isId(id)) return null;
-  const row = await enquiries()
-    .select([...listed, sourceOf.as("source"), "s.reference", "s.language", "s.landingPage", "s.referrer"])
-    .select(["s.utm", "s.pagesSeen", "s.pressed", "s.spamScore", "s.spamReasons", "s.botCheck", "s.consentText"])
-    .select("s.consentAt")
-    .where("s.id", "=", id)
-    .executeTakeFirst();
-  if (!row) return null;
-  return { ...row, ...visit.parse(row) };
+  const row =
+    isId(id) &&
+    (await rowOf<Details>`
+    select ${listed}, s.reference, s.language, ${sourceOf} as source, s.landing_page, s.referrer, s.utm, s.pages_seen,
+      s.pressed, s.spam_score, s.spam_reasons, s.bot_check, s.consent_text, s.consent_at
+    from contact_submissions s where s.id = ${id}`);
+  return row ? { ...row, ...visit.parse(row) } : null;
 }
 
 // Other programs may write these columns too.

@@ -82,47 +82,29 @@ async function countRepeats({ email, message }: ContactMessage): Promise<number>
 
 const mostReferences = 5;
 
-async function insertSubmission(message: ContactMessage, origin: SubmissionOrigin, judged: BotScore) {
+async function insertSubmission(message: ContactMessage, origin: SubmissionOrigin, { score, reasons }: BotScore) {
   const { name, email, phone, service, message: said } = message;
-  const values = {
-    ...{ name, email, phone, service: service || null, message: said || null },
-    ...toOrigin(origin),
-    status: judged.score >= spamThreshold ? "spam" : "new",
-    spamScore: judged.score,
-    spamReasons: JSON.stringify(judged.reasons),
-  };
+  const { ipAddress, idempotencyKey, language, botCheck, consentText, visit } = origin;
+  const { landing, referrer, pressed, utm = {}, pages = [] }: Partial<Visit> = visit ?? {};
+  const status = score >= spamThreshold ? "spam" : "new";
   // The visit's own comes first, so that its WhatsApp messages can be told to belong to it.
-  let reference = origin.visit?.code ?? newReference();
+  let reference = visit?.code ?? newReference();
   for (let turn = 0; turn < mostReferences; turn++) {
-    const row = await db()
-      .insertInto("contactSubmissions")
-      .values({ ...values, reference })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .executeTakeFirst();
+    const row = await rowOf<{ id: string }>`
+      insert into contact_submissions (reference, name, email, phone, service, message, status, spam_score, spam_reasons,
+        ip_address, idempotency_key, language, bot_check, consent_text, consent_at, landing_page, referrer, utm,
+        pages_seen, pressed)
+      values (${reference}, ${name}, ${email}, ${phone}, nullif(${service}, ''), nullif(${said}, ''), ${status}, ${score},
+        ${JSON.stringify(reasons)}::jsonb, ${ipAddress}, ${idempotencyKey}, ${language}, ${botCheck},
+        nullif(${consentText}, ''), case when ${consentText}::text <> '' then now() end, nullif(${landing}, ''), nullif(${referrer}, ''),
+        ${JSON.stringify(utm)}::jsonb, ${JSON.stringify(pages)}::jsonb, nullif(${pressed}, ''))
+      on conflict do nothing returning id`;
     if (row) return { row, isNew: true };
-    const earlier = origin.idempotencyKey && (await findByKey(origin.idempotencyKey));
+    const earlier = idempotencyKey && (await findByKey(idempotencyKey));
     if (earlier) return { row: earlier, isNew: false };
     reference = newReference();
   }
   throw new Error("no free reference was found");
-}
-
-function toOrigin({ visit, consentText, ...origin }: SubmissionOrigin) {
-  return {
-    ipAddress: origin.ipAddress,
-    idempotencyKey: origin.idempotencyKey ?? null,
-    language: origin.language ?? null,
-    botCheck: origin.botCheck ?? null,
-    ...(consentText && { consentText, consentAt: sql<Date>`now()` }),
-    ...(visit && {
-      landingPage: visit.landing || null,
-      referrer: visit.referrer || null,
-      utm: JSON.stringify(visit.utm),
-      pagesSeen: JSON.stringify(visit.pages),
-      pressed: visit.pressed || null,
-    }),
-  };
 }
 
 function findByKey(idempotencyKey: string): Promise<{ id: string } | undefined> {

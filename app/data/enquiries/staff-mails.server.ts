@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { overdueSince, type ReplyPromise } from "~/content/enquiries/reply-promise.ts";
+import { overdueSince } from "~/content/enquiries/reply-promise.ts";
 import { type LateEnquiry, toAssignmentLetter, toBreachLetter } from "~/content/mail/enquiry-mails.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress } from "~/lib/text/mail-text.ts";
@@ -19,7 +19,12 @@ export async function tellLateEnquiries(now = new Date()): Promise<number> {
   const place = await readMailPlace();
   const to = toStaffAddresses(place.settings);
   return inTransaction(async () => {
-    const late = await listLate(promise, now);
+    // Another process tells of what it has taken.
+    const late = await rowsOf<Late>`
+      select s.id, s.name, s.email, s.service, s.message, s.created_at, ${nameOf("s.owner_id")} as owner
+      from contact_submissions s
+      where ${isWaiting} and s.created_at <= ${overdueSince(promise, now)} and s.breach_told_at is null
+      order by s.created_at limit ${atOnce} for update of s skip locked`;
     if (late.length === 0) return 0;
     if (to.length === 0) log.warn("nobody can be told of late enquiries: no address is set", { late: late.length });
     for (const { createdAt, email, ...enquiry } of late) {
@@ -32,15 +37,6 @@ export async function tellLateEnquiries(now = new Date()): Promise<number> {
     await run`insert into submission_events (submission_id, kind) select unnest(${ids}::uuid[]), 'overdue'`;
     return late.length;
   });
-}
-
-function listLate(promise: ReplyPromise, now: Date): Promise<Late[]> {
-  // Another process tells of what it has taken.
-  return rowsOf<Late>`
-    select s.id, s.name, s.email, s.service, s.message, s.created_at, ${nameOf("s.owner_id")} as owner
-    from contact_submissions s
-    where ${isWaiting} and s.created_at <= ${overdueSince(promise, now)} and s.breach_told_at is null
-    order by s.created_at limit ${atOnce} for update of s skip locked`;
 }
 
 type Assignment = { ownerId: string; userId: string; ids: readonly string[] };

@@ -44,14 +44,10 @@ async function deliverMail(id: string, conversation: Conversation | undefined): 
   const message = await toMessage(mail, from);
   if (conversation) return conversation.send({ from: from.address, to: mail.recipients }, message);
   await keepMail(mail, message);
-  if (!(await isErased(id))) return { kind: "sent" };
+  const left = db().selectFrom("mails").select("recipients").where("id", "=", id).forShare();
+  if ((await left.executeTakeFirst())?.recipients.length) return { kind: "sent" };
   await removeKeptMails([{ ...mail, via: "folder" }]);
   return { kind: "sent", note: "The personal data in it was erased." };
-}
-
-async function isErased(id: string): Promise<boolean> {
-  const mail = await db().selectFrom("mails").select("recipients").where("id", "=", id).forShare().executeTakeFirst();
-  return !mail || mail.recipients.length === 0;
 }
 
 function findSender({ settings }: MailPlace): Sender | null {
@@ -95,7 +91,6 @@ async function toMessage(mail: Mail, from: Sender): Promise<Buffer> {
 
 export type KeptMail = { id: string; createdAt: Date; via: string | null };
 
-/** Keeps a mail as a file below DATA_DIR/outbox, which only the program's own user may read. */
 async function keepMail(mail: KeptMail, message: Buffer): Promise<void> {
   const { dataDir } = mailSettings();
   const folder = join(dataDir, "outbox");

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { type Settings, settingsPage, toSettings } from "~/content/company/settings.ts";
 import { type MailedEnquiry, toConfirmation, toNotification } from "~/content/mail/enquiry-mails.ts";
 import type { MailPlace } from "~/content/mail/mail-page.ts";
@@ -8,7 +7,7 @@ import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "
 import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
 import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
-import { queueWebhook } from "./webhook.server.ts";
+import { queueWebhook, toReceivedEvent } from "./webhook.server.ts";
 
 /** Confirmations that one address gets within a day: who enters somebody else's address annoys them three times. */
 const confirmationsPerDay = 3;
@@ -29,22 +28,20 @@ export async function queueOwedMails(): Promise<void> {
 
 /** Whether all was stored; otherwise the transaction is as it was before, and the reason is in the log. */
 async function queueAll(submissionId: string): Promise<boolean> {
-  const work = () => inTransaction(() => queueEach(submissionId));
+  const work = async () => {
+    const found = db().selectFrom("contactSubmissions").selectAll().where("id", "=", submissionId);
+    const enquiry = await found.executeTakeFirstOrThrow();
+    const place = await readMailPlace();
+    const reasons = Array.isArray(enquiry.spamReasons) ? enquiry.spamReasons.map(String) : [];
+    const spamReasons = enquiry.status === "spam" ? reasons : null;
+    const mailed = { ...enquiry, email: enquiry.email.trim(), spamReasons, receivedAt: enquiry.createdAt };
+    await queueNotification(mailed, place);
+    await queueConfirmation(mailed, place);
+    await queueWebhook(toReceivedEvent(enquiry, place.siteUrl));
+    return true;
+  };
   const what = "the mails of an enquiry could not be stored; they are tried again";
-  return (await orLog(["error", what], work, { submissionId })) ?? false;
-}
-
-async function queueEach(submissionId: string): Promise<true> {
-  const found = db().selectFrom("contactSubmissions").selectAll().where("id", "=", submissionId);
-  const enquiry = await found.executeTakeFirstOrThrow();
-  const place = await readMailPlace();
-  const reasons = Array.isArray(enquiry.spamReasons) ? enquiry.spamReasons.map(String) : [];
-  const spamReasons = enquiry.status === "spam" ? reasons : null;
-  const mailed = { ...enquiry, email: enquiry.email.trim(), spamReasons, receivedAt: enquiry.createdAt };
-  await queueNotification(mailed, place);
-  await queueConfirmation(mailed, place);
-  await queueWebhook(enquiry, place.siteUrl);
-  return true;
+  return (await orLog(["error", what], () => inTransaction(work), { submissionId })) ?? false;
 }
 
 /** Where the site is and what its settings say, as mails do. */
@@ -114,26 +111,15 @@ export async function queueMail(mail: NewMail): Promise<void> {
   const replyTo = typeof mail.replyTo === "string" ? { name: "", address: mail.replyTo } : mail.replyTo;
   const answersTo = replyTo && parseMailAddress(replyTo.address);
   const id = randomUUID();
-  await db()
-    .insertInto("mails")
-    .values({
-      ...{ id, kind: mail.kind, recipients, submissionId: mail.submissionId ?? null },
-      replyTo: answersTo || null,
-      replyToName: answersTo ? toHeaderText(replyTo.name, 100) || null : null,
-      subject: toHeaderText(mail.subject),
-      textBody: toBodyText(mail.text),
-      htmlBody: mail.html === undefined ? null : toBodyText(mail.html),
-      isAutomatic: mail.createdBy === undefined,
-      createdBy: mail.createdBy ?? null,
-      messageId: toMessageId(id, mailSettings()),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["submissionId", "kind"])
-        .where("kind", "in", sql<string>`('notification', 'confirmation', 'breach')`)
-        .doNothing(),
-    )
-    .execute();
+  const answersToName = answersTo ? toHeaderText(replyTo.name, 100) || null : null;
+  await run`
+    insert into mails (id, kind, recipients, submission_id, reply_to, reply_to_name, subject, text_body, html_body,
+      is_automatic, created_by, message_id)
+    values (${id}::uuid, ${mail.kind}, ${recipients}::text[], ${mail.submissionId ?? null}::uuid, ${answersTo || null},
+      ${answersToName}, ${toHeaderText(mail.subject)}, ${toBodyText(mail.text)},
+      ${mail.html === undefined ? null : toBodyText(mail.html)}, ${mail.createdBy === undefined},
+      ${mail.createdBy ?? null}::uuid, ${toMessageId(id, mailSettings())})
+    on conflict (submission_id, kind) where kind in ('notification', 'confirmation', 'breach') do nothing`;
 }
 
 /** The name by which mail programs know a mail; a mail that is tried again keeps it, so that a second one is no other. */

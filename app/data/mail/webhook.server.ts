@@ -7,24 +7,18 @@ import type { ContactSubmissions } from "../db/schema.gen.ts";
 import { deliverDue, type Receipt } from "./deliveries.server.ts";
 import { mailSettings, type WebhookSettings } from "./mail-settings.server.ts";
 
-/** Stores what a CRM is told of a new enquiry, without the visitor's network address; nothing where no CRM is set. */
-export async function queueWebhook(enquiry: Selectable<ContactSubmissions>, siteUrl: string): Promise<void> {
-  await queue(enquiry.id, toEvent(enquiry, siteUrl));
-}
+type Event = { event: "enquiry.received" | "enquiry.erased"; enquiry: { id: string } & Record<string, unknown> };
 
-/** Tells a CRM that it must not keep an enquiry's personal data any longer. */
-export async function queueErasureNotice(submissionId: string): Promise<void> {
-  await queue(submissionId, { event: "enquiry.erased", enquiry: { id: submissionId } });
-}
-
-async function queue(submissionId: string, said: { event: string; enquiry: object }) {
+/** Stores what a CRM is told of an enquiry, once for each event; nothing where no CRM is set. */
+export async function queueWebhook(said: Event): Promise<void> {
   if (!mailSettings().webhook) return;
   await run`
-    insert into webhook_deliveries (event, submission_id, body) values (${said.event}, ${submissionId}, ${JSON.stringify(said)})
-    on conflict (submission_id, event) do nothing`;
+    insert into webhook_deliveries (event, submission_id, body)
+    values (${said.event}, ${said.enquiry.id}, ${JSON.stringify(said)}) on conflict (submission_id, event) do nothing`;
 }
 
-function toEvent(enquiry: Selectable<ContactSubmissions>, siteUrl: string) {
+/** What it is told of a new one, without the visitor's network address. */
+export function toReceivedEvent(enquiry: Selectable<ContactSubmissions>, siteUrl: string): Event {
   const { id, reference, name, email, phone, service, message, language, createdAt, consentAt } = enquiry;
   const { landingPage, referrer, utm, pagesSeen, pressed, status, spamScore, spamReasons } = enquiry;
   return {
