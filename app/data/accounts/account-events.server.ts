@@ -50,17 +50,9 @@ async function note({ kind, userId, email, detail = "" }: AccountEvent): Promise
   await sendAccountNews(noted.email, news);
 }
 
-export type ShownAccountEvent = {
-  id: string;
-  at: Date;
-  kind: string;
-  /** Whose account it is; null where there is none with the address that was typed, or not yet. */
-  person: string | null;
-  actor: string | null;
-  detail: string;
-  ipAddress: string | null;
-  userAgent: string | null;
-};
+/** `person`: whose account it is; null where there is none with the address that was typed, or not yet. */
+export type ShownAccountEvent = Record<"id" | "kind" | "detail", string> &
+  Record<"person" | "actor" | "ipAddress" | "userAgent", string | null> & { at: Date };
 
 /** One page of what has happened to accounts, the newest first; a page beyond the end is the last one. */
 export async function listAccountEvents(wanted: { kind: AccountEventKind | null; userId: string; page: number }) {

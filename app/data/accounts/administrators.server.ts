@@ -4,16 +4,13 @@ import { hashPassword as hash, verifyPassword as verify } from "better-auth/cryp
 import type { Credentials } from "~/content/accounts/account.ts";
 import type { Role } from "~/content/accounts/rights.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
-import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 
 /** The account with an e-mail address, and its row of staff: null for somebody who does not work here. */
 export function findAccount(email: string) {
-  return db()
-    .selectFrom("authUsers as user")
-    .leftJoin("adminUsers as admin", "admin.userId", "user.id")
-    .select(["user.id", "admin.id as staffId", "admin.disabledAt"])
-    .where("user.email", "=", email.trim().toLowerCase())
-    .executeTakeFirst();
+  return rowOf<{ id: string; staffId: string | null; disabledAt: Date | null }>`
+    select u.id, a.id as staff_id, a.disabled_at from auth_users u left join admin_users a on a.user_id = u.id
+    where u.email = ${email.trim().toLowerCase()}`;
 }
 
 /** Whether somebody who has another e-mail address by now had this one before. */
@@ -28,7 +25,7 @@ export async function saveAdministrator({ email, password }: Credentials, onlyFi
     await lockStaff();
     if (onlyFirst && (await hasAdministrator())) return false;
     await saveMember(email, hash, { role: "owner" });
-    await db().deleteFrom("authSetupLinks").execute();
+    await run`delete from auth_setup_links`;
     return true;
   });
 }
@@ -41,13 +38,11 @@ export async function saveMember(email: string, hash: string, { role, name }: { 
     where u.email = ${email} or (u.id is null and lower(a.email) = ${email})
     order by u.id is null, a.user_id is null, a.created_at limit 1`;
   const userId = await saveAccount(email, hash, row?.userId ?? randomUUID());
-  const right = { userId, staffRole: role, disabledAt: null, ...(name && { displayName: name }) };
-  const saved = row
-    ? db().updateTable("adminUsers").set(right).where("id", "=", row.id)
-    : db()
-        .insertInto("adminUsers")
-        .values({ email, ...right });
-  await saved.execute();
+  await run`
+    insert into admin_users as a (id, email, user_id, staff_role, display_name)
+    values (${row?.id ?? randomUUID()}::uuid, ${email}, ${userId}::uuid, ${role}, ${name || null})
+    on conflict (id) do update set user_id = excluded.user_id, staff_role = excluded.staff_role, disabled_at = null,
+      display_name = coalesce(excluded.display_name, a.display_name)`;
 }
 
 /** Takes the right away from an address: access ends at the next request, the account and the author of posts stay. */

@@ -67,8 +67,7 @@ async function listFullScopes(attempt: Attempt): Promise<Set<string>> {
 const isOf = (keys: Partial<Attempt>) =>
   sql`(scope, key_hash) in (select key, value from jsonb_each_text(${JSON.stringify(keys)}::jsonb))`;
 
-/** How long a browser is known after its last sign-in, in seconds. */
-const keptFor = 180 * 86_400;
+const keptSeconds = 180 * 86_400;
 
 /** The device of a cookie (its number and an HMAC of it and the account), when it has signed in to this account before. */
 export async function findKnownDevice(cookie: string | null, email: string): Promise<string | undefined> {
@@ -88,5 +87,5 @@ export async function toDeviceCookie(
   const proof = sign(await requireKey("known devices"), `${device} ${userId}`);
   const value = `${device}.${proof.toString("base64url")}`;
   const secure = isSecure ? "; Secure" : "";
-  return `${name}=${value}; Max-Age=${keptFor}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+  return `${name}=${value}; Max-Age=${keptSeconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
 }

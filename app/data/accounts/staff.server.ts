@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
-import { invitationDays, type Role, roleWords } from "~/content/accounts/rights.ts";
+import { invitationDays, type Role, roles, roleWords } from "~/content/accounts/rights.ts";
 import { toInvitationLetter } from "~/content/mail/account-mails.ts";
+import type { Portrait } from "~/lib/media/photo.ts";
 import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId, nameOfStaff } from "../db/rows.server.ts";
 import { noteAccountEvent, sendSecret, toSecretLink } from "./account-events.server.ts";
@@ -14,29 +14,21 @@ import {
   saveMember,
   takeRightAway,
 } from "./administrators.server.ts";
-import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
+import { type Factors, hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
 
 /** Somebody who works here. */
-export type Member = Awaited<ReturnType<typeof listStaff>>[number];
+export type Member = Pick<Factors, "disabledAt" | "hasTotp" | "hasPasskey"> &
+  Record<"id" | "userId" | "email" | "name", string> & { role: Role; photo: Portrait | null; lastUsedAt: Date | null };
 
-export async function listStaff() {
-  return db()
-    .selectFrom("adminUsers as admin")
-    .innerJoin("authUsers as user", "user.id", "admin.userId")
-    .select(["admin.id", "user.id as userId", "user.email", "admin.disabledAt"])
-    .select(sql<Role>`admin.staff_role`.as("role"))
-    .select(sql<string>`coalesce(btrim(admin.display_name), '')`.as("name"))
-    .select([hasTotp.as("hasTotp"), hasPasskey.as("hasPasskey"), staffPortrait.as("photo")])
-    .select(
-      sql<Date | null>`(
-        select max(s.updated_at) from auth_sessions s where s.user_id = "user".id and s.expires_at > now())`.as(
-        "lastUsedAt",
-      ),
-    )
-    .orderBy(sql`array_position(array['owner', 'editor', 'sales', 'viewer'], admin.staff_role)`)
-    .orderBy("user.email")
-    .execute();
+export function listStaff(): Promise<Member[]> {
+  return rowsOf<Member>`
+    select admin.id, u.id as user_id, u.email, admin.disabled_at, admin.staff_role as role,
+      coalesce(btrim(admin.display_name), '') as name, ${hasTotp} as has_totp, ${hasPasskey} as has_passkey,
+      ${staffPortrait} as photo,
+      (select max(s.updated_at) from auth_sessions s where s.user_id = u.id and s.expires_at > now()) as last_used_at
+    from admin_users admin join auth_users u on u.id = admin.user_id
+    order by array_position(${roles}::text[], admin.staff_role), u.email`;
 }
 
 /** What became of a change: "last" means that nobody would be left who can manage the staff. */
