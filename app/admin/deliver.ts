@@ -15,9 +15,10 @@ export async function deliver<T>(serverAction: () => Promise<T>, { request, toWo
   const sent = request?.clone();
   try {
     const answer = await serverAction();
-    if (isSaved(answer)) settlePendingSaves();
-    if (!sent || !isRefusedPress(answer)) return answer;
-    return { ...answer, notice: { ...answer.notice, again: toAgain(sent.url, await sent.formData()) } };
+    const said = answer as { saved?: boolean; notice?: Notice } | null;
+    if (said?.saved) settlePendingSaves();
+    if (!sent || said?.notice?.again !== "press") return answer;
+    return { ...said, notice: { ...said.notice, again: toAgain(sent.url, await sent.formData()) } } as T;
   } catch (error) {
     if (error instanceof Response) {
       // It leads elsewhere, as only what was saved does.
@@ -31,14 +32,6 @@ export async function deliver<T>(serverAction: () => Promise<T>, { request, toWo
     const notice = toNotice(status, form && toWords?.(form), again, lost);
     return data<Undelivered>({ undelivered: true, status, notice }, { status });
   }
-}
-
-function isSaved(answer: unknown): boolean {
-  return typeof answer === "object" && answer !== null && "saved" in answer && Boolean(answer.saved);
-}
-
-function isRefusedPress(answer: unknown): answer is { notice: Notice } {
-  return (answer as { notice?: Notice } | null)?.notice?.again === "press";
 }
 
 const reasons: Record<number, string> = {

@@ -17,7 +17,6 @@ export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about
   again?: "form" | "press" | Press;
 };
 
-/** A form that is sent to a screen. */
 type Press = { action: string; form: Record<string, string> };
 
 /** The fetcher in which something is sent again; the layout shows what it says, on whatever screen. */

@@ -9,7 +9,6 @@ import { administrator } from "./guard.server.ts";
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 type Target = { folder?: string; replaces?: string };
 
-/** Whose turn it is, and what is said when too many wait, or when it fails. */
 type Kind = { queue: WorkQueue; busy: string; failed: string };
 
 type Receive = (userId: string) => Promise<Response>;

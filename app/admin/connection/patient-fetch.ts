@@ -3,8 +3,7 @@ import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "../kit/trou
 import { askSession } from "../session/ask-session.ts";
 import { askWhoItIs, findOpener } from "../session/session-state.ts";
 
-/** After so many milliseconds without an answer the screen says so. */
-const patience = 8_000;
+const patienceMs = 8_000;
 
 /** How the router asks the server: reads are tried again until they come, changes are sent once (deliver.ts). */
 export async function patientFetch(request: Request): Promise<Response> {
@@ -48,7 +47,7 @@ async function tryOnce(request: Request, report: (trouble: Trouble) => void): Pr
   const timer = setTimeout(() => {
     report("slow");
     stop = onTryAgain(() => impatience.abort());
-  }, patience);
+  }, patienceMs);
   try {
     const answer = await fetch(request, { signal: AbortSignal.any([request.signal, impatience.signal]) });
     // To its end: what breaks off is no answer either.

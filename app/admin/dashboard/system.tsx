@@ -136,7 +136,6 @@ type Backups = NonNullable<Route.ComponentProps["loaderData"]["backups"]>;
 
 const megabytes = new Intl.NumberFormat("en", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** The backups of the whole site that there are, and a button that makes one now. */
 function BackupCard({ backups }: { backups: Backups }) {
   const { kept, isEncrypted, isInBucket, list } = backups;
   const isReadOnly = useReadOnly();

@@ -91,7 +91,6 @@ function Key({ className, label, isLine = false }: { className: string; label: s
   );
 }
 
-/** Whole numbers from 0 to `most` or a little more, evenly apart and at most five. */
 function toTicks(most: number): number[] {
   const least = Math.max(1, most / 4);
   const power = 10 ** Math.floor(Math.log10(least));
@@ -99,7 +98,6 @@ function toTicks(most: number): number[] {
   return Array.from({ length: Math.ceil(most / apart) + 1 }, (_, tick) => tick * apart);
 }
 
-/** "Nov 16": the year is this one or the last. */
 function toDayText(date: string): string {
   return toGulfText(`${date}T08:00:00Z`, "date")?.replace(/, \d{4}$/, "") ?? date;
 }

@@ -76,7 +76,6 @@ function Answer({ submission, clock: { promise, now } }: Pick<HandlingProps, "su
   );
 }
 
-/** How long a date rests before it is saved. */
 const restMs = 900;
 /** A year that is being typed is the year 2, 20 and 202 before it is 2026. */
 const complete = /^$|^[2-9]\d{3}-/;

@@ -119,7 +119,6 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
   );
 }
 
-/** A reply while it is written. What was typed stays until it was sent. */
 function useReply({ submission, templates, company, freshId }: ReplyStart) {
   const begin = (wanted: string | undefined) => {
     const template = templates.find(({ id }) => id === wanted);
@@ -174,7 +173,6 @@ function toSentText(answer: ListAnswer | Undelivered | undefined): string | unde
   return answer?.notice && !answer.notice.isError ? answer.notice.text : undefined;
 }
 
-/** Comes into sight, with the focus, when the address asks for the reply. */
 function useAskedFor() {
   const section = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();

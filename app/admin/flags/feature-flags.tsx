@@ -146,7 +146,6 @@ function FlagGroup({ type, flags, trial }: { type: FlagType; flags: FlagRow[]; t
 
 const failed = { title: flagWords.failed, text: "Nothing was changed: {message}." };
 
-/** Switches a flag or several at once. Failures are answers with the reason. */
 async function changeFlags(form: FormData, from: From) {
   const intent = textOf(form, "intent");
   if (intent === "toggle") return change({ [textOf(form, "id")]: form.get("value") === "true" }, failed, from);

@@ -44,7 +44,6 @@ const specified: MenuLink[] = [
   { label: "Sitemap", href: "/admin/sitemap", icon: MapIcon },
 ];
 
-/** What the specification's menu does not have stands below it: the library, what goes out, and further content types. */
 const added: MenuLink[] = [
   { label: "Media", href: "/admin/media", icon: Images, key: "m" },
   { label: "Outbox", href: "/admin/outbox", icon: Send },

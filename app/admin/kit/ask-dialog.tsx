@@ -7,7 +7,6 @@ type AskDialogProps = Omit<ComponentProps<typeof Dialog>, "open" | "footer"> & {
   look?: ButtonLook;
   busy?: boolean;
   isReady?: boolean;
-  /** A third button, for taking away what the dialog is about. */
   remove?: { label: string; onRemove(): void };
   onConfirm(): void;
 };

@@ -9,8 +9,7 @@ import { Select } from "~/ui/inputs/select.tsx";
 import { Toolbar } from "~/ui/lists/list-tools.tsx";
 import type { Narrowable, Selection } from "./selection.ts";
 
-/** How long typing rests before the list follows it, in milliseconds. */
-const pause = 250;
+const restMs = 250;
 
 type FiltersProps = {
   type: Narrowable;
@@ -51,7 +50,7 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
   });
   useEffect(() => {
     if (search.trim() === applied.current) return undefined;
-    const timer = setTimeout(() => send(), pause);
+    const timer = setTimeout(() => send(), restMs);
     return () => clearTimeout(timer);
   }, [search]);
 

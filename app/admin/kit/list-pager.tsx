@@ -17,7 +17,6 @@ export function ListPager({ page, pageSize, total, path = "" }: Page & { path?: 
 }
 
 type StateTabsProps<State extends string> = {
-  /** The parameter of the address that holds the state. */
   name: string;
   label: string;
   current: State | null;

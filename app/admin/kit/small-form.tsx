@@ -56,18 +56,15 @@ type IntentButtonProps = Partial<Record<"intent" | "id" | "label" | "pending" | 
   children: string;
 };
 
-/** Such a form that is one button; `label` is what it is called for those who hear it without its row. */
+/** A button that sends an intent; `label` is what it is called for those who hear it without its row. */
 export function IntentButton(props: IntentButtonProps) {
   const { intent, id, label, failed, look = "secondary", children, pending = children } = props;
-  const { Form, isBusy } = useFormAnswer(failed);
+  const { submit, isBusy } = useFormAnswer(failed);
+  const press = () => submit({ ...(intent && { intent }), ...(id && { id }) });
   return (
-    <Form method="post">
-      {intent && <input type="hidden" name="intent" value={intent} />}
-      {id && <input type="hidden" name="id" value={id} />}
-      <Button type="submit" look={look} busy={isBusy} aria-label={label} className="whitespace-nowrap">
-        {isBusy ? pending : children}
-      </Button>
-    </Form>
+    <Button look={look} busy={isBusy} aria-label={label} className="whitespace-nowrap" onClick={press}>
+      {isBusy ? pending : children}
+    </Button>
   );
 }
 

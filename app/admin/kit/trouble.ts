@@ -3,8 +3,7 @@ import { hold } from "~/lib/held.ts";
 /** Why something that is asked for does not come: no answer, none yet, or the files of this page's program are gone. */
 export type Trouble = "unreachable" | "slow" | "outdated";
 
-/** How often what could not be reached is tried again, in milliseconds. */
-const pause = 5_000;
+const retryMs = 5_000;
 
 const troubles = new Map<object, Trouble>();
 /** The worst of what does not come at the moment. */
@@ -42,7 +41,7 @@ export function untilNextTry(signal?: AbortSignal): Promise<void> {
       resolve();
     };
     const stop = onTryAgain(go);
-    const timer = setTimeout(go, pause);
+    const timer = setTimeout(go, retryMs);
     addEventListener("online", go);
     signal?.addEventListener("abort", go);
   });

@@ -28,7 +28,6 @@ export function useChange(action: string, onChanged?: () => void, failed?: strin
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   useOutcome(fetcher.data, action, onChanged, failed);
   return {
-    /** What is on its way. */
     sent: fetcher.formData,
     change: (intent: string, ids: Iterable<string>, more: Record<string, string> = {}) =>
       fetcher.submit(

@@ -1,5 +1,4 @@
-/** How long an input may take that is loaded when it is shown, in milliseconds. */
-const longest = 10_000;
+const longestMs = 10_000;
 
 /**
  * Tells of the input with this id when it can be typed into; the editor of formatted text is loaded first. Once, or until
@@ -13,7 +12,7 @@ export function whenReady(id: string, act: (input: HTMLElement) => boolean): () 
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["id"] });
-  const timer = setTimeout(() => end.abort(), longest);
+  const timer = setTimeout(() => end.abort(), longestMs);
   end.signal.addEventListener("abort", () => {
     observer.disconnect();
     clearTimeout(timer);

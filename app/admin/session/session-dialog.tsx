@@ -110,7 +110,6 @@ const faults: Record<number, string> = {
 };
 const unreachable = accountErrors.network_failure;
 
-/** Signs in without leaving the page, with `email` and `password`, then with `code`. Never rejects. */
 async function signInAgain(form: FormData): Promise<SignedInAgain> {
   const code = form.get("code");
   try {

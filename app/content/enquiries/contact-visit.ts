@@ -14,7 +14,6 @@ export type VisitedPage = { path: string; at: string };
 /** How a visit came to its enquiry. Everything in it is what a browser said; empty is what it did not say. */
 export type Visit = {
   landing: string;
-  /** The page of another site that led there. */
   referrer: string;
   utm: Utm;
   pages: VisitedPage[];

@@ -37,7 +37,6 @@ export function createEditorBar(field: FieldInPlace, on: Presses) {
     element,
     show,
     isAsking: () => isAsking,
-    /** Opens a box to type in, for a text that stands among others. */
     addBox(value: string) {
       const box = document.createElement("textarea");
       const className =
@@ -47,7 +46,6 @@ export function createEditorBar(field: FieldInPlace, on: Presses) {
       element.prepend(box);
       return box;
     },
-    /** Shows the bar right after the text in the order of the Tab key. */
     showAt(text: HTMLElement) {
       (text.closest("a, p, h1, h2, h3, h4, li, dl, dt, dd, button") ?? text).after(element);
       if (getComputedStyle(element).display === "none") document.body.append(element);

@@ -139,7 +139,6 @@ function keepTyped(source: string, typed: Typed | null): void {
   store(`staff-typed ${source}`, typed, "browser");
 }
 
-/** What was typed over this very value and neither saved nor cancelled; null for nothing. */
 function recallTyped(source: string, seen: ValueInPlace): ValueInPlace | null {
   const kept = readStored<Typed>(`staff-typed ${source}`, "browser");
   return kept && isSame(kept.seen, seen) && !isSame(kept.value, seen) ? kept.value : null;

@@ -93,7 +93,6 @@ export default function MyAccount({ loaderData: { account } }: Route.ComponentPr
 
 type Account = NonNullable<Route.ComponentProps["loaderData"]["account"]>;
 
-/** The accounts elsewhere that a person can sign in with here; without a provider they can only be taken away. */
 function Identities({ identities, provider }: Pick<Account, "identities" | "provider">) {
   if (!provider && identities.length === 0) return null;
   return (

@@ -143,7 +143,6 @@ function useHurry(isLooking: boolean, chooseBest: () => void) {
 
 type Looked = { found: readonly Found[]; state: "idle" | "looking" | "failed" };
 
-/** What the server finds; until it answers, what it found for the text before. */
 function useFound(typed: string): Looked {
   const [looked, setLooked] = useState<Looked>({ found: [], state: "idle" });
   useEffect(() => {

@@ -5,7 +5,6 @@ import { Dialog } from "~/ui/messages/dialog.tsx";
 import { useKeySwitch } from "../../kit/use-preferences.ts";
 import { menu } from "../menu.ts";
 
-/** A shortcut as people read it: its keys, pressed together or, with `inTurn`, one after the other. */
 type Shortcut = { keys: readonly string[]; inTurn?: true; what: string };
 
 const shortcutGroups: readonly { title: string; isSingle: boolean; shortcuts: readonly Shortcut[] }[] = [

@@ -8,7 +8,6 @@ import { toSingleKey } from "./record-keys.ts";
 
 const ShortcutSheet = lazy(() => loadPatiently(() => import("./shortcut-sheet.tsx")));
 
-/** How long a G waits for its second letter. */
 const patienceMs = 1_500;
 
 /** The single keys of every screen, and the sheet that lists all keys. */
