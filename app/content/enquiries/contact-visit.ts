@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { parseReference } from "./contact-reference.ts";
 
 /** Longest texts that are kept of a visit, in characters, and pages that are. */
@@ -8,36 +9,39 @@ export const utmKeys = ["source", "medium", "campaign", "term", "content"] as co
 /** Of a campaign: `{ source: "newsletter", medium: "email" }`. */
 export type Utm = Partial<Record<(typeof utmKeys)[number], string>>;
 
-/** A page that was seen, and when (ISO 8601, by the visitor's clock). */
-export type VisitedPage = { path: string; at: string };
-
-/** How a visit came to its enquiry. Everything in it is what a browser said; empty is what it did not say. */
-export type Visit = {
-  landing: string;
-  referrer: string;
-  utm: Utm;
-  pages: VisitedPage[];
-  pressed: string;
-  /** The reference that this visit's WhatsApp messages carry. */
-  code: string | null;
-};
-
 /** Control characters and halves of surrogate pairs: PostgreSQL's jsonb cannot hold them. */
 const unstorable = /\p{Cc}|\p{Cs}/gu;
 
+const said = <T>(parse: (value: unknown) => T) => z.unknown().optional().transform(parse);
+const visitedPage = z.object({ path: said(parsePath).refine(Boolean), at: z.iso.datetime() });
+
+const visit = z.object({
+  landing: said(parsePath),
+  referrer: said(toBareAddress),
+  utm: z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .transform((utm) => toUtm((key) => utm[key])),
+  /** When each was seen is the visitor's clock. */
+  pages: z
+    .array(z.unknown())
+    .catch([])
+    .transform((pages) => pages.flatMap((page) => visitedPage.safeParse(page).data ?? []).slice(-visitLimits.pages)),
+  pressed: said((text) => cut(text, visitLimits.word)),
+  /** The reference that this visit's WhatsApp messages carry. */
+  code: said(parseReference),
+});
+
+/** How a visit came to its enquiry. Everything in it is what a browser said; empty is what it did not say. */
+export type Visit = z.infer<typeof visit>;
+
 /** The visit that the browser wrote down as JSON, cut to its limits; what is no such thing is left out. */
 export function parseVisit(text: unknown): Visit {
-  const given = toRecord(parseJson(text));
-  const utm = toRecord(given.utm);
-  const pages = Array.isArray(given.pages) ? given.pages : [];
-  return {
-    landing: parsePath(given.landing),
-    referrer: toBareAddress(given.referrer),
-    utm: toUtm((key) => utm[key]),
-    pages: pages.flatMap(toVisitedPage).slice(-visitLimits.pages),
-    pressed: cut(given.pressed, visitLimits.word),
-    code: parseReference(given.code),
-  };
+  try {
+    return visit.parse(JSON.parse(String(text)));
+  } catch {
+    return visit.parse({});
+  }
 }
 
 /** The utm parameters that `value` finds by their names without prefix, cut to their limits. */
@@ -59,28 +63,9 @@ export function parsePath(text: unknown): string {
   return /^\/(?!\/)/.test(path) ? path : "";
 }
 
-function toVisitedPage(given: unknown): VisitedPage[] {
-  const { path, at } = toRecord(given);
-  const time = new Date(typeof at === "string" ? at : Number.NaN);
-  const found = parsePath(path);
-  return found && !Number.isNaN(time.getTime()) ? [{ path: found, at: time.toISOString() }] : [];
-}
-
 function cut(text: unknown, max: number): string {
   if (typeof text !== "string") return "";
   return text.replaceAll(unstorable, "").slice(0, max).replaceAll(unstorable, "").trim();
-}
-
-function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
-}
-
-function toRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 const goalKinds = ["call", "whatsapp", "mail", "booking"] as const;
