@@ -2,6 +2,7 @@ import { fileStore } from "~/data/media/file-store.server.ts";
 import { findMedia, type MediaFile } from "~/data/media/media.server.ts";
 import { wasShownAs } from "~/data/media/replaced-files.server.ts";
 import { isKnownTag } from "~/lib/http/http-tags.ts";
+import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { log } from "~/lib/log.server.ts";
 import { variantFile } from "~/lib/media/image-variants.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -33,7 +34,7 @@ type Sent = { name: string; contentType: string; tag: string; cache: string };
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { id } = params;
   const variant = "file" in params ? variantName.exec(String(params.file)) : undefined;
-  if (!uuid.test(id) || variant === null) return plain("Not found", 404);
+  if (!uuid.test(id) || variant === null) return plainAnswer("Not found", 404);
   try {
     const media = await findMedia(id);
     // A page that is open since before the file was replaced asks for sizes of the old one.
@@ -44,11 +45,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     const sent =
       media && (variant ? toVariant(media, variant) : toWhole(media, readQuery(request.url, handle).width ?? null));
     const stored = sent && (await fileStore().stat(sent.name));
-    if (!sent || !stored) return plain("Not found", 404);
+    if (!sent || !stored) return plainAnswer("Not found", 404);
     return send(request, sent, { ...headersOf(media, sent), "Content-Length": String(stored.bytes) }, stored.bytes);
   } catch (error) {
     log.error("a picture could not be read", { id: context.get(requestFacts).requestId, media: id, error });
-    return plain("This picture cannot be read at the moment.", 503);
+    return plainAnswer("This picture cannot be read at the moment.", 503);
   }
 }
 
@@ -117,11 +118,4 @@ function downloadName(originalName: string, file: string): string {
 /** As RFC 5987 writes text that is not ASCII. */
 function toHeaderText(text: string): string {
   return encodeURIComponent(text).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-}
-
-function plain(text: string, status: number): Response {
-  return new Response(text, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
 }

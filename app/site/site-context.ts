@@ -26,12 +26,3 @@ export function pageText<P extends PageSlug>(content: PageContent, page: P): Pag
   const entries = pageSections[page].map(({ key, value }) => [key, stored?.get(key) ?? value]);
   return Object.fromEntries(entries);
 }
-
-/** The figures of a page that are filled in. */
-export function listStats(text: PageText<"about"> | PageText<"services">) {
-  const stats = ([1, 2, 3, 4] as const).map((n) => ({
-    value: text[`stat_${n}_value`],
-    label: text[`stat_${n}_label`],
-  }));
-  return stats.filter(({ value }) => value !== "");
-}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { createTally } from "~/lib/tally.ts";
 import { createWorkQueue, type WorkQueue } from "~/lib/work-queue.ts";
 import type { KnownRoute, RouteTable } from "../route-table.ts";
@@ -48,9 +49,8 @@ const shedText = "There is very much to do at the moment. Please try again in a 
 /** The answer to a request for a route whose lane is full. */
 export function toShedAnswer({ lane }: KnownRoute): Response {
   tally();
-  if (lane !== "signIns") return new Response(shedText, { status: 503, headers: shedHeaders });
-  const text = "Too many people are signing in at the moment. Please try again.";
-  return new Response(text, { status: 503, headers: { ...shedHeaders, "Retry-After": "5" } });
+  if (lane !== "signIns") return plainAnswer(shedText, 503, shedHeaders);
+  return plainAnswer("Too many people are signing in at the moment. Please try again.", 503, { "Retry-After": "5" });
 }
 
 export function shed(response: ServerResponse, headers: Record<string, string>): void {

@@ -1,24 +1,22 @@
 import { decode } from "~/lib/http/decode.ts";
+import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { isOwnStateChange } from "../origin.ts";
 import type { KnownRoute } from "../route-table.ts";
 
 const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
-const plainly = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 
 /** The answer to a request that no page can answer: a plain sentence and its status. */
 export function refuse(request: Request, { pathname }: URL, siteUrl: string, route: KnownRoute): Response | undefined {
-  const plain = (text: string, status: number, more?: HeadersInit) =>
-    new Response(text, { status, headers: { ...plainly, ...more } });
   // No row has an address with control characters (PostgreSQL's text cannot even hold NUL), nor one that is no UTF-8.
-  if (/%([01][0-9a-f]|7f)/i.test(pathname) || decode(pathname) === null) return plain("Not found", 404);
+  if (/%([01][0-9a-f]|7f)/i.test(pathname) || decode(pathname) === null) return plainAnswer("Not found", 404);
   // No page of the public site asks for loader data or the route list; they would say more than is shown.
   const isHidden = pathname.endsWith(".data") && !route.isBackOffice;
-  if (isHidden || pathname === "/__manifest") return plain("Not found", 404);
+  if (isHidden || pathname === "/__manifest") return plainAnswer("Not found", 404);
   if (["GET", "HEAD"].includes(request.method)) return undefined;
-  if (request.method !== "POST") return plain("This method is not supported.", 405, { Allow: "GET, HEAD, POST" });
-  if (!isOwnStateChange(request, siteUrl)) return plain("This request did not come from our pages.", 403);
+  if (request.method !== "POST") return plainAnswer("This method is not supported.", 405, { Allow: "GET, HEAD, POST" });
+  if (!isOwnStateChange(request, siteUrl)) return plainAnswer("This request did not come from our pages.", 403);
   const isForm = forms.test(request.headers.get("content-type") ?? "");
-  if (!isForm && !route.takesAnyBody) return plain("Please send a form.", 415);
+  if (!isForm && !route.takesAnyBody) return plainAnswer("Please send a form.", 415);
   return undefined;
 }
 

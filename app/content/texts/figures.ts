@@ -12,9 +12,9 @@ const figures = 4;
 const empty = new Set(["of", "the", "our", "and", "with", "in", "for"]);
 
 /** The figures of a page as visitors see them, from its stored texts by key and from the page's own wording. */
-export function listFigures(page: (typeof figurePages)[number], stored: ReadonlyMap<string, string>): Figure[] {
+export function listFigures(page: (typeof figurePages)[number], stored?: ReadonlyMap<string, string>): Figure[] {
   const known = new Map(listKnownSections(page).map(({ key, value }) => [key, value]));
-  const text = (key: string) => (stored.get(key) ?? known.get(key) ?? "").trim();
+  const text = (key: string) => (stored?.get(key) ?? known.get(key) ?? "").trim();
   const all = Array.from({ length: figures }, (_, index) => ({
     key: `stat_${index + 1}_value`,
     value: text(`stat_${index + 1}_value`),

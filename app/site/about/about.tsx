@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { listFigures } from "~/content/texts/figures.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { Section, StatRow } from "~/ui/layout/section.tsx";
 import { WiredVilla } from "~/ui/villa/villa-scene.tsx";
@@ -7,7 +8,7 @@ import { redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
 import { messages } from "../messages/en.ts";
-import { listStats, type PageText, pageText, siteContext } from "../site-context.ts";
+import { type PageText, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/about";
 import { CoreValues, listCoreValues } from "./core-values-grid.tsx";
 
@@ -26,10 +27,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
     head,
     text,
     call: toContactCall(site),
+    stats: flags.has("about_stats") ? listFigures("about", content.get("about")) : [],
     values: flags.has("about_values") ? listCoreValues(content.get("about")) : [],
     shown: {
       hero: flags.has("about_hero"),
-      stats: flags.has("about_stats"),
       mission: flags.has("about_mission"),
       whyChooseUs: flags.has("about_why_choose_us"),
     },
@@ -37,12 +38,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { text, values, shown, call } = loaderData;
-  const stats = listStats(text);
+  const { text, stats, values, shown, call } = loaderData;
   return (
     <>
       {shown.hero ? <AboutHero text={text} /> : <h1 className="sr-only">{text.hero_title || messages.about}</h1>}
-      {shown.stats && stats.length > 0 && (
+      {stats.length > 0 && (
         <section aria-label={messages.inFigures} className="wrap pb-16 md:pb-20">
           <StatRow stats={stats} />
         </section>

@@ -1,22 +1,15 @@
-import { toValueIcon, type ValueIconName } from "~/content/texts/value-icons.ts";
+import { toValueIcon } from "~/content/texts/value-icons.ts";
+import { toValueEntries } from "~/content/texts/value-list.ts";
 import { Section } from "~/ui/layout/section.tsx";
 import { ValueIcon } from "~/ui/named-icons.tsx";
 
-type CoreValue = { number: number; title: string; description: string; icon: ValueIconName };
-
 /** Core values of the About page, until a title is missing; stored rows only, so that staff can have fewer. */
-export function listCoreValues(stored: ReadonlyMap<string, string> | undefined): CoreValue[] {
-  const text = (key: string) => stored?.get(key)?.trim() ?? "";
-  const values: CoreValue[] = [];
-  for (let n = 1; text(`value_${n}_title`) !== ""; n++) {
-    values.push({
-      number: n,
-      title: text(`value_${n}_title`),
-      description: text(`value_${n}_description`),
-      icon: toValueIcon(text(`value_${n}_icon`)),
-    });
-  }
-  return values;
+export function listCoreValues(stored: ReadonlyMap<string, string> = new Map()) {
+  const entries = toValueEntries(stored);
+  const shown = entries.filter((_, place) =>
+    entries.slice(0, place + 1).every(({ number, title }, index) => number === index + 1 && title.trim() !== ""),
+  );
+  return shown.map(({ icon, ...value }) => ({ ...value, icon: toValueIcon(icon.trim()) }));
 }
 
 /** Columns on wide screens by the number of values, four at the most (public-site.txt §2). */
@@ -28,7 +21,7 @@ const columns: Record<number, string> = {
 };
 const mostColumns = 4;
 
-export function CoreValues({ title, values }: { title: string; values: CoreValue[] }) {
+export function CoreValues({ title, values }: { title: string; values: ReturnType<typeof listCoreValues> }) {
   return (
     <Section title={title}>
       <ul className={`mt-10 grid grid-cols-1 gap-x-8 gap-y-10 ${columns[Math.min(values.length, mostColumns)]}`}>

@@ -14,15 +14,11 @@ export type PostView = ReturnType<typeof toView>;
 export function toView(row: PostRow, html: string) {
   const minutes = toReadingMinutes(row.textLength);
   return {
-    id: row.id,
-    title: row.title,
-    excerpt: row.excerpt ?? "",
+    ...toCard(row, toPictureAddress(row.coverImage) ?? standIn({ id: row.id, category: row.categoryName })),
     html,
-    picture: toPictureAddress(row.coverImage) ?? standIn({ id: row.id, category: row.categoryName }),
     category: row.categorySlug
       ? { name: row.categoryName ?? "", href: `/blog/category/${encodeURIComponent(row.categorySlug)}` }
       : undefined,
-    published: toPublished(row.publishedAt),
     author: row.authorName ?? undefined,
     reading: minutes && messages.minutes(minutes),
     views: messages.viewsSoFar(row.viewCount),
@@ -39,7 +35,6 @@ export function toStructuredData(
 ): string[] {
   const { category } = toView(row, "");
   const trail = toBreadcrumbs(siteUrl, [
-    { name: messages.home, path: "/" },
     { name: messages.blog, path: "/blog" },
     ...(category ? [{ name: category.name, path: category.href }] : []),
     { name: row.title, path: `/blog/${encodeURIComponent(row.slug)}` },
@@ -80,16 +75,12 @@ function toCard(row: PostCardRow, picture: string) {
     href: `/blog/${encodeURIComponent(row.slug)}`,
     picture,
     category: row.categoryName ?? undefined,
-    published: toPublished(row.publishedAt),
+    published: row.publishedAt && { text: toUsLongDate(row.publishedAt), iso: row.publishedAt.toISOString() },
     // A post that nobody has read yet does not say so on its card; its page does.
     facts: [minutes && messages.readingTime(minutes), row.viewCount > 0 && messages.views(row.viewCount)].filter(
       (fact) => typeof fact === "string",
     ),
   };
-}
-
-function toPublished(moment: Date | null): { text: string; iso: string } | undefined {
-  return moment ? { text: toUsLongDate(moment), iso: moment.toISOString() } : undefined;
 }
 
 /** Characters that an unhurried reader takes in a minute: about 200 words. */

@@ -1,4 +1,6 @@
 import { ArrowRight } from "lucide-react";
+import { toServiceIcon } from "~/content/pictures/service-icons.ts";
+import type { ServiceCardRow } from "~/data/db/live-rows.server.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { Vignette } from "~/ui/drawing.tsx";
 import { messages } from "../messages/en.ts";
@@ -15,6 +17,12 @@ export type ServiceCardData = {
   href?: string;
   pricingInfo?: string | null;
 };
+
+/** A live service as a card; without a link while the services' pages are switched off. */
+export function toServiceCard({ title, shortDescription, features, iconName, slug }: ServiceCardRow, isLinked = true) {
+  const href = isLinked ? `/services/${encodeURIComponent(slug)}` : undefined;
+  return { title, shortDescription, features, icon: toServiceIcon(iconName), href };
+}
 
 /** A service as a card; the whole of it leads to the service. In a wide place its picture stands beside its words. */
 export function ServiceCard({ service }: { service: ServiceCardData }) {

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { messages } from "../messages/en.ts";
+import { emptyValues } from "./sending.ts";
 import type { ContactValues } from "./submit.server.ts";
 
 /** Where a message goes when the form cannot send it; empty or missing is no way. */
@@ -42,13 +43,7 @@ function toMailHref(email: string, { service }: ContactValues, text: string): st
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-const places: ContactValues = {
-  name: "{name}",
-  email: "{email}",
-  phone: "{phone}",
-  service: "{service}",
-  message: "{message}",
-};
+const places = Object.fromEntries(Object.keys(emptyValues).map((name) => [name, `{${name}}`])) as ContactValues;
 
 /** What is shown when the form's script could not be loaded and the network is away: it has to be in the page already. */
 export function Unsent({ ways }: { ways: Ways }) {

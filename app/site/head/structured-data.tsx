@@ -1,3 +1,5 @@
+import { messages } from "../messages/en.ts";
+
 type Step = { name: string; path: string };
 
 /** Facts for search engines, a script each; none of them is run, so no policy forbids them. */
@@ -19,7 +21,7 @@ export function toJsonLd(thing: Record<string, unknown>): string {
 export function toBreadcrumbs(siteUrl: string, steps: readonly Step[]): string {
   return toJsonLd({
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: [{ name: messages.home, path: "/" }, ...steps].map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

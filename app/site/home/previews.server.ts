@@ -1,9 +1,8 @@
 import { fallbackServices } from "~/content/company/fallbacks.ts";
-import { toServiceIcon } from "~/content/pictures/service-icons.ts";
-import { type ProjectCardRow, readHomeRows, type TestimonialRow } from "~/data/content/projects.server.ts";
+import { type ProjectCardRow, readHomeRows } from "~/data/content/projects.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { fallbackProjectCards, type ProjectCardData, toProjectCards } from "../cards/project-card.tsx";
-import type { ServiceCardData } from "../cards/service-card.tsx";
+import { type ServiceCardData, toServiceCard } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { isReachable, type Site } from "../site-context.ts";
@@ -23,14 +22,7 @@ const projectsTimeout = 10_000;
 export function previewServices({ services, flags }: Site): Preview<ServiceCardData> {
   const all = isReachable(flags, "/services") ? "/services" : undefined;
   if (services.ok && services.value.length > 0) {
-    const cards = services.value.slice(0, servicesShown).map((row) => ({
-      title: row.title,
-      shortDescription: row.shortDescription,
-      features: row.features,
-      icon: toServiceIcon(row.iconName),
-      href: all && `/services/${encodeURIComponent(row.slug)}`,
-    }));
-    return { cards, all };
+    return { cards: services.value.slice(0, servicesShown).map((row) => toServiceCard(row, !!all)), all };
   }
   const reason = services.ok ? messages.noServicesYet : messages.temporarilyUnavailable;
   const cards = fallbackServices.map(({ slug: _, ...service }) => ({ ...service, href: all }));
@@ -49,7 +41,10 @@ export async function previewRows(flags: ReadonlySet<string>) {
   return {
     projects,
     photos: await photosOf(projects ? projects.cards.map(({ picture }) => picture) : []),
-    testimonials: testimonials.map((row) => toTestimonial(row, all !== undefined)),
+    testimonials: testimonials.map(({ projectSlug, ...row }) => ({
+      ...row,
+      projectHref: all && projectSlug ? `/portfolio/${encodeURIComponent(projectSlug)}` : undefined,
+    })),
   };
 }
 
@@ -59,22 +54,4 @@ function toProjects(rows: ProjectCardRow[] | undefined, all: string | undefined)
   return { cards: fallbackProjectCards(all), note: messages.fallbackNote(reason), all };
 }
 
-export type Testimonial = {
-  id: string;
-  quote: string;
-  name: string;
-  role: string | null;
-  project?: { title: string; href?: string };
-};
-
-function toTestimonial(row: TestimonialRow, isLinked: boolean): Testimonial {
-  const { id, quote, clientName, clientRole, projectTitle, projectSlug } = row;
-  const href = isLinked && projectSlug ? `/portfolio/${encodeURIComponent(projectSlug)}` : undefined;
-  return {
-    id,
-    quote,
-    name: clientName,
-    role: clientRole,
-    ...(projectTitle && { project: { title: projectTitle, href } }),
-  };
-}
+export type Testimonial = Awaited<ReturnType<typeof previewRows>>["testimonials"][number];

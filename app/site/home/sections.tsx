@@ -111,10 +111,10 @@ export function Testimonials({ text, testimonials }: { text: PageText<"home">; t
               </blockquote>
               <figcaption className="mt-5 text-small text-muted">
                 <strong dir="auto" className="block font-semibold text-ink">
-                  {testimonial.name}
+                  {testimonial.clientName}
                 </strong>
-                {testimonial.role && <span dir="auto">{testimonial.role}</span>}
-                <ProjectName project={testimonial.project} />
+                {testimonial.clientRole && <span dir="auto">{testimonial.clientRole}</span>}
+                <ProjectName {...testimonial} />
               </figcaption>
             </figure>
           </li>
@@ -124,12 +124,11 @@ export function Testimonials({ text, testimonials }: { text: PageText<"home">; t
   );
 }
 
-function ProjectName({ project }: { project: Testimonial["project"] }) {
-  if (!project) return null;
-  if (!project.href) return <span className="block">{project.title}</span>;
+function ProjectName({ projectTitle, projectHref }: Pick<Testimonial, "projectTitle" | "projectHref">) {
+  if (!projectTitle || !projectHref) return projectTitle && <span className="block">{projectTitle}</span>;
   return (
-    <a href={project.href} className="block w-fit text-ink underline underline-offset-4">
-      {project.title}
+    <a href={projectHref} className="block w-fit text-ink underline underline-offset-4">
+      {projectTitle}
     </a>
   );
 }

@@ -56,7 +56,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     photos,
     structuredData: [
       toBreadcrumbs(siteUrl, [
-        { name: messages.home, path: "/" },
         { name: messages.portfolio, path: "/portfolio" },
         { name: title, path },
       ]),

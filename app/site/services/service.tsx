@@ -70,7 +70,6 @@ function toStructuredData(
   { path, siteUrl }: { path: string; siteUrl: string },
 ): string[] {
   const trail = toBreadcrumbs(siteUrl, [
-    { name: messages.home, path: "/" },
     { name: messages.services, path: "/services" },
     { name: title, path },
   ]);

@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { toServiceIcon } from "~/content/pictures/service-icons.ts";
+import { listFigures } from "~/content/texts/figures.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
 import { ClosingCall, PageHero, Section, StatRow } from "~/ui/layout/section.tsx";
 import floorPlan from "~/ui/line/floor-plan.svg?raw";
 import { RetryButton } from "~/ui/messages/retry.tsx";
-import { ServiceCard, type ServiceCardData } from "../cards/service-card.tsx";
+import { ServiceCard, type ServiceCardData, toServiceCard } from "../cards/service-card.tsx";
 import { redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
 import { messages } from "../messages/en.ts";
-import { isReachable, listStats, pageText, siteContext } from "../site-context.ts";
+import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/services";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
@@ -20,16 +20,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (!flags.has("page_services")) throw redirectToNotFound(request);
   const text = pageText(content, "services");
   const head = headOfPage("services", text.hero_title || messages.services, context);
-  const cards: ServiceCardData[] | null = services.ok
-    ? services.value.map((row) => ({
-        title: row.title,
-        shortDescription: row.shortDescription,
-        features: row.features,
-        icon: toServiceIcon(row.iconName),
-        href: `/services/${encodeURIComponent(row.slug)}`,
-        pricingInfo: row.pricingInfo,
-      }))
+  const cards = services.ok
+    ? services.value.map((row) => ({ ...toServiceCard(row), pricingInfo: row.pricingInfo }))
     : null;
+  const stats = listFigures("services", content.get("services"));
   const shown = {
     hero: flags.has("services_hero"),
     main: flags.has("services_main"),
@@ -37,11 +31,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
     call: flags.has("services_CTA"),
   };
   const contact = isReachable(flags, "/contact") ? "/contact" : undefined;
-  return data({ head, text, cards, shown, contact }, { status: services.ok ? 200 : 503 });
+  return data({ head, text, cards, stats, shown, contact }, { status: services.ok ? 200 : 503 });
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { text, cards, shown, contact } = loaderData;
+  const { text, cards, stats, shown, contact } = loaderData;
   return (
     <>
       {shown.hero ? (
@@ -56,7 +50,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       )}
       {shown.whyUs && (
         <Section title={text.why_us_title} className="border-t border-hairline bg-raised/60">
-          <StatRow stats={listStats(text)} />
+          <StatRow stats={stats} />
         </Section>
       )}
       {shown.call && contact && text.cta_button && (

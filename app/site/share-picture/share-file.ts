@@ -3,6 +3,7 @@ import { findProject } from "~/data/content/projects.server.ts";
 import { findBlogCategory, findPage, findService } from "~/data/db/live-rows.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { isKnownTag } from "~/lib/http/http-tags.ts";
+import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -29,11 +30,11 @@ export const handle = { query: ["v"], lane: "files" } as const satisfies RouteHa
 /** The picture of a live page for link previews, drawn when it is first asked for (docs/decisions/019). */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const slug = /^(.+)\.jpg$/.exec(params.file)?.[1];
-  if (!slug) return plain("Not found", 404);
+  if (!slug) return plainAnswer("Not found", 404);
   const site = context.get(siteContext);
   const found = await attempt("the page of a picture", () => findSubject(params.kind, slug, site));
   if (!found.ok) return unavailable();
-  if (!found.value) return plain("Not found", 404);
+  if (!found.value) return plainAnswer("Not found", 404);
   const version = toPictureVersion(toPictureKey(found.value));
   const headers = headersOf(version, readQuery(request.url, handle).v === version);
   if (isKnownTag(request.headers.get("if-none-match"), headers.ETag))
@@ -61,14 +62,7 @@ function headersOf(version: string, isNamed: boolean) {
 }
 
 function unavailable(): Response {
-  return plain("This picture cannot be drawn at the moment.", 503, { "Retry-After": askAgain });
-}
-
-function plain(text: string, status: number, headers?: Record<string, string>): Response {
-  return new Response(text, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
-  });
+  return plainAnswer("This picture cannot be drawn at the moment.", 503, { "Retry-After": askAgain });
 }
 
 const finders: Record<RowKind, (slug: string) => Promise<PicturedRow | null>> = {
