@@ -39,9 +39,13 @@ export async function loader() {
   const work = jobNames
     .filter((name) => !isOff[name])
     .map((name) => {
-      const { nextAt, ...state } = toState(name, done.get(name), now);
-      const dueAt = name === "due" && untilDue !== null ? new Date(now + Math.max(0, untilDue)) : nextAt;
-      return { key: name, title: jobs[name].title, ...state, nextAt: dueAt };
+      const { failures = 0, failure, endedAt, failedAt, beganAt, runningSince } = done.get(name) ?? {};
+      const last = toNumber(failures > 0 ? failedAt : beganAt);
+      const pause = failures > 0 ? retryPause(failures - 1) : jobPeriods[jobs[name].each];
+      const next = name === "due" && untilDue !== null ? now + untilDue : last > 0 && last + pause;
+      const nextAt = next === false ? null : new Date(Math.max(now, next));
+      const isRunning = now - toNumber(runningSince) < longestRun;
+      return { key: name, title: jobs[name].title, nextAt, endedAt, isRunning, failures, failure };
     });
   return data({ checked, backups, work });
 }
@@ -57,25 +61,10 @@ export function action({ context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
-type Done = Awaited<ReturnType<typeof readJobs>> extends Map<string, infer Row> ? Row : never;
-
 /** A run that has lasted for longer belongs to a program that is gone. */
 const longestRun = 3_600_000;
 
 const toNumber = (moment: string | Date | null | undefined) => (moment ? new Date(moment).getTime() : 0);
-
-function toState(name: JobName, done: Done | undefined, now: number) {
-  const { failures = 0 } = done ?? {};
-  const last = toNumber(failures > 0 ? done?.failedAt : done?.beganAt);
-  const pause = failures > 0 ? retryPause(failures - 1) : jobPeriods[jobs[name].each];
-  return {
-    nextAt: last === 0 ? null : new Date(Math.max(now, last + pause)),
-    endedAt: done?.endedAt,
-    isRunning: now - toNumber(done?.runningSince) < longestRun,
-    failures,
-    failure: done?.failure,
-  };
-}
 
 export default function System({ loaderData: { checked, backups, work } }: Route.ComponentProps) {
   return (

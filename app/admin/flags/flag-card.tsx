@@ -16,10 +16,7 @@ export const typeLooks: Record<FlagType, { label: string; icon: LucideIcon }> = 
   other: { label: "Other", icon: Flag },
 };
 
-type FlagCardProps = {
-  flag: FlagRow;
-  trial?: { isOn: boolean; onChange(isOn: boolean): void };
-};
+type FlagCardProps = { flag: FlagRow; trial?: { isOn: boolean; onChange(isOn: boolean): void } };
 
 /** A flag with its switch. Before its pages go, it asks; everything else says beside the switch what goes. */
 export function FlagCard({ flag, trial }: FlagCardProps) {

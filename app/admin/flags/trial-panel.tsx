@@ -14,10 +14,7 @@ import { useChange } from "../kit/use-change.ts";
 import { useNotice } from "../notice.ts";
 import type { ImpactGroup } from "./impact.ts";
 
-type TrialPanelProps = {
-  trial: Trial;
-  impact: ImpactGroup[] | null | undefined;
-};
+type TrialPanelProps = { trial: Trial; impact: ImpactGroup[] | null | undefined };
 
 export function TrialPanel({ trial, impact }: TrialPanelProps) {
   const { states, clear, end } = trial;
@@ -129,7 +126,7 @@ export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
 }
 
 /** Opens the website in a new tab as it would be with other flags, for an hour. */
-export function useBrowsing() {
+function useBrowsing() {
   const fetcher = useFetcher<LinkAnswer | Undelivered>();
   const answer = fetcher.data;
   /** Browsers open a tab only while a button is pressed, so it waits for its address. */

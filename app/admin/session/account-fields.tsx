@@ -8,9 +8,10 @@ type FieldProps = { label?: string; help?: string; error?: string };
 type InputProps = Omit<ComponentProps<"input">, "value"> & { value?: string };
 
 function InputField({ label = "", help, error, value, ...input }: FieldProps & InputProps) {
+  const Input = input.type === "password" ? PasswordInput : "input";
   return (
     <FormField label={label} help={help} error={error}>
-      {(attributes) => <input {...attributes} defaultValue={value} className={inputClasses} {...input} />}
+      {(attributes) => <Input {...attributes} defaultValue={value} className={inputClasses} {...input} />}
     </FormField>
   );
 }
@@ -41,17 +42,9 @@ export const CodeField = ({ accepts, ...given }: FieldProps & InputProps & Accep
   />
 );
 
-type PasswordFieldProps = FieldProps & ComponentProps<"input"> & { "data-modal-focus"?: boolean };
-
-export function PasswordField({ label = "Password", error, help, ...input }: PasswordFieldProps) {
-  return (
-    <FormField label={label} error={error} help={help}>
-      {(attributes) => (
-        <PasswordInput {...attributes} name="password" required autoComplete="current-password" {...input} />
-      )}
-    </FormField>
-  );
-}
+export const PasswordField = (given: FieldProps & InputProps) => (
+  <InputField label="Password" name="password" type="password" required autoComplete="current-password" {...given} />
+);
 
 /** A password that somebody chooses; password managers offer one. */
 export function NewPasswordField({ label = "New password", error }: FieldProps) {

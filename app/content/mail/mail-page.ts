@@ -144,30 +144,25 @@ function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-const day = {
-  ground: "#eef3f2",
-  plate: "#ffffff",
-  well: "#e3ecec",
-  line: "#c5d4d5",
-  ink: "#0c2a32",
-  muted: "#4b656c",
-  live: "#0e4753",
-  onLive: "#ffffff",
-  bus: "#3b761d",
-  warning: "#c96a06",
+/** By day, and in dusk. */
+const colours = {
+  ground: ["#eef3f2", "#0b1f26"],
+  plate: ["#ffffff", "#10303a"],
+  well: ["#e3ecec", "#163b46"],
+  line: ["#c5d4d5", "#2a525c"],
+  ink: ["#0c2a32", "#f4f0ea"],
+  muted: ["#4b656c", "#a8bfc2"],
+  live: ["#0e4753", "#ffc071"],
+  onLive: ["#ffffff", "#201405"],
+  bus: ["#3b761d", "#93d36f"],
+  warning: ["#c96a06", "#ffc071"],
 };
-const dusk = {
-  ground: "#0b1f26",
-  plate: "#10303a",
-  well: "#163b46",
-  line: "#2a525c",
-  ink: "#f4f0ea",
-  muted: "#a8bfc2",
-  live: "#ffc071",
-  onLive: "#201405",
-  bus: "#93d36f",
-  warning: "#ffc071",
-};
+const toShades = (at: 0 | 1) =>
+  Object.fromEntries(Object.entries(colours).map(([name, pair]) => [name, pair[at]])) as Record<
+    keyof typeof colours,
+    string
+  >;
+const [day, dusk] = [toShades(0), toShades(1)];
 const font = "font-family:'IBM Plex Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const wraps = "word-break:break-word;overflow-wrap:anywhere";
 

@@ -14,36 +14,26 @@ const patienceMs = 1_500;
 export function Shortcuts({ isShown, onShow }: { isShown: boolean; onShow(shown: boolean): void }) {
   const navigate = useNavigate();
   const goes = useRef(0);
-  const act = (event: KeyboardEvent, key: string) => {
-    const isGoing = event.timeStamp - goes.current < patienceMs && goes.current > 0;
-    goes.current = 0;
-    if (isGoing) return goTo(event, key);
-    // A key that did something here is not typed into what it has opened, and nobody else acts on it.
-    if (actions[key]?.(event)) event.preventDefault();
-  };
-  const goTo = (event: KeyboardEvent, wanted: string) => {
-    const place = menu.flat().find(({ key }) => key === wanted);
-    if (!place) return;
-    event.preventDefault();
-    // The letters mean other things to the screen below.
-    event.stopImmediatePropagation();
-    void navigate(place.href);
-  };
-  const actions: Record<string, (event: KeyboardEvent) => boolean> = {
-    "?": () => {
+  const actions: Record<string, () => boolean> = {
+    ...{ "/": focusSearch, n: pressAdd, g: () => true },
+    "?"() {
       onShow(true);
-      return true;
-    },
-    "/": focusSearch,
-    n: pressAdd,
-    g: ({ timeStamp }) => {
-      goes.current = timeStamp;
       return true;
     },
   };
   const hear = (event: KeyboardEvent) => {
     const key = toSingleKey(event);
-    if (key && (areKeysOn() || key === "?")) act(event, key);
+    if (!key || !(areKeysOn() || key === "?")) return;
+    const isGoing = goes.current > 0 && event.timeStamp - goes.current < patienceMs;
+    goes.current = key === "g" && !isGoing ? event.timeStamp : 0;
+    const place = isGoing && menu.flat().find((entry) => entry.key === key);
+    if (place) {
+      // The letters mean other things to the screen below.
+      event.stopImmediatePropagation();
+      void navigate(place.href);
+    }
+    // A key that did something here is not typed into what it has opened, and nobody else acts on it.
+    if (place || (!isGoing && actions[key]?.())) event.preventDefault();
   };
   useEvent("keydown", hear, true);
   return (
