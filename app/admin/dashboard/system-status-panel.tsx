@@ -17,11 +17,6 @@ const bad = (word: string, note: string): Words => ({ word, look: "error", note 
 
 const late: Words = { word: "Slow", look: "warning", note: "No answer within two seconds." };
 const unknown: Words = { word: "Not checked", look: "neutral" };
-const kept: Words = {
-  word: "Kept",
-  look: "neutral",
-  note: "No mail server is set. The outbox shows what would go out.",
-};
 
 /** The specification's three words stand only where the check has passed (decision 93). */
 const parts: Record<Part, { name: string } & Partial<Record<Shown, Words>>> = {
@@ -47,7 +42,7 @@ const parts: Record<Part, { name: string } & Partial<Record<Shown, Words>>> = {
   mail: {
     name: "Mail",
     passed: good("Sending"),
-    kept,
+    kept: { word: "Kept", look: "neutral", note: "No mail server is set. The outbox shows what would go out." },
     failed: bad("Failing", "Something does not go out. The outbox says what and why."),
   },
   work: { name: "Background work", passed: good("Working"), failed: bad("Failing", "A job fails again and again.") },

@@ -10,10 +10,7 @@ type LeaveGuardProps = {
   draft?: { isSafe(): boolean; flush(): Promise<boolean> };
 };
 
-/**
- * Asks before a form with unsaved changes is left, inside the back office and by closing the page. Where they are kept
- * as a draft there is nothing to ask; that is only said.
- */
+/** Asks before a form with unsaved changes is left; where they are kept as a draft that is only said. */
 export function LeaveGuard({ isDirty, draft }: LeaveGuardProps) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();

@@ -20,10 +20,7 @@ export function useOutcome(
   });
 }
 
-/**
- * Changes rows of the screen at `action` and says what became of it, with Undo; `onChanged` when it was done. `failed`
- * names what was not done where an answer never came.
- */
+/** Changes rows of the screen at `action` and says what became of it; `failed` is the title where no answer came. */
 export function useChange(action: string, onChanged?: () => void, failed?: string) {
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   useOutcome(fetcher.data, action, onChanged, failed);

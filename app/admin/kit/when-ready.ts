@@ -1,9 +1,6 @@
 const longestMs = 10_000;
 
-/**
- * Tells of the input with this id when it can be typed into; the editor of formatted text is loaded first. Once, or until
- * `act` is content. Returns what ends the wait.
- */
+/** Calls `act` with the input of this id once it can be typed into, until it returns true. Returns what ends the wait. */
 export function whenReady(id: string, act: (input: HTMLElement) => boolean): () => void {
   const end = new AbortController();
   const look = () => {

@@ -1,5 +1,5 @@
-/** What each member of staff may choose, the usual first. The theme has none: a browser goes on with what it has. */
-export const preferenceChoices = {
+// The usual first. The theme has none: a browser goes on with what it has.
+const preferenceChoices = {
   theme: ["system", "light", "dark"],
   density: ["comfortable", "compact"],
   keys: ["on", "off"],

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { parseReference } from "./contact-reference.ts";
 
-/** Longest texts that are kept of a visit, in characters, and pages that are. */
-export const visitLimits = { path: 300, word: 100, pages: 20 } as const;
+const visitLimits = { path: 300, word: 100, pages: 20 } as const;
 
-/** The utm_ parameters of an address that are kept, without their prefix. */
-export const utmKeys = ["source", "medium", "campaign", "term", "content"] as const;
-/** Of a campaign: `{ source: "newsletter", medium: "email" }`. */
-export type Utm = Partial<Record<(typeof utmKeys)[number], string>>;
+const utmKeys = ["source", "medium", "campaign", "term", "content"] as const;
 
 /** Control characters and halves of surrogate pairs: PostgreSQL's jsonb cannot hold them. */
 const unstorable = /\p{Cc}|\p{Cs}/gu;
@@ -45,7 +41,7 @@ export function parseVisit(text: unknown): Visit {
 }
 
 /** The utm parameters that `value` finds by their names without prefix, cut to their limits. */
-export function toUtm(value: (key: string) => unknown): Utm {
+export function toUtm(value: (key: string) => unknown): Partial<Record<(typeof utmKeys)[number], string>> {
   const entries = utmKeys.map((key) => [key, cut(value(key), visitLimits.word)] as const);
   return Object.fromEntries(entries.filter(([, text]) => text !== ""));
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AccountEventKind } from "~/content/accounts/account-events.ts";
-import { type AccountNews, isNews, toAccountNewsLetter, toResetLetter } from "~/content/mail/account-mails.ts";
+import { isNews, toAccountNewsLetter, toResetLetter } from "~/content/mail/account-mails.ts";
 import type { Letter, MailPlace } from "~/content/mail/mail-page.ts";
 import { toDeviceWords } from "~/lib/http/device-words.ts";
 import { createRateLimit } from "~/lib/http/rate-limit.ts";
@@ -47,7 +47,7 @@ async function note({ kind, userId, email, detail = "" }: AccountEvent): Promise
   const [noted] = rows;
   if (!noted?.email || !isNews(kind)) return;
   const news = { kind, detail, at: noted.at, device: toDeviceWords(userAgent), address: address ?? "" };
-  await sendAccountNews(noted.email, news);
+  await queueMail({ ...toAccountNewsLetter(news, await readMailPlace()), kind: "account-news", to: noted.email });
 }
 
 /** `person`: whose account it is; null where there is none with the address that was typed, or not yet. */
@@ -105,9 +105,4 @@ export async function sendResetLink(to: string, token: string, minutes: number):
     select from auth_accounts a join auth_users u on u.id = a.user_id
     where a.provider_id = 'credential' and u.email = ${to}`;
   if (password) await sendSecret("password-reset", { to, token }, (link, place) => toResetLetter(link, minutes, place));
-}
-
-/** Tells a person what has happened to the account. */
-export async function sendAccountNews(to: string, news: AccountNews): Promise<void> {
-  await queueMail({ ...toAccountNewsLetter(news, await readMailPlace()), kind: "account-news", to });
 }

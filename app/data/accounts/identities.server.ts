@@ -17,11 +17,8 @@ export async function listIdentities(userId: string): Promise<Identity[]> {
   });
 }
 
-/** Where the provider is asked who somebody is, with the cookies that the way back needs. */
-export type ProviderStart = { url: string; cookies: string[] };
-
 /** Begins a sign-in that leads to `next`, or links an identity with the caller's account. Rejects without the provider. */
-export async function askProvider(caller: SignInCaller, wish: { next: string } | "link"): Promise<ProviderStart> {
+export async function askProvider(caller: SignInCaller, wish: { next: string } | "link") {
   const { api } = await authLibrary(caller.isSecure);
   const request = { headers: toAuthHeaders(caller), returnHeaders: true as const };
   const body = { provider: providerId, disableRedirect: true, callbackURL: wish === "link" ? linked : wish.next };
@@ -70,11 +67,8 @@ export async function takeProviderAnswer(request: Request, caller: SignInCaller)
   return { outcome: "signed-in", next: callbackURL, cookies: [...cookies, known] };
 }
 
-/** What became of an unlinking: "last" means that the person could not sign in any more. */
-export type UnlinkOutcome = "done" | "gone" | "last";
-
-/** Takes an identity away from a person who has another way to sign in: a password, a passkey or another identity. */
-export function unlinkIdentity(userId: string, id: string): Promise<UnlinkOutcome> {
+/** Takes an identity away, unless it is the "last" way to sign in: no password, no passkey, no other identity is left. */
+export function unlinkIdentity(userId: string, id: string): Promise<"done" | "gone" | "last"> {
   return inTransaction(async () => {
     // Two at once would each take the other for the way that is left.
     await run`select from auth_users where id = ${userId} for update`;

@@ -38,14 +38,6 @@ export async function eraseSubmission(id: string, userId: string): Promise<boole
   return true;
 }
 
-/** Removes what an erasure could not remove of the files of mails, because it was cut off say. */
-export async function removeErasedMailFiles(): Promise<void> {
-  const rows = await rowsOf<KeptMail>`
-    select m.id, m.created_at, m.via from mails m join contact_submissions s on s.id = m.submission_id
-    where s.erased_at > now() - interval '7 days' and m.via = 'folder'`;
-  await removeKeptMails(rows);
-}
-
 const keepAddress = "90 days";
 /** Rows that one run removes at the most, so that it stays short; the next day goes on. */
 const mostAtOnce = 5_000;
@@ -72,7 +64,11 @@ export async function forgetOldVisits(): Promise<number> {
 
 /** Removes old mails but for replies, and what other programs were told, with their files. Returns how many rows. */
 export async function removeOldMails(): Promise<number> {
-  await removeErasedMailFiles();
+  // An erasure that was cut off may have left files.
+  const erasedMails = await rowsOf<KeptMail>`
+    select m.id, m.created_at, m.via from mails m join contact_submissions s on s.id = m.submission_id
+    where s.erased_at > now() - interval '7 days' and m.via = 'folder'`;
+  await removeKeptMails(erasedMails);
   const mails = await rowsOf<KeptMail>`
     delete from mails where id in (
       select id from mails

@@ -87,11 +87,9 @@ export async function undoInboxChange(batch: string, userId: string): Promise<nu
   });
 }
 
-/** A note as it is sent: its id is made before that, so that a second sending changes nothing. */
-export type SentNote = { id: string; submissionId: string; body: string };
-
-/** Adds a note to an enquiry; false when the enquiry is gone. */
-export async function saveNote({ id, submissionId, body }: SentNote, userId: string): Promise<boolean> {
+/** Adds a note under the id that it was sent with, once; false when the enquiry is gone. */
+export async function saveNote(note: Record<"id" | "submissionId" | "body", string>, userId: string): Promise<boolean> {
+  const { id, submissionId, body } = note;
   if (!isId(id)) return false;
   return inTransaction(async () => {
     if ((await lock([submissionId])).length === 0) return false;

@@ -139,12 +139,9 @@ const visit = z.object({
 export type TimelineItem = { id: string; submissionId: string; at: Date; by: string | null } & (
   | { kind: "enquiry"; service: string | null; message: string | null }
   | { kind: "note"; body: string }
-  | { kind: "event"; event: string; after: Standing }
+  | { kind: "event"; event: string; after: { status?: string; owner?: string | null; followUpOn?: string | null } }
   | ({ kind: "mail"; mail: string; subject: string; text: string; error: string | null } & SendState)
 );
-
-/** How an enquiry stood after an event; of an event that changes nothing, nothing. */
-export type Standing = { status?: string; owner?: string | null; followUpOn?: string | null };
 
 const longest = 300;
 

@@ -5,13 +5,13 @@ import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { queueMail, readMailPlace } from "../mail/mail.server.ts";
 
-/** A reply as it is sent. Its id is made before that, so that a second sending of one press changes nothing. */
-export type SentReply = Reply & { id: string; submissionId: string };
-
 export type ReplyOutcome = "queued" | "gone" | "no address";
 
 /** Leaves a reply to the mail job and notes who wrote it. It goes to the enquiry's own address, whatever was sent along. */
-export async function saveReply(reply: SentReply, userId: string): Promise<ReplyOutcome> {
+export async function saveReply(
+  reply: Reply & { id: string; submissionId: string },
+  userId: string,
+): Promise<ReplyOutcome> {
   if (!isId(reply.id)) return "gone";
   const { settings } = await readMailPlace();
   return withSubmission(reply.submissionId, async ({ email }) => {

@@ -8,8 +8,7 @@ const connectionTimeout = 10_000;
 const socketTimeout = 20_000;
 const longestMessage = 60_000;
 
-/** Who a message goes from and to, as the server is told; plain addresses. */
-export type Envelope = { from: string; to: string[] };
+type Envelope = { from: string; to: string[] };
 
 export type Conversation = {
   /** Sends a whole message. Never rejects. */

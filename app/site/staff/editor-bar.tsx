@@ -7,7 +7,6 @@ const pressClasses =
 export const buttonClasses = `${pressClasses} text-ink hover:bg-raised-2 disabled:cursor-progress disabled:opacity-60`;
 /** The look of the first of several. */
 export const mainClasses = `${pressClasses} bg-live text-on-live hover:bg-[color-mix(in_oklab,var(--live)_86%,var(--raised))]`;
-/** Several in a line. */
 export const lineClasses = "flex flex-wrap items-center gap-0.5 p-1";
 
 type Given = {
