@@ -6,7 +6,7 @@ import { DescriptionList } from "~/ui/lists/description-list.tsx";
 import { RecordCard } from "~/ui/lists/record-list.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { flagWords } from "../editing/schedule/flag-set.ts";
-import { useRowSwitch } from "../kit/row-switch.ts";
+import { useRowSwitch } from "../kit/use-change.ts";
 import type { FlagRow, FlagType } from "./flag-rows.ts";
 
 export const typeLooks: Record<FlagType, { label: string; icon: LucideIcon }> = {

@@ -8,9 +8,9 @@ import { Switch } from "~/ui/inputs/switch.tsx";
 import { RecordCard } from "~/ui/lists/record-list.tsx";
 import { RowChoice } from "../editing/records/record-row.tsx";
 import { useRemoval } from "../editing/records/removals.tsx";
-import { useRowSwitch } from "../kit/row-switch.ts";
 import { toQuery } from "../kit/selection.ts";
 import { IntentButton } from "../kit/small-form.tsx";
+import { useRowSwitch } from "../kit/use-change.ts";
 
 /** A language as its list shows it. */
 export type LanguageRow = Awaited<ReturnType<typeof listLanguages>>[number];

@@ -3,11 +3,7 @@ import { processWide } from "~/lib/process-wide.ts";
 export type Sender = { name: string; address: string };
 
 /** Where events are posted to, for a CRM or another program. */
-export type WebhookSettings = {
-  url: string;
-  secret: string;
-  allowsPrivate: boolean;
-};
+export type WebhookSettings = { url: string; secret: string; allowsPrivate: boolean };
 
 export type MailSettings = {
   /** Public origin of the site, for links; without a slash at the end. */

@@ -15,8 +15,6 @@ export type OutboxRow = Pick<
 
 export type SendState = Pick<OutboxRow, "status" | "attempts" | "isUncertain" | "via" | "settledAt">;
 
-export type OutboxSelection = { box: OutboxBox; state: OutboxState | null; page: number };
-
 type Parts = Record<"kind" | "words" | "content", RawBuilder<unknown>>;
 const boxes: Record<OutboxBox, Parts & { table: "mails" | "webhook_deliveries" }> = {
   mail: {
@@ -37,7 +35,8 @@ const stateOf = sql`case when status = 'sending' then 'waiting' else status end`
 const columns = sql`id, submission_id, status, attempts, last_error, is_uncertain, via, due_at, sent_at, settled_at, created_at`;
 
 /** One page of a box, newest first, with how many there are of each state. A page beyond the end is the last. */
-export async function listOutbox({ box, state, page }: OutboxSelection) {
+export async function listOutbox(wanted: { box: OutboxBox; state: OutboxState | null; page: number }) {
+  const { box, state, page } = wanted;
   const { table, kind } = boxes[box];
   const groups = await rowsOf<{ state: OutboxState; count: number }>`
     select ${stateOf} as state, count(*)::int as count from ${sql.table(table)} group by 1`;
