@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { titleSigns } from "../../app/site/share-picture/title-text.ts";
+import { faces as declared } from "../../app/ui/styles/fonts.ts";
 
 /** A file of letters in app/ui/fonts: the face that it is cut from, one with the same letters, and the characters that it is asked for. */
 export type CutFace = { file: string; source: string; like: string; letters: string; axes?: Record<string, AxisRange> };
@@ -49,7 +49,7 @@ export function listTitleFaces() {
       .at(-1)
       ?.replace(/-(wght|400)-normal$/, "")}.ttf`,
     source: `node_modules/${source}.woff2`,
-    // The plus of the display face is as small as a footnote's mark (as in app/ui/styles/fonts.css).
+    // The plus of the display face is as small as a footnote's mark (as in app/ui/styles/fonts.ts).
     letters: signs.filter((sign) => sign !== "+" || !source.includes("anybody")).join(""),
     axes,
   }));
@@ -58,19 +58,15 @@ export function listTitleFaces() {
 /** What the letters do together; their other forms are never asked for. */
 export const keptFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum", "rvrn"];
 
-/** The faces that fonts.css takes from that folder, each with all characters of its unicode-ranges. */
+/** The faces that fonts.ts takes from that folder, each with all characters of its ranges. */
 export function listCutFaces(): CutFace[] {
-  const css = readFileSync(new URL("../styles/fonts.css", faces), "utf8");
-  const ranges = new Map<string, string>();
-  for (const [face] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
-    const file = /url\("\.\.\/fonts\/([^"]+)"\)/.exec(face)?.[1];
-    const range = /unicode-range:([^;]*);/.exec(face)?.[1];
-    if (file && range) ranges.set(file, `${ranges.get(file) ?? ""},${range}`);
-  }
-  return Object.entries(sources).map(([file, source]) => ({ file, ...source, letters: toLetters(ranges.get(file)) }));
+  return Object.entries(sources).map(([file, source]) => {
+    const ranges = declared.filter(([, path]) => path === `../fonts/${file}`).map(([, , , range]) => range);
+    return { file, ...source, letters: toLetters(ranges.join()) };
+  });
 }
 
-function toLetters(range = ""): string {
+function toLetters(range: string): string {
   const spans = range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g);
   const codes = [...spans].flatMap(([, from = "", to = from]) => {
     const first = Number.parseInt(from, 16);
