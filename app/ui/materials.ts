@@ -160,15 +160,11 @@ const vignette: Materials = {
 };
 
 function toRules({ boxes, rooms, flat }: Materials, toStyle: (colours: string[]) => Record<string, string>) {
-  const faces = [
-    ...Object.entries(flat),
-    ...Object.entries(boxes).flatMap(([name, sides]) =>
-      sides.map((side, at) => [`${name}-${"tlr"[at]}`, side] as const),
-    ),
-    ...Object.entries(rooms).flatMap(([name, sides]) =>
-      sides.map((side, at) => [`${name}-${"fxy"[at]}`, side] as const),
-    ),
-  ];
+  const sidesOf = (things: Materials["boxes"], letters: string) =>
+    Object.entries(things).flatMap(([name, sides]) =>
+      sides.map((side, at) => [`${name}-${letters[at]}`, side] as const),
+    );
+  const faces = [...Object.entries(flat), ...sidesOf(boxes, "tlr"), ...sidesOf(rooms, "fxy")];
   return Object.fromEntries(faces.map(([name, colours]) => [`.${name}`, toStyle(colours.split(" "))]));
 }
 
