@@ -34,6 +34,7 @@ const words = {
 export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClose }: LibraryDialogProps) {
   const library = useLibrary(kind);
   const { hint, accept } = words[kind];
+  const folders = library.folders.filter(({ name }) => name !== "");
   const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
   const uploads = useUploads(
     async (address) => {
@@ -83,7 +84,21 @@ export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClo
               label="Search name, alt text or tag"
               className="min-w-48 flex-1"
             />
-            <FolderSelect library={library} />
+            {folders.length > 0 && (
+              <Select
+                id="library-folder"
+                name="library-folder"
+                aria-label="Folder"
+                placeholder="All folders"
+                value={library.folder === "" ? "/" : (library.folder ?? "")}
+                options={[
+                  { value: "/", label: "No folder" },
+                  ...folders.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+                ]}
+                onChange={(value) => library.openFolder(value === "/" ? "" : value || null)}
+                className="min-w-40"
+              />
+            )}
             <span id="library-upload-label" hidden>
               Library
             </span>
@@ -178,23 +193,3 @@ const chosenSign = (
 );
 
 const toCountText = (kind: LibraryKind, count: number) => `${count} ${words[kind][count === 1 ? "one" : "many"]}`;
-
-function FolderSelect({ library }: { library: Library }) {
-  const named = library.folders.filter(({ name }) => name !== "");
-  if (named.length === 0) return null;
-  return (
-    <Select
-      id="library-folder"
-      name="library-folder"
-      aria-label="Folder"
-      placeholder="All folders"
-      value={library.folder === "" ? "/" : (library.folder ?? "")}
-      options={[
-        { value: "/", label: "No folder" },
-        ...named.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
-      ]}
-      onChange={(value) => library.openFolder(value === "/" ? "" : value || null)}
-      className="min-w-40"
-    />
-  );
-}

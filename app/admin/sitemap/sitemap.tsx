@@ -78,7 +78,19 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
       {sitemap && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           {sitemap.status ? (
-            <StatusCard status={sitemap.status} />
+            <Card
+              title="Sitemap status"
+              actions={
+                <>
+                  <ActionLink href="/sitemap.xml" isExternal>
+                    View Sitemap
+                  </ActionLink>
+                  <DownloadButton />
+                </>
+              }
+            >
+              <DescriptionList facts={toFacts(sitemap.status)} />
+            </Card>
           ) : (
             <EmptyState title="No Sitemap Generated" text="“Generate Sitemap” writes the first one." />
           )}
@@ -101,42 +113,17 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SitemapStatus = NonNullable<Awaited<ReturnType<typeof findSitemapStatus>>>;
-
-function StatusCard({ status }: { status: SitemapStatus }) {
-  return (
-    <Card
-      title="Sitemap status"
-      actions={
-        <>
-          <ActionLink href="/sitemap.xml" isExternal>
-            View Sitemap
-          </ActionLink>
-          <DownloadButton />
-        </>
-      }
-    >
-      <DescriptionList
-        facts={[
-          { label: "Status", value: <StatusBadge status={status.status} /> },
-          { label: "URLs", value: status.urlCount },
-          { label: "File size", value: toFileSize(status.fileSizeBytes) },
-          { label: "Last generated", value: <Time value={status.lastGeneratedAt} style="long" /> },
-          { label: "Last modified", value: <Time value={status.lastModifiedAt} style="long" /> },
-        ]}
-      />
-    </Card>
-  );
-}
-
-function StatusBadge({ status }: { status: string }) {
+function toFacts(stored: NonNullable<Awaited<ReturnType<typeof findSitemapStatus>>>) {
+  const { status, urlCount, fileSizeBytes: bytes, lastGeneratedAt, lastModifiedAt } = stored;
   const look = status === "active" ? "success" : status === "failed" ? "error" : "neutral";
-  return <Badge status={look}>{capitalise(status)}</Badge>;
-}
-
-/** Kilobytes of 1,024 bytes with two decimals (admin.txt §9). No sitemap has 0 bytes. */
-function toFileSize(bytes: number | null): string {
-  return bytes ? `${(bytes / 1024).toFixed(2)} KB` : "Unknown";
+  return [
+    { label: "Status", value: <Badge status={look}>{capitalise(status)}</Badge> },
+    { label: "URLs", value: urlCount },
+    // Kilobytes of 1,024 bytes with two decimals (admin.txt §9). No sitemap has 0 bytes.
+    { label: "File size", value: bytes ? `${(bytes / 1024).toFixed(2)} KB` : "Unknown" },
+    { label: "Last generated", value: <Time value={lastGeneratedAt} style="long" /> },
+    { label: "Last modified", value: <Time value={lastModifiedAt} style="long" /> },
+  ];
 }
 
 function DownloadButton() {

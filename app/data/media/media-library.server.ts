@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { countPages } from "~/lib/pages.ts";
 import { toLikePattern } from "~/lib/text/like-pattern.ts";
 import { changedByName } from "../changes/change-sets.server.ts";
-import { db, rowsOf } from "../db/db.server.ts";
+import { rowOf, rowsOf } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { mediaKeptFor } from "./media-trash.server.ts";
 import { countUses, isShown, type MediaUse, usesOf } from "./media-uses.server.ts";
@@ -41,19 +41,21 @@ export type MediaRow = {
   uses: number;
 };
 
-const rowColumns = [
-  ...(["id", "kind", "originalName as name", "alt", "isDecorative", "folder", "tags", "width", "height"] as const),
-  ...(["bytes", "contentHash", "colour", "thumbhash", "posterId", "createdAt", "deletedAt"] as const),
-  countUses.as("uses"),
-] as const;
+const rowColumns = sql`
+  id, kind, original_name as name, alt, is_decorative, folder, tags, width, height, bytes, content_hash, colour, thumbhash,
+  poster_id, created_at, deleted_at, ${countUses} as uses`;
 
+type Sql = ReturnType<typeof sql>;
 const newest = sql`created_at desc`;
-const orders: Record<string, typeof newest | undefined> = {
-  name: sql`lower(original_name)`,
-  largest: sql`bytes desc`,
+const orders: Record<string, Sql | undefined> = { name: sql`lower(original_name)`, largest: sql`bytes desc` };
+const parts: Record<string, Sql | undefined> = {
+  deleted: sql`deleted_at is not null`,
+  unused: sql`${isShown} and ${countUses} = 0`,
+  "missing-alt": sql`${isShown} and kind = 'image' and alt = '' and not is_decorative`,
+  large: sql`${isShown} and bytes > ${large}`,
+  videos: sql`${isShown} and kind = 'video'`,
 };
-
-const orderOf = (name: string) => (Object.hasOwn(orders, name) && orders[name]) || newest;
+const pick = (list: Record<string, Sql | undefined>, name: string) => (Object.hasOwn(list, name) && list[name]) || null;
 
 /** One page of files, or so many from it on, how many match in each folder, all tags and all folders. A page beyond the end is the last one. */
 export async function listMedia(selection: MediaSelection, pages = 1) {
@@ -62,50 +64,28 @@ export async function listMedia(selection: MediaSelection, pages = 1) {
   const { folder } = selection;
   const total = folder === null ? all : (folders.find(({ name }) => name === folder)?.count ?? 0);
   const page = Math.min(Math.max(1, selection.page), countPages(total, filesPerPage));
-  const rows = await narrow(selection)
-    .select(rowColumns)
-    .$if(folder !== null, (query) => query.where("folder", "=", folder ?? ""))
-    .orderBy(orderOf(selection.order))
-    .orderBy("id")
-    .limit(filesPerPage * pages)
-    .offset((page - 1) * filesPerPage)
-    .execute();
-  return { rows: rows as MediaRow[], total, all, page, pageSize: filesPerPage, folders, tags, allFolders };
+  const rows = await rowsOf<MediaRow>`
+    select ${rowColumns} from media where ${isSelected(selection)} and ${isIn(folder)}
+    order by ${pick(orders, selection.order) ?? newest}, id
+    limit ${filesPerPage * pages} offset ${(page - 1) * filesPerPage}`;
+  return { rows, total, all, page, pageSize: filesPerPage, folders, tags, allFolders };
 }
 
 /** Folders with a file that matches everything but the folder, by name; the empty name stands for no folder. */
-function listMatchingFolders(selection: MediaSelection): Promise<{ name: string; count: number }[]> {
-  return narrow(selection)
-    .select(["folder as name", sql<number>`count(*)::int`.as("count")])
-    .groupBy("folder")
-    .orderBy(sql`lower(folder)`)
-    .execute();
-}
+const listMatchingFolders = (selection: MediaSelection) => rowsOf<{ name: string; count: number }>`
+  select folder as name, count(*)::int as count from media where ${isSelected(selection)}
+  group by folder order by lower(folder)`;
 
-function narrow({ search, part, tag, kind }: MediaSelection) {
+const isIn = (folder: string | null) => (folder === null ? sql`true` : sql`folder = ${folder}`);
+
+function isSelected({ search, part, tag, kind }: MediaSelection): Sql {
   const pattern = toLikePattern(search);
-  return stored()
-    .where("deletedAt", part === "deleted" ? "is not" : "is", null)
-    .$if(search !== "", (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb("originalName", "ilike", pattern),
-          eb("alt", "ilike", pattern),
-          sql<boolean>`exists (select from unnest(tags) as t where t ilike ${pattern})`,
-        ]),
-      ),
-    )
-    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "image"))
-    .$if(tag !== "", (query) => query.where(sql<boolean>`tags @> array[${tag}]::text[]`))
-    .$if(part === "unused", (query) => query.where(countUses, "=", 0))
-    .$if(part === "missing-alt", (query) =>
-      query.where("kind", "=", "image").where("alt", "=", "").where("isDecorative", "=", false),
-    )
-    .$if(part === "large", (query) => query.where("bytes", ">", large))
-    .$if(part === "videos", (query) => query.where("kind", "=", "video"));
+  return sql`
+    stored_at is not null and ${pick(parts, part) ?? isShown}
+    and (original_name ilike ${pattern} or alt ilike ${pattern}
+      or exists (select from unnest(tags) as t where t ilike ${pattern}))
+    and (${tag} = '' or ${tag} = any (tags)) and kind = coalesce(${kind ?? null}, kind)`;
 }
-
-const stored = () => db().selectFrom("media").where("storedAt", "is not", null);
 
 async function listTags(): Promise<string[]> {
   const rows = await rowsOf<{ tag: string }>`
@@ -121,19 +101,13 @@ export async function listFolders(): Promise<string[]> {
 }
 
 /** The files before and after one in what is listed; of the one that the list has lost since, where it would be. */
-export async function findNeighbours(id: string, selection: MediaSelection) {
-  const { folder, order } = selection;
-  const listed = narrow(selection)
-    .select(["id", "originalName", "bytes", "createdAt"])
-    .$if(folder !== null, (query) => query.where("folder", "=", folder ?? ""))
-    .union(stored().select(["id", "originalName", "bytes", "createdAt"]).where("id", "=", id));
-  const by = sql`${orderOf(order)}, id`;
-  const placed = db()
-    .selectFrom(listed.as("listed"))
-    .select(["id", sql<string | null>`lag(id) over (order by ${by})`.as("previous")])
-    .select(sql<string | null>`lead(id) over (order by ${by})`.as("next"))
-    .as("placed");
-  return db().selectFrom(placed).select(["previous", "next"]).where("id", "=", id).executeTakeFirst();
+export function findNeighbours(id: string, selection: MediaSelection) {
+  const by = sql`${pick(orders, selection.order) ?? newest}, id`;
+  return rowOf<{ previous: string | null; next: string | null }>`
+    select previous, next from (
+      select id, lag(id) over (order by ${by}) as previous, lead(id) over (order by ${by}) as next from media
+      where stored_at is not null and (id = ${id} or (${isSelected(selection)} and ${isIn(selection.folder)}))
+    ) placed where id = ${id}`;
 }
 
 export type MediaDetails = MediaRow & {
@@ -150,12 +124,10 @@ export type MediaDetails = MediaRow & {
 
 export async function findMediaDetails(id: string): Promise<MediaDetails | null> {
   if (!isId(id)) return null;
-  const row = await stored()
-    .select([...rowColumns, "contentType", "focalX", "focalY", "variantsState", "version"])
-    .select(changedByName(sql.ref("media.createdBy")).as("createdBy"))
-    .select(sql<number>`jsonb_array_length(variants)`.as("variantCount"))
-    .select(sql<Date | null>`deleted_at + make_interval(days => ${mediaKeptFor})`.as("keptUntil"))
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ? ({ ...row, places: (await usesOf([id])).get(id) ?? [] } as MediaDetails) : null;
+  const row = await rowOf<Omit<MediaDetails, "places">>`
+    select ${rowColumns}, content_type, focal_x, focal_y, variants_state, version,
+      ${changedByName(sql.ref("media.createdBy"))} as created_by, jsonb_array_length(variants) as variant_count,
+      deleted_at + make_interval(days => ${mediaKeptFor}) as kept_until
+    from media where id = ${id} and stored_at is not null`;
+  return row ? { ...row, places: (await usesOf([id])).get(id) ?? [] } : null;
 }
