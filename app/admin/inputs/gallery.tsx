@@ -1,5 +1,5 @@
 import { GripVertical, Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { decode } from "~/lib/http/decode.ts";
 import { moved } from "~/lib/http/moved.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -33,7 +33,12 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
     onRemove: (place) => onChange(value.toSpliced(place, 1)),
     next: "[data-remove]",
   });
-  const append = useAppend(value, onChange);
+  /** Returns how many of them were new. */
+  const append = (...addresses: string[]): number => {
+    const fresh = [...new Set(addresses)].filter((address) => !value.includes(address));
+    if (fresh.length > 0) onChange([...value, ...fresh]);
+    return fresh.length;
+  };
   const uploads = useUploads((address) => void append(address));
   useHold(addressRef, uploads.isBusy);
 
@@ -44,7 +49,7 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
     return true;
   };
   const addFiles = (files: LibraryFile[]) => {
-    const added = files.filter(({ id }) => append(`/media/${id}`)).length;
+    const added = append(...files.map(({ id }) => `/media/${id}`));
     say(added === 1 ? "1 picture added" : `${added} pictures added`);
   };
   const { drag, begin } = useRowDrag(move);
@@ -198,18 +203,4 @@ function nameOf(address: string): string {
   const { host, pathname } = new URL(address);
   const name = pathname.split("/").at(-1) ?? "";
   return `${host} · ${decode(name) ?? name}`;
-}
-
-/** Adds to the newest list, because several uploads may end before the form is drawn again. Returns whether it was new. */
-function useAppend(value: string[], onChange: (value: string[]) => void): (address: string) => boolean {
-  const newest = useRef(value);
-  useEffect(() => {
-    newest.current = value;
-  }, [value]);
-  return (address) => {
-    if (newest.current.includes(address)) return false;
-    newest.current = [...newest.current, address];
-    onChange(newest.current);
-    return true;
-  };
 }

@@ -17,11 +17,6 @@ type LibraryButtonProps = {
 /** A button that opens the media library to choose from. The dialog is loaded when it is pressed. */
 export function LibraryButton({ disabled, kind = "image", isMany = false, uploadsTo, onChoose }: LibraryButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const choose = (files: LibraryFile[]) => {
-    close();
-    onChoose(files);
-  };
   return (
     <>
       <Button look="secondary" disabled={disabled} onClick={() => setOpen(true)} icon={Images}>
@@ -29,7 +24,14 @@ export function LibraryButton({ disabled, kind = "image", isMany = false, upload
       </Button>
       {isOpen && (
         <Suspense>
-          <LibraryDialog {...{ kind, isMany, uploadsTo }} onChoose={choose} onClose={close} />
+          <LibraryDialog
+            {...{ kind, isMany, uploadsTo }}
+            onChoose={(files) => {
+              setOpen(false);
+              onChoose(files);
+            }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

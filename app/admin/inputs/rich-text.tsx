@@ -9,41 +9,31 @@ type RichTextInputProps = InputProps<string> & {
   label: string;
 };
 
-type Editor = ComponentType<RichTextInputProps>;
-
 /** A text as HTML, which stays as it was to the byte until it is edited; its editor is loaded when the input is shown. */
 export function RichTextInput(rest: RichTextInputProps) {
   const { name, value, disabled, height } = rest;
-  const editor = useLoadedEditor();
+  const [Editor, setEditor] = useState<ComponentType<RichTextInputProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    import("./rich-text/text-editor.tsx").then(
+      ({ TextEditor }) => setEditor(() => TextEditor),
+      () => setFailed(true),
+    );
+  }, []);
   // As high as the editor with its toolbar, which takes more rows on a phone.
   const space = height === 500 ? "h-181 @md:h-152" : "h-131 @md:h-102";
   return (
     <div className="@container">
       <input type="hidden" name={name} value={value} disabled={disabled} />
-      {editor === "failed" && <PlainText {...rest} className={space} />}
-      {editor === "loading" && (
+      {hasFailed && <PlainText {...rest} className={space} />}
+      {!Editor && !hasFailed && (
         <div id={rest.id} tabIndex={-1} aria-busy="true" className={`${inputClasses} ${space} text-muted`}>
           Loading the editor…
         </div>
       )}
-      {typeof editor === "object" && <editor.Editor {...rest} />}
+      {Editor && <Editor {...rest} />}
     </div>
   );
-}
-
-function useLoadedEditor(): "loading" | "failed" | { Editor: Editor } {
-  const [state, setState] = useState<"loading" | "failed" | { Editor: Editor }>("loading");
-  useEffect(() => {
-    let isGone = false;
-    import("./rich-text/text-editor.tsx").then(
-      ({ TextEditor }) => isGone || setState({ Editor: TextEditor }),
-      () => isGone || setState("failed"),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return state;
 }
 
 function PlainText(props: RichTextInputProps & { className: string }) {

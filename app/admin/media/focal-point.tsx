@@ -94,7 +94,16 @@ export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) 
           </FormField>
         ))}
       </div>
-      <Crops address={address} point={point} />
+      <ul aria-label="Crops" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+        {crops.map(({ label, shape }) => (
+          <li key={label} className="grid gap-1">
+            <div className={`${shape} overflow-hidden rounded-control bg-raised-2`}>
+              <img src={address} alt="" className={`size-full object-cover ${toFocalClasses(point)}`} />
+            </div>
+            <span className="text-muted text-ui">{label}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -105,18 +114,3 @@ const crops = [
   { label: "16:9", shape: "aspect-video" },
   { label: "1:1", shape: "aspect-square" },
 ];
-
-function Crops({ address, point }: { address: string; point: Point }) {
-  return (
-    <ul aria-label="Crops" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
-      {crops.map(({ label, shape }) => (
-        <li key={label} className="grid gap-1">
-          <div className={`${shape} overflow-hidden rounded-control bg-raised-2`}>
-            <img src={address} alt="" className={`size-full object-cover ${toFocalClasses(point)}`} />
-          </div>
-          <span className="text-muted text-ui">{label}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}

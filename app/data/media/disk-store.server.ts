@@ -104,13 +104,12 @@ async function describe(name: string, path: string): Promise<StoredFile | null> 
 }
 
 async function removeOlder(folder: string, before: Date): Promise<number> {
-  const names = (await orNull(readdir(folder))) ?? [];
-  const removed = names.map(async (name) => {
-    const path = join(folder, name);
-    const found = await orNull(stat(path));
-    if (!found || found.mtime >= before) return 0;
-    await rm(path, { force: true });
-    return 1;
-  });
-  return (await Promise.all(removed)).reduce<number>((sum, one) => sum + one, 0);
+  let removed = 0;
+  for (const name of (await orNull(readdir(folder))) ?? []) {
+    const found = await orNull(stat(join(folder, name)));
+    if (!found || found.mtime >= before) continue;
+    await rm(join(folder, name), { force: true });
+    removed += 1;
+  }
+  return removed;
 }

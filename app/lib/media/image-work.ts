@@ -123,8 +123,8 @@ async function keep(file: Uint8Array, kind: TakenKind): Promise<ImageFile> {
     fit: "inside",
     withoutEnlargement: true,
   });
-  const { output, extension } = outputOf(kind, facts);
-  const { data, info } = await output(bounded).toBuffer({ resolveWithObject: true });
+  const extension = toExtension(kind, facts);
+  const { data, info } = await coders[extension](bounded).toBuffer({ resolveWithObject: true });
   return {
     ...(await lookOf(data)),
     isAnimated,
@@ -137,24 +137,20 @@ async function keep(file: Uint8Array, kind: TakenKind): Promise<ImageFile> {
   };
 }
 
-type Output = { extension: ImageFile["extension"]; output: (picture: Sharp) => Sharp };
-
 /** The stored picture is what smaller ones are made of, so it keeps nearly all there was to see. */
-function outputOf(kind: TakenKind, { pages = 1, hasAlpha }: Metadata): Output {
+const coders: Record<ImageFile["extension"], (picture: Sharp) => Sharp> = {
   // Without the best coding it is a tenth larger, and made with half the memory.
-  const jpeg: Output = { extension: "jpg", output: (picture) => picture.jpeg({ quality: 88, optimiseCoding: false }) };
-  const png: Output = { extension: "png", output: (picture) => picture.png() };
-  const webp: Output = { extension: "webp", output: (picture) => picture.webp({ quality: 88, effort: 2 }) };
-  const made: Record<TakenKind, Output> = {
-    jpeg,
-    png,
-    // To code what is see-through as WebP takes 400 MB for ten megapixels.
-    webp: hasAlpha && pages === 1 ? png : webp,
-    // Messengers show no AVIF in their link previews.
-    avif: hasAlpha ? png : jpeg,
-    gif: pages > 1 ? webp : png,
-  };
-  return made[kind];
+  jpg: (picture) => picture.jpeg({ quality: 88, optimiseCoding: false }),
+  png: (picture) => picture.png(),
+  webp: (picture) => picture.webp({ quality: 88, effort: 2 }),
+};
+
+function toExtension(kind: TakenKind, { pages = 1, hasAlpha }: Metadata): ImageFile["extension"] {
+  if (kind === "gif") return pages > 1 ? "webp" : "png";
+  // To code what is see-through as WebP takes 400 MB for ten megapixels.
+  if (kind === "webp") return hasAlpha && pages === 1 ? "png" : "webp";
+  // Messengers show no AVIF in their link previews.
+  return kind === "png" || (kind === "avif" && hasAlpha) ? "png" : "jpg";
 }
 
 async function lookOf(file: Uint8Array): Promise<ImageLook> {

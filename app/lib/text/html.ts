@@ -53,14 +53,7 @@ function escapeHtml(text: string): string {
 }
 
 export function listElements(nodes: readonly HtmlNode[]): HtmlElement[] {
-  const found: HtmlElement[] = [];
-  const add = (node: HtmlNode) => {
-    if (typeof node === "string") return;
-    found.push(node);
-    node.children.forEach(add);
-  };
-  nodes.forEach(add);
-  return found;
+  return nodes.flatMap((node) => (typeof node === "string" ? [] : [node, ...listElements(node.children)]));
 }
 
 /** Replaces every element of a tree by what `change` makes of it, the inner ones first. The tree given is used up. */
@@ -68,15 +61,9 @@ export function changeElements(
   nodes: readonly HtmlNode[],
   change: (element: HtmlElement) => HtmlNode | HtmlNode[],
 ): HtmlNode[] {
-  const changed: HtmlNode[] = [];
-  for (const node of nodes) {
-    if (typeof node === "string") changed.push(node);
-    else {
-      node.children = changeElements(node.children, change);
-      const made = change(node);
-      if (Array.isArray(made)) changed.push(...made);
-      else changed.push(made);
-    }
-  }
-  return changed;
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return node;
+    node.children = changeElements(node.children, change);
+    return change(node);
+  });
 }

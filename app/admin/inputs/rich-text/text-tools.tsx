@@ -25,12 +25,10 @@ import {
 } from "lucide-react";
 import { isRightToLeft } from "./block-attributes.ts";
 import { ColourTool } from "./colour-tool.tsx";
-import { linkTool } from "./link-tool.tsx";
-import { pictureTool } from "./picture-tool.tsx";
+import { linkTool, pictureTool, videoTool } from "./dialog-tools.ts";
 import { TableTool } from "./table-tool.tsx";
 import { DialogTool } from "./tool-dialog.tsx";
 import { ToolButton, Toolbar, ToolGroup, ToolMenu, type ToolProps } from "./toolbar.tsx";
-import { videoTool } from "./video-tool.tsx";
 
 type TextToolsProps = {
   editor: Editor;
