@@ -6,18 +6,11 @@ export const acceptedVideos = "video/mp4,video/webm";
 export const videoHint = "MP4 or WebM up to 200 MB";
 export const videoFailed = "Failed to upload video";
 
-function findVideoFault(file: File): UploadError | null {
-  if (file.size > largestVideo) return new UploadError("This file is larger than 200 MB.", false);
-  if (!acceptedVideos.split(",").includes(file.type)) {
-    return new UploadError("Please select an MP4 or WebM video.", false);
-  }
-  return null;
-}
-
 /** Sends a video and, before it, one of its frames where this browser can draw one. Rejects as uploadImage does. */
 export async function uploadVideo(file: File, options: UploadOptions = {}): Promise<Uploaded> {
-  const fault = findVideoFault(file);
-  if (fault) throw fault;
+  if (file.size > largestVideo) throw new UploadError("This file is larger than 200 MB.", false);
+  const isTaken = acceptedVideos.split(",").includes(file.type);
+  if (!isTaken) throw new UploadError("Please select an MP4 or WebM video.", false);
   const frame = await captureFrame(file);
   options.signal?.throwIfAborted();
   const poster = frame && frame.blob.size + file.size <= largestVideo ? frame.blob : null;

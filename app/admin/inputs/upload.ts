@@ -40,19 +40,16 @@ export const uploadFailed = "Failed to upload image";
 /** Sends one picture to the server. Rejects with UploadError, or with the signal's reason when it is aborted. */
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<UploadedImage> {
   options.signal?.throwIfAborted();
-  const fault = await findKindFault(file);
-  if (fault) throw new UploadError(fault, false);
+  const kind = sniffImage(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+  const isHeic = kind === "heic" || (kind === null && /\.hei[cf]$/i.test(file.name));
+  if (isHeic) throw new UploadError(heicSentence, false);
+  // Not every system knows the type of a phone's photo.
+  const isImage = file.type.startsWith("image/") || (file.type === "" && kind !== null);
+  if (!isImage) throw new UploadError(noImage, false);
   if (file.size > largestFile) throw new UploadError("This file is larger than 10 MB.", false);
   const form = new FormData();
   form.set("file", file);
   return post(options.to ?? "/admin/uploads", form, options);
-}
-
-/** Why a file is no picture that can be sent. Not every system knows the type of a phone's photo. */
-async function findKindFault(file: File): Promise<string | null> {
-  const kind = sniffImage(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
-  if (kind === "heic" || (kind === null && /\.hei[cf]$/i.test(file.name))) return heicSentence;
-  return file.type.startsWith("image/") || (file.type === "" && kind !== null) ? null : noImage;
 }
 
 /** Has the server store a copy of a picture of another site. Rejects as uploadImage does. */

@@ -22,7 +22,16 @@ export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
       key: "name",
       header: "Name",
       isTitle: true,
-      cell: (row) => <NameCell row={row} search={search} />,
+      cell: (row) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <span className="h-10 w-15 shrink-0 overflow-hidden rounded-sm">
+            <Thumbnail file={row} />
+          </span>
+          <Link to={`/admin/media/${row.id}${search}`} className="min-w-0 break-words font-semibold hover:underline">
+            <bdi>{row.name}</bdi>
+          </Link>
+        </span>
+      ),
       sort: sortBy("name", "ascending"),
     },
     { key: "alt", header: "Alt text", cell: toAltCell },
@@ -49,19 +58,6 @@ export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
   ];
   const selection = { chosen, onChange, toLabel: ({ name }: MediaRow) => name };
   return <DataTable caption="Files" columns={columns} rows={rows} toKey={({ id }) => id} selection={selection} />;
-}
-
-function NameCell({ row, search }: { row: MediaRow; search: string }) {
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <span className="h-10 w-15 shrink-0 overflow-hidden rounded-sm">
-        <Thumbnail file={row} />
-      </span>
-      <Link to={`/admin/media/${row.id}${search}`} className="min-w-0 break-words font-semibold hover:underline">
-        <bdi>{row.name}</bdi>
-      </Link>
-    </span>
-  );
 }
 
 function toAltCell(row: MediaRow) {

@@ -61,6 +61,7 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
   const answer = actionData && "failed" in actionData ? actionData.failed : actionData;
   useNotice(answer, "This file could not be saved");
   const isReadOnly = useReadOnly();
+  const { change, isBusy } = useChange("/admin/media");
   return (
     <>
       <PageHeader
@@ -84,7 +85,19 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
       {!file && <ListFailed words={media.messages.findFailed} />}
       {file?.deletedAt && (
         <>
-          <DeletedBanner id={file.id} until={file.keptUntil} />
+          <div className="mb-6">
+            <Banner
+              status="warning"
+              title="This file is deleted"
+              action={
+                <Button look="secondary" busy={isBusy} onClick={() => change("restore", [file.id])}>
+                  Restore
+                </Button>
+              }
+            >
+              Visitors do not see it. It can be brought back until <Time value={file.keptUntil} style="date" />.
+            </Banner>
+          </div>
           <FileSummary file={file} />
         </>
       )}
@@ -92,24 +105,5 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
         <FileForm key={file.id} {...{ file, folders, drafting, failed, answer }} />
       )}
     </>
-  );
-}
-
-function DeletedBanner({ id, until }: { id: string; until: Date | null }) {
-  const { change, isBusy } = useChange("/admin/media");
-  return (
-    <div className="mb-6">
-      <Banner
-        status="warning"
-        title="This file is deleted"
-        action={
-          <Button look="secondary" busy={isBusy} onClick={() => change("restore", [id])}>
-            Restore
-          </Button>
-        }
-      >
-        Visitors do not see it. It can be brought back until <Time value={until} style="date" />.
-      </Banner>
-    </div>
   );
 }

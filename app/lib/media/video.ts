@@ -1,11 +1,6 @@
-/** A video of another site, shown in that site's player, or a file that the browser plays itself. */
+/** A video of another site, with the addresses of its player and of its page, or a file that the browser plays itself. */
 export type Video =
-  | {
-      kind: "embed";
-      site: "YouTube" | "Vimeo" /** Address of the player. */;
-      embed: string /** Address of its page. */;
-      page: string;
-    }
+  | { kind: "embed"; site: "YouTube" | "Vimeo"; embed: string; page: string }
   | { kind: "file"; src: string };
 
 const youTubeHosts = new Set(["youtube.com", "music.youtube.com", "youtube-nocookie.com"]);

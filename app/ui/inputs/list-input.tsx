@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ListOrdered, Plus, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { moved } from "~/lib/http/moved.ts";
 import { Button } from "../buttons/button.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
@@ -25,11 +25,6 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
     onChange(value.toSpliced(place, 0, ""));
     focusLater([`[data-entry="${place}"] input`]);
   };
-  const onKeyDown = (event: KeyboardEvent, place: number) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    insert(place + 1);
-  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the field's label names the group; a fieldset would want a legend
@@ -49,7 +44,11 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
               required={required}
               disabled={disabled}
               onChange={(event) => onChange(value.with(place, event.target.value))}
-              onKeyDown={(event) => onKeyDown(event, place)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                insert(place + 1);
+              }}
               className={`${inputClasses} min-w-0 flex-1`}
             />
             {buttonsOf(place, { disabled, canRemove: !(keepsOne && value.length === 1) })}

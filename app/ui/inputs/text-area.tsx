@@ -21,9 +21,10 @@ type TextAreaProps = InputProps<string> &
     recommended?: number;
   };
 
-/** Several lines of text, which grow with it. A counter stands below it where a limit or a recommended length is given. */
+/** Several lines of text, which grow with it. "120 / 160" stands below it where a limit or a recommended length is given. */
 export function TextArea({ onChange, rows = 4, recommended, ...rest }: TextAreaProps) {
   const limit = recommended ?? rest.maxLength;
+  const isOver = limit !== undefined && rest.value.length > limit;
   return (
     <>
       <textarea
@@ -33,21 +34,15 @@ export function TextArea({ onChange, rows = 4, recommended, ...rest }: TextAreaP
         onChange={(event) => onChange(event.target.value)}
         className={`${inputClasses} ${heights[rows]} min-h-[calc(var(--rows)*1lh+2*var(--control-pad)+2px)]! max-h-[60vh] resize-y field-sizing-content leading-(--text-body--line-height)`}
       />
-      {limit !== undefined && <CharacterCount count={rest.value.length} limit={limit} />}
+      {limit !== undefined && (
+        <p className={`mt-1 flex items-center justify-end gap-1.5 text-ui ${isOver ? "text-warning" : "text-muted"}`}>
+          {isOver && <TriangleAlert aria-hidden="true" className="size-3.5" />}
+          <span>
+            {rest.value.length} / {limit}
+            <span className={isOver ? "" : "sr-only"}>{isOver ? " longer than recommended" : " characters"}</span>
+          </span>
+        </p>
+      )}
     </>
-  );
-}
-
-/** How long a text is, below its input: "120 / 160". Beyond the limit it says so in words too. */
-export function CharacterCount({ count, limit }: { count: number; limit: number }) {
-  const isOver = count > limit;
-  return (
-    <p className={`mt-1 flex items-center justify-end gap-1.5 text-ui ${isOver ? "text-warning" : "text-muted"}`}>
-      {isOver && <TriangleAlert aria-hidden="true" className="size-3.5" />}
-      <span>
-        {count} / {limit}
-        <span className={isOver ? "" : "sr-only"}>{isOver ? " longer than recommended" : " characters"}</span>
-      </span>
-    </p>
   );
 }

@@ -84,6 +84,12 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
   );
 }
 
+const samples = [
+  { theme: "day", label: "In the light theme", ground: "#ffffff", ink: "#0c2a32" },
+  { theme: "dusk", label: "In the dark theme", ground: "#10303a", ink: "#f4f0ea" },
+] as const;
+const sampleText = { x: 20, y: 19, textAnchor: "middle", fontSize: 14, fontWeight: 600 } as const;
+
 type MixerProps = { mark: Kind; colour: string | null; onApply(hex: string): void };
 
 function Mixer({ mark, colour, onApply }: MixerProps) {
@@ -122,23 +128,17 @@ function Mixer({ mark, colour, onApply }: MixerProps) {
       </Button>
       {hex && (
         <p className="flex flex-[1_0_100%] items-center gap-2 text-(length:--text-ui) text-muted">
-          <Sample theme="day" colour={shown.day} kind={kind} />
-          <Sample theme="dusk" colour={shown.dusk} kind={kind} />
+          {samples.map(({ theme, label, ground, ink }) => (
+            <svg key={theme} width="40" height="28" role="img" aria-label={label}>
+              <rect width="40" height="28" rx="4" fill={kind === "background" ? shown[theme] : ground} />
+              <text {...sampleText} fill={kind === "text" ? shown[theme] : ink}>
+                Aa
+              </text>
+            </svg>
+          ))}
           {shown.day === hex && shown.dusk === hex ? "Shown as it is" : "Shown so that it can be read"}
         </p>
       )}
     </div>
-  );
-}
-
-function Sample({ theme, colour, kind }: { theme: "day" | "dusk"; colour: string; kind: "text" | "background" }) {
-  const [ground, ink] = theme === "day" ? ["#ffffff", "#0c2a32"] : ["#10303a", "#f4f0ea"];
-  return (
-    <svg width="40" height="28" role="img" aria-label={theme === "day" ? "In the light theme" : "In the dark theme"}>
-      <rect width="40" height="28" rx="4" fill={kind === "background" ? colour : ground} />
-      <text x="20" y="19" textAnchor="middle" fontSize="14" fontWeight="600" fill={kind === "text" ? colour : ink}>
-        Aa
-      </text>
-    </svg>
   );
 }

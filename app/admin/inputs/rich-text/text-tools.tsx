@@ -72,7 +72,7 @@ export function TextTools({ editor, isBusy, onSource, ...toolbar }: TextToolsPro
   const rtl = { name: "rtl", label: "Right to left", icon: PilcrowLeft, isPressed: state.isRightToLeft };
   const clear = { name: "clear", label: "Remove formatting", icon: RemoveFormatting, keys: "Ctrl+\\" };
   return (
-    <Toolbar {...toolbar} first="undo" onEscape={() => editor.commands.focus()}>
+    <Toolbar {...toolbar} onEscape={() => editor.commands.focus()}>
       <ToolGroup label="History">
         {press(undo, (text) => text.undo())}
         {press(redo, (text) => text.redo())}

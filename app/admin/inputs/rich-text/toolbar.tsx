@@ -22,14 +22,13 @@ const CurrentTool = createContext<string>("");
 type ToolbarProps = {
   controls: string;
   label: string;
-  first: string;
   onEscape(): void;
   children: ReactNode;
 };
 
 /** A toolbar as ARIA describes it: one stop for the Tab key; arrow keys, Home and End move between its tools. */
-export function Toolbar({ controls, label, first, onEscape, children }: ToolbarProps) {
-  const [current, setCurrent] = useState(first);
+export function Toolbar({ controls, label, onEscape, children }: ToolbarProps) {
+  const [current, setCurrent] = useState("undo");
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === "Escape") {
       event.preventDefault();
