@@ -1,40 +1,27 @@
 import { type MediaVariant, variantFile } from "~/lib/media/image-variants.ts";
 import type { Photo, PhotoFile, Photos } from "~/lib/media/photo.ts";
-import { db } from "../db/db.server.ts";
+import { rowsOf } from "../db/db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isShown } from "./media-uses.server.ts";
 
 const stored = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
+type Files = Pick<Photo, "avif" | "webp" | "fallback">;
+type Row = Omit<Photo, keyof Files> & { id: string; hash: string; variants: MediaVariant[] };
+
 /** The pictures of the media library among these addresses, in one read; addresses of other sites are left out. */
 export async function readPhotos(addresses: readonly (string | null | undefined)[]): Promise<Photos> {
   const ids = new Set(addresses.flatMap((address) => stored.exec(address ?? "")?.[1] ?? []));
   if (ids.size === 0) return {};
-  const rows = await db()
-    .selectFrom("media")
-    .select(["id", "contentHash", "width", "height", "variants", "focalX", "focalY", "alt", "isDecorative"])
-    .where("id", "in", [...ids])
-    .where("kind", "=", "image")
-    .where(isShown)
-    .execute();
-  return Object.fromEntries(
-    rows.map(({ id, contentHash, width, height, variants, isDecorative, alt, ...focal }) => {
-      const address = `/media/${id}`;
-      const files = toFiles(id, contentHash ?? "", variants as MediaVariant[]);
-      const photo: Photo = {
-        ...focal,
-        ...files,
-        address,
-        width: width ?? 0,
-        height: height ?? 0,
-        alt: isDecorative ? "" : alt,
-      };
-      return [address, photo];
-    }),
-  );
+  const rows = await rowsOf<Row>`
+    select id, '/media/' || id as address, coalesce(width, 0) as width, coalesce(height, 0) as height, focal_x, focal_y,
+      case when is_decorative then '' else alt end as alt, coalesce(content_hash, '') as hash, variants
+    from media where id = any(${[...ids]}::uuid[]) and kind = 'image' and ${isShown}`;
+  const toPhoto = ({ id, hash, variants, ...photo }: Row): Photo => ({ ...photo, ...toFiles(id, hash, variants) });
+  return Object.fromEntries(rows.map((row) => [row.address, toPhoto(row)]));
 }
 
-function toFiles(id: string, hash: string, variants: readonly MediaVariant[]) {
+function toFiles(id: string, hash: string, variants: readonly MediaVariant[]): Files {
   const addressOf = (variant: MediaVariant) =>
     fileStore().publicAddress(variantFile(id, hash, variant)) ??
     `/media/${id}/${hash}-${variant.width}.${variant.format}`;

@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { splitStream } from "~/lib/http/byte-streams.ts";
 import { log } from "~/lib/log.server.ts";
 import { sniffVideo, videoHeadSize } from "~/lib/media/file-kind.ts";
 import { toFileName } from "~/lib/media/file-name.ts";
-import { db, run } from "../db/db.server.ts";
+import { rowOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { cleanFilm, emptyTracks } from "./clean-videos.server.ts";
 import { fileStore } from "./file-store.server.ts";
@@ -124,14 +123,9 @@ async function preparePoster(
 
 /** Address of the picture that a video shows before it plays; null for a video without one, or of another site. */
 export async function findPoster(videoAddress: string): Promise<string | null> {
-  const row = await db()
-    .selectFrom("media")
-    .select("id")
-    .where("kind", "=", "image")
-    .where(isShown)
-    .where("id", "=", (from) =>
-      from.selectFrom("media as video").select("video.posterId").where(sql`'/media/' || video.id`, "=", videoAddress),
-    )
-    .executeTakeFirst();
-  return row ? `/media/${row.id}` : null;
+  const row = await rowOf<{ address: string }>`
+    select '/media/' || id as address from media
+    where kind = 'image' and ${isShown}
+      and id = (select video.poster_id from media video where '/media/' || video.id = ${videoAddress})`;
+  return row?.address ?? null;
 }

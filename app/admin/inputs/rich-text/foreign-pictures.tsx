@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
@@ -36,22 +36,14 @@ export function useForeignPictures(editor: Editor) {
     for (const address of wanted.filter((each) => !has(each)).slice(0, most)) void queue.run(() => copyOne(address));
   };
 
-  const watch = useEffectEvent(({ transaction }: { transaction: Transaction }) => {
-    const pasted = listPastedPictures(transaction);
-    if (pasted.length > 0) copy(pasted);
-  });
-  useEffect(() => {
-    const hear = (update: { transaction: Transaction }) => watch(update);
-    editor.on("update", hear);
-    return () => {
-      editor.off("update", hear);
-    };
-  }, [editor]);
-
   return {
     addresses,
     copying,
     faults: addresses.flatMap((address) => faults.get(address) ?? []),
+    copyPasted(edit: Transaction) {
+      const pasted = listPastedPictures(edit);
+      if (pasted.length > 0) copy(pasted);
+    },
     copyAll: () => copy(addresses),
     removeAll: () => removePictures(editor, addresses),
     cancel,

@@ -34,6 +34,7 @@ export function TextEditor({ height, ...input }: TextEditorProps) {
     onToolbar: () => toolbarRef.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
     onFiles: (files, at) => uploads.insert(editor, files, at),
     onLost: setLost,
+    onEdit: (edit) => foreign.copyPasted(edit),
   });
   const foreign = useForeignPictures(editor);
   const isBusy = uploads.count + foreign.copying > 0;

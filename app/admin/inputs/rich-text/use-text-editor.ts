@@ -1,4 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
+import type { Transaction } from "@tiptap/pm/state";
 import { type Editor, type JSONContent, useEditor } from "@tiptap/react";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
@@ -18,6 +19,7 @@ type TextEditorOptions = InputProps<string> & {
   onToolbar(): void;
   onFiles(files: File[], at: number): void;
   onLost(count: number): void;
+  onEdit(edit: Transaction): void;
 };
 
 /** The editor of a text. `value` stays what it was to the byte until something is edited, and after all is undone. */
@@ -43,7 +45,8 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     content: first,
     editable: isEditable,
     editorProps,
-    onUpdate({ editor: changed }) {
+    onUpdate({ editor: changed, transaction }) {
+      options.onEdit(transaction);
       const isAsBefore = isSameContent(changed.state.doc, toDocument(origin.current, changed));
       const written = writeContent(changed);
       said.current = isAsBefore ? origin.current.html : written;
