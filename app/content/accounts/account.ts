@@ -15,7 +15,6 @@ const email = z
 
 /** What a person signs in with; the e-mail address in lower case. */
 export type Credentials = { email: string; password: string };
-export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
 export function parseEmail(value: unknown): string | null {
   return email.safeParse(value).data ?? null;
@@ -28,20 +27,14 @@ export function findNameFault(name: string): string | undefined {
 }
 
 /** Checks the e-mail address and the password of a new account: both as they are stored, or what is wrong with them. */
-export function parseNewCredentials(value: {
-  email: unknown;
-  password: unknown;
-  company?: string;
-}): { ok: true; credentials: Credentials } | { ok: false; errors: CredentialErrors } {
+export function parseNewCredentials(value: { email: unknown; password: unknown; company?: string }) {
   const parsed = email.safeParse(value.email);
   const password = typeof value.password === "string" ? value.password : "";
   const problem = findPasswordProblem(password, { email: parsed.data, company: value.company });
-  if (parsed.success && !problem) return { ok: true, credentials: { email: parsed.data, password } };
-  return {
-    ok: false,
-    errors: {
-      ...(!parsed.success && { email: parsed.error.issues[0]?.message }),
-      ...(problem && { password: problem }),
-    },
+  if (parsed.success && !problem) return { ok: true as const, credentials: { email: parsed.data, password } };
+  const errors: Partial<Record<keyof Credentials, string>> = {
+    ...(!parsed.success && { email: parsed.error.issues[0]?.message }),
+    ...(problem && { password: problem }),
   };
+  return { ok: false as const, errors };
 }

@@ -73,10 +73,8 @@ function judge(times: readonly Times[], promise: ReplyPromise, now: Date, first:
 
 function medianOf(numbers: number[]): number | null {
   const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length === 0) return null;
-  if (sorted.length % 2 === 1) return sorted[middle] ?? null;
-  return ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
 function mondayOf(now: Date): number {
