@@ -24,12 +24,10 @@ type Props = {
   sizes: string;
   first?: boolean;
   className?: string;
-  width?: number;
-  height?: number;
 };
 
 /** A picture of the media library in the file that suits, or one of another site as it is. */
-export function SitePhoto({ address, alt, sizes, first = false, className, width = 1200, height = 800 }: Props) {
+export function SitePhoto({ address, alt, sizes, first = false, className }: Props) {
   const photo = use(PagePhotos)[address] ?? toPlatePhoto(address);
   if (photo) return <Photo photo={photo} alt={alt ?? photo.alt} sizes={sizes} first={first} className={className} />;
   return (
@@ -37,8 +35,8 @@ export function SitePhoto({ address, alt, sizes, first = false, className, width
       <img
         src={address}
         alt={alt ?? ""}
-        width={width}
-        height={height}
+        width={1200}
+        height={800}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         data-sizes={sizes}

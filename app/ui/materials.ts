@@ -233,35 +233,21 @@ function toScenes() {
   return Object.fromEntries([...levels, ...places]);
 }
 
-/**
- * The rules for what is drawn in the villa (`drawing: villa`: --d unlit, --l lit; with its scenes as `drawing: scenes`) or in
- * a vignette.
- */
-export default plugin.withOptions(
-  (options?: { drawing: "villa" | "scenes" | "vignette" | "text" }) =>
-    ({ addBase }) => {
-      if (options?.drawing === "vignette") {
-        const toFill = (colours: string[]) => ({ fill: themed(colours.join(" ")) });
-        addBase({
-          ".vignette": { ...toRules(vignette, toFill), ...toSteady(vignette), ...Object.fromEntries(systems) },
-        });
-        return;
-      }
-      if (options?.drawing === "text") {
-        addBase({ ".prose": toMarks() });
-        return;
-      }
-      if (options?.drawing === "scenes") {
-        addBase({ ".villa-hero": toScenes() });
-        return;
-      }
-      const toStyle = ([day, dusk, lit]: string[]) => ({
-        "--d": `light-dark(${day}, ${dusk})`,
-        ...(lit && { "--l": lit }),
-      });
-      addBase({
-        ".villa": { ...toRules(villa, toStyle), ...toSteady(villa) },
-        ".villa-hero": Object.fromEntries(systems),
-      });
-    },
-);
+const toFill = (colours: string[]) => ({ fill: themed(colours.join(" ")) });
+const toGlow = ([day, dusk, lit]: string[]) => ({
+  "--d": `light-dark(${day}, ${dusk})`,
+  ...(lit && { "--l": lit }),
+});
+const ofSystems = Object.fromEntries(systems);
+
+/** The rules for what is drawn in the villa (--d unlit, --l lit), for its scenes, in a vignette, and for colours of texts. */
+const rules = {
+  villa: { ".villa": { ...toRules(villa, toGlow), ...toSteady(villa) }, ".villa-hero": ofSystems },
+  scenes: { ".villa-hero": toScenes() },
+  vignette: { ".vignette": { ...toRules(vignette, toFill), ...toSteady(vignette), ...ofSystems } },
+  text: { ".prose": toMarks() },
+};
+
+export default plugin.withOptions((options?: { drawing: keyof typeof rules }) => ({ addBase }) => {
+  addBase(rules[options?.drawing ?? "villa"]);
+});

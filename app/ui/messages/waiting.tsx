@@ -3,14 +3,13 @@ import { OneLine } from "../one-line.tsx";
 
 type ProgressBarProps = {
   label: string;
-  /** How much of `max` is done; without it nobody knows how long it takes. */
+  /** How much of 100 is done; without it nobody knows how long it takes. */
   value?: number;
-  max?: number;
   /** Stands at the end of the label's line: "3 of 8", "2.4 MB". */
   note?: string;
 };
 
-export function ProgressBar({ label, value, max = 100, note }: ProgressBarProps) {
+export function ProgressBar({ label, value, note }: ProgressBarProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -23,7 +22,7 @@ export function ProgressBar({ label, value, max = 100, note }: ProgressBarProps)
       <progress
         id={id}
         value={value}
-        max={max}
+        max={100}
         className="block h-1.5 w-full appearance-none overflow-hidden rounded-[3px] bg-raised-2 indeterminate:sliding indeterminate:bg-raised-2 [&::-moz-progress-bar]:bg-bus [&::-webkit-progress-bar]:bg-raised-2 indeterminate:[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-bus"
       />
     </div>
