@@ -16,10 +16,8 @@ const drawings = [
   ...serviceIcons.map((icon) => ({ address: roomAddress(icon), words: `System: ${iconLabels[icon].toLowerCase()}` })),
 ];
 
-type DrawingButtonProps = { disabled?: boolean; onChoose(address: string): void };
-
 /** A button that opens the pictures that came with the program, for a row without a photograph. */
-export function DrawingButton({ disabled, onChoose }: DrawingButtonProps) {
+export function DrawingButton({ disabled, onChoose }: { disabled?: boolean; onChoose(address: string): void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

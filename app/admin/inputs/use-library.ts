@@ -6,38 +6,38 @@ const pause = 250;
 
 /** The pictures, or the videos, of the library while somebody looks for one. */
 export function useLibrary(kind: LibraryKind) {
-  const [typed, setTyped] = useState("");
-  const [question, setQuestion] = useState({ search: "", folder: null as string | null, pages: 1 });
+  const [question, setQuestion] = useState({ search: "", folder: null as string | null, pages: 1, delay: 0 });
   const [found, setFound] = useState<LibraryPage>({ rows: [], total: 0, folders: [] });
   const [state, setState] = useState<"reading" | "read" | { failed: string }>("reading");
+  const ask = (change: Partial<typeof question>) =>
+    setQuestion((before) => ({ ...before, pages: 1, delay: 0, ...change }));
   useEffect(() => {
     const controller = new AbortController();
-    setState("reading");
-    readLibrary({ kind, ...question }, controller.signal).then(
-      (page) => {
-        setFound(page);
+    const read = async () => {
+      setState("reading");
+      try {
+        setFound(await readLibrary({ kind, ...question }, controller.signal));
         setState("read");
-      },
-      (error: Error) => controller.signal.aborted || setState({ failed: error.message }),
-    );
-    return () => controller.abort();
+      } catch (error) {
+        if (!controller.signal.aborted) setState({ failed: (error as Error).message });
+      }
+    };
+    const timer = setTimeout(read, question.delay);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [kind, question]);
-  useEffect(() => {
-    const search = typed.trim();
-    const ask = () => setQuestion((before) => (before.search === search ? before : { ...before, search, pages: 1 }));
-    const timer = setTimeout(ask, pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
 
   return {
-    typed,
+    typed: question.search,
     folder: question.folder,
     ...found,
     state,
-    search: setTyped,
-    openFolder: (folder: string | null) => setQuestion((before) => ({ ...before, folder, pages: 1 })),
-    retry: () => setQuestion((before) => ({ ...before })),
-    more: () => setQuestion((before) => ({ ...before, pages: before.pages + 1 })),
+    search: (search: string) => ask({ search, delay: pause }),
+    openFolder: (folder: string | null) => ask({ folder }),
+    retry: () => ask({ pages: question.pages }),
+    more: () => ask({ pages: question.pages + 1 }),
     async show(id: string): Promise<LibraryFile | null> {
       const newest = { kind, search: "", folder: question.folder, pages: 1 };
       const file = (await readLibrary(newest).catch(() => null))?.rows.find((row) => row.id === id) ?? null;
@@ -54,7 +54,7 @@ type LibraryPage = { rows: LibraryFile[]; total: number; folders: { name: string
 type LibraryQuestion = { kind: LibraryKind; search: string; folder: string | null; pages: number };
 
 function readLibrary({ kind, search, folder, pages }: LibraryQuestion, signal?: AbortSignal): Promise<LibraryPage> {
-  const query = new URLSearchParams({ kind, q: search, pages: String(pages) });
+  const query = new URLSearchParams({ kind, q: search.trim(), pages: String(pages) });
   if (folder !== null) query.set("folder", folder || "/");
   return askLibrary(`choices?${query}`, { signal }, "Failed to load media");
 }

@@ -25,15 +25,8 @@ export type FieldWords = {
 type InputAttributes = Pick<InputProps<unknown>, "id" | "required" | "aria-invalid" | "aria-describedby">;
 
 /** A labelled input with its help and its error below it; the child draws the input with the attributes it is given. */
-export function FormField({
-  label,
-  error,
-  help,
-  required,
-  id: givenId,
-  className = "",
-  children,
-}: FieldWords & { children: (attributes: InputAttributes) => ReactNode }) {
+export function FormField(props: FieldWords & { children: (attributes: InputAttributes) => ReactNode }) {
+  const { label, error, help, required, id: givenId, className = "", children } = props;
   const madeId = useId();
   const id = givenId ?? madeId;
   const errorId = `${id}-error`;

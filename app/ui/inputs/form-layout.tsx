@@ -44,15 +44,8 @@ const signs = {
 };
 
 /** The bar at the end of a form that stays in view: what is saved, and the buttons. */
-export function SaveBar({
-  state = "clean",
-  status = "",
-  children,
-}: {
-  state?: SaveState;
-  status?: ReactNode;
-  children: ReactNode;
-}) {
+export function SaveBar(props: { state?: SaveState; status?: ReactNode; children: ReactNode }) {
+  const { state = "clean", status = "", children } = props;
   if (useReadOnly()) return null;
   return (
     <div className="save-bar sticky bottom-0 z-20 mt-3 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-ground py-2.5 max-sm:min-h-15 max-sm:py-[7px] max-sm:[&>[role=status]]:absolute max-sm:[&>[role=status]]:inset-x-0 max-sm:[&>[role=status]]:bottom-full max-sm:[&>[role=status]]:min-h-0 max-sm:[&>[role=status]]:bg-ground">
