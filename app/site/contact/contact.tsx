@@ -4,9 +4,11 @@ import { botCheckSiteKey } from "~/lib/http/bot-check.server.ts";
 import { toTelHref } from "~/lib/phone.ts";
 import { requestFacts } from "~/request-context.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
+import { ButtonLink, buttonClasses } from "~/ui/buttons/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
 import { PageHero, Section } from "~/ui/layout/section.tsx";
 import intercom from "~/ui/line/intercom.svg?raw";
+import streetPlan from "~/ui/line/street-plan.svg?raw";
 import { chatLink, hasLegalPage } from "../frame/chrome.ts";
 import { findContactService } from "../frame/contact-call.tsx";
 import { Island } from "../frame/island.tsx";
@@ -18,7 +20,6 @@ import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/contact";
 import { Consultation, ContactCards, ImmediateSupport, QuickWays } from "./contact-cards.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { ContactMap } from "./contact-map.tsx";
 import { Unsent } from "./other-ways.tsx";
 import { hasJustSent, submitContact, takesMessages } from "./submit.server.ts";
 
@@ -124,5 +125,41 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </Section>
       )}
     </>
+  );
+}
+
+/** The map behind a facade: a drawing until it is wanted. */
+function ContactMap({ query }: { query: string }) {
+  const place = encodeURIComponent(query);
+  return (
+    <div className="mt-8">
+      <div
+        data-embed={`https://maps.google.com/maps?q=${place}&z=13&output=embed`}
+        data-embed-title={query}
+        className="relative overflow-hidden rounded-plate border border-hairline/70 bg-raised max-sm:min-h-96 sm:h-105"
+      >
+        <div role="img" aria-label={query} className="h-64 w-full sm:h-full">
+          <Drawing file={streetPlan} />
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:p-4 max-sm:*:grow sm:absolute sm:inset-x-4 sm:bottom-4">
+          <button
+            type="button"
+            data-embed-open
+            hidden
+            className={buttonClasses("secondary", "cursor-pointer bg-ground!")}
+          >
+            {messages.showMap}
+          </button>
+          <ButtonLink
+            href={`https://www.google.com/maps/search/?api=1&query=${place}`}
+            look="secondary"
+            className="bg-ground!"
+          >
+            {messages.openInMaps}
+          </ButtonLink>
+        </div>
+      </div>
+      <p className="mt-3 text-ui text-muted">{messages.mapNote}</p>
+    </div>
   );
 }
