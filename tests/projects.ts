@@ -5,10 +5,17 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 /** Files that take long, most of it waiting: nothing should be waited for alone at the end. */
 const longest = [
-  ...["media-replaced", "media-variants", "background-work", "background-trouble", "jobs", "admin-command"],
-  ...["mail-crash", "mail-failures", "start", "sign-in", "flag-table", "share-pictures", "first-administrator", "s3"],
-  ...["draft-crashes", "back-office-keyboard", "visual", "back-office-accessibility", "back-office-budget", "palette"],
-  ...["accessibility", "media-library", "records", "villa"],
+  ...["media-replaced", "session-ways", "failures", "jobs", "staff", "passwords", "sign-in", "mail-failures", "backup"],
+  ...[
+    "background-trouble",
+    "background-work",
+    "media-variants",
+    "mail-crash",
+    "authorisation",
+    "admin-command",
+    "start",
+  ],
+  ...["media-library", "every-form", "records", "draft-crashes", "drafts", "draft-people", "uploads", "visual"],
 ].map((name) => `/${name}.test.ts`);
 
 /** Project by project, so that a worker's program for the next file is the one it has. */
@@ -20,8 +27,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** None of them changes what another one imports, and half of their time was starting workers. */
-const shared = { isolate: false, maxWorkers: 3, ...patient };
+/**
+ * None of them changes what another one imports, and half of their time was starting workers. Two cores are busy with
+ * five: what a file of requests does is waiting for three quarters of its time, in a browser for a third.
+ */
+const shared = { isolate: false, maxWorkers: 5, ...patient };
 /** What tests of a started program need around them. */
 const started = { globalSetup: "tests/support/template.ts", setupFiles: "tests/support/remove-all.ts" };
 /** Unit tests that start processes or compute for seconds. */

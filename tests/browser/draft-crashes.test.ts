@@ -8,7 +8,7 @@ import { signInBrowser } from "../support/staff.ts";
 import { uploadPicture } from "../support/uploads.ts";
 
 /** How often browser or server crash while somebody types. */
-const rounds = process.env.TRUST ? 200 : 5;
+const rounds = process.env.TRUST ? 200 : 3;
 /** What may be lost: what was typed so shortly before, in milliseconds. */
 const allowed = 2_000;
 
@@ -97,7 +97,7 @@ async function typeUntil(page: Page, field: string, crash: Promise<unknown>) {
 const textOf = (page: Page, field: string) =>
   page.locator(field).evaluate((element) => ("value" in element ? String(element.value) : (element.textContent ?? "")));
 
-/** Five rounds have every kind of crash and five forms; 45 have every pair of a form and a kind. */
+/** Three rounds have every kind of crash; 45 have every pair of a form and a kind. */
 const kinds = ["browser", "both", "server", "browser", "browser"] as const;
 
 /** One crash, and what is there afterwards. Returns the signs that should be there and are not. */

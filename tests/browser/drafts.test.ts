@@ -72,7 +72,7 @@ describe("a service that is live", () => {
     await field("shortDescription").press("ControlOrMeta+s");
     await screen.toast("Service updated successfully").waitFor();
     expect(await field("shortDescription").evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await screen.sikka.html("/services")).toContain("Without a table.");
+    await expect.poll(() => screen.sikka.html("/services")).toContain("Without a table.");
     expect(await listDrafts()).toEqual([]);
     await screen.open(path);
     expect(await screen.page.getByText(/unpublished changes|never had it/).count()).toBe(0);

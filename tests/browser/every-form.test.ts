@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startScreen } from "../support/screen.ts";
+import { leave, startScreen } from "../support/screen.ts";
 import { staff } from "../support/staff.ts";
 import { uploadPicture } from "../support/uploads.ts";
 
@@ -89,7 +89,7 @@ describe.each(forms)("$kind", (form) => {
     await open(form);
     await screen.page.locator(form.field).fill("Typed before it was left");
     await kept();
-    await screen.page.goto("about:blank");
+    await leave(screen);
     await open(form);
     expect(await typed(form)).toBe("Typed before it was left");
     expect(await stored(form)).toBe(before);

@@ -130,42 +130,6 @@ test("what is typed about a file is kept without a save, and published by one", 
   await page.getByText("You have unpublished changes").waitFor({ state: "detached" });
 });
 
-test("a draft that somebody else has saved under asks whose words are kept", async () => {
-  const { page, open, sikka } = screen;
-  const { id } = await fileOf("فيلا.jpg");
-  const typeUnder = async () => {
-    await open(`/admin/media/${id}`);
-    await page.getByLabel("Alt text").fill("Mine");
-    await page.getByLabel("Folder").fill("My folder");
-    await isKept();
-    await sikka.sql("update media set alt = 'Theirs', tags = '{palms}' where id = $1", [id]);
-    await open(`/admin/media/${id}`);
-    expect(await page.getByRole("textbox", { name: "Alt text" }).inputValue()).toBe("Mine");
-    // The draft says at once that somebody else has changed the file; the save is another matter.
-    const answer = page.waitForResponse(
-      (response) => response.request().method() === "POST" && response.status() === 409,
-    );
-    await button("Save").click();
-    await answer;
-    await expect.poll(() => button("Save").isEnabled()).toBe(true);
-    await page.getByText("has changed this file since you opened it").waitFor();
-    expect((await fileOf("فيلا.jpg")).alt).toBe("Theirs");
-  };
-  await typeUnder();
-  await page.getByRole("radio", { name: "Alt text: theirs" }).check();
-  await button("Use what is chosen").click();
-  await expect.poll(() => page.getByRole("textbox", { name: "Alt text" }).inputValue()).toBe("Theirs");
-  expect(await page.getByLabel("Folder").inputValue()).toBe("My folder");
-  await button("Save").click();
-  await isStored("فيلا.jpg", { alt: "Theirs", folder: "My folder" });
-
-  await sikka.sql("update media set alt = 'Before', folder = 'Villas' where id = $1", [id]);
-  await typeUnder();
-  await button("Save mine over it").click();
-  await isStored("فيلا.jpg", { alt: "Mine", folder: "My folder" });
-  await sikka.sql("update media set folder = 'Villas' where id = $1", [id]);
-});
-
 test("a connection that is lost while many files are uploaded takes none of them away", async () => {
   const { page, open, sikka } = screen;
   await open("/admin/media");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { startScreen } from "./screen.ts";
+import { leave, startScreen } from "./screen.ts";
 
 /** A program of a test file's own with a back office in a browser, and what tests of drafts do with its forms. */
 export function startDraftScreen() {
@@ -19,7 +19,7 @@ export function startDraftScreen() {
     },
     /** Leaves a form without a word. */
     async vanish(): Promise<void> {
-      await screen.page.goto("about:blank");
+      await leave(screen);
     },
   };
 }

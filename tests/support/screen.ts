@@ -96,11 +96,16 @@ export async function findBarriers(
     );
     if (overflow > 0) found.push(`${viewport.width} scrolls sideways by ${overflow} px`);
   }
-  // Nothing of the screen goes on. An empty page would end the process, too.
+  // Nothing of the screen goes on.
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.goto(`${sikka.url}/favicon.svg`);
+  await leave({ sikka, page });
   await page.setViewportSize(hand);
   return found;
+}
+
+/** Leaves a screen without a word. An empty page would end the process, which knows the scripts of the next one. */
+export async function leave({ sikka, page }: Pick<Screen, "sikka" | "page">): Promise<void> {
+  await page.goto(`${sikka.url}/robots.txt`);
 }
 
 const phones = new WeakMap<Browser, Promise<Page>>();
