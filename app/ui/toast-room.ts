@@ -11,9 +11,13 @@ export function useRoomForToasts(ref: RefObject<HTMLElement | null>): void {
     if (!toasts || toasts.closest("dialog")) return undefined;
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
+      // Nothing is set on a screen that has none: the style of every element follows from the root's.
+      if (toasts.offsetHeight === 0) {
+        root.style.removeProperty("--toasts");
+        return;
+      }
       const wasAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
       root.style.setProperty("--toasts", `${toasts.offsetHeight}px`);
-      if (toasts.offsetHeight === 0) return;
       const place = toasts.getBoundingClientRect();
       const covered = wasAtEnd ? findEnd() : findFocused(place);
       if (covered !== undefined && covered > place.top) scrollBy({ top: covered - place.top + gap });
