@@ -1,6 +1,7 @@
 import type { JobName } from "~/content/jobs.ts";
 import { backUpDaily, makesBackups, tryBackup } from "~/data/backup/daily-backup.server.ts";
 import { removeOldCopies, removeOrphanDrafts } from "~/data/changes/drafts.server.ts";
+import { remindOfLicences } from "~/data/content/licences.server.ts";
 import { generateSitemap } from "~/data/content/sitemap.server.ts";
 import { watchChanges } from "~/data/db/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db/db.server.ts";
@@ -38,6 +39,7 @@ export function startBackgroundWork(
     mail: () => goOn("mail", () => sendDueMails(stopping.signal)),
     webhook: () => goOn("webhook", () => postDueEvents(stopping.signal)),
     "promise-clock": chore(tellLateEnquiries, "staff have been told of late enquiries"),
+    licences: chore(remindOfLicences, "staff have been reminded of licences that end"),
     ...(makesBackups() && { backup, "try-backup": tryBackup }),
     "truncate-addresses": chore(truncateOldAddresses, "addresses of old enquiries have been truncated"),
     "forget-old-visits": chore(forgetOldVisits, "ways through the site have been taken out of old enquiries"),

@@ -14,6 +14,7 @@ export const jobs = {
   mail: { title: "Send mail", each: "minute", isShared: true },
   webhook: { title: "Post enquiries to the webhook", each: "minute", isShared: true },
   "promise-clock": { title: "Tell staff of late enquiries", each: "minute" },
+  licences: { title: "Remind staff of licences that end", each: "hour" },
   cdn: { title: "Tell the CDN of changes", each: "minute" },
   "picture-sizes": { title: "Make the sizes of pictures", each: "hour" },
   sitemap: { title: "Store the sitemap", each: "hour" },

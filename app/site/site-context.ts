@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Settings } from "~/content/company/settings.ts";
 import { type PageSlug, pageSections, type SectionKey } from "~/content/texts/page-sections.ts";
-import type { PageContent, ServiceCardRow } from "~/data/db/live-rows.server.ts";
+import type { LicenceRow, PageContent, ServiceCardRow } from "~/data/db/live-rows.server.ts";
 import type { Attempt } from "~/lib/attempt.server.ts";
 
 export { isReachable } from "~/content/flags.ts";
@@ -14,6 +14,7 @@ export type Site = {
   content: PageContent;
   services: Attempt<ServiceCardRow[]>;
   legal: Attempt<string[]>;
+  licences: Attempt<LicenceRow[]>;
 };
 
 export const siteContext = createContext<Site>();

@@ -8,6 +8,7 @@ import type {
   BlogPosts,
   DynamicPages,
   Languages,
+  Licences,
   PortfolioCategories,
   PortfolioProjects,
   ServiceCategories,
@@ -25,6 +26,7 @@ type Written<Table, Lists extends string, Names extends string = never> = Omit<
 type Site = {
   settings: Record<SettingKey, string>;
   pageTexts: { [P in PageSlug]: Record<SectionKey<P>, string> };
+  licences: (Omit<Insertable<Licences>, "validUntil"> & { validForDays?: number })[];
   languages: Insertable<Languages>[];
   authors: (Omit<Insertable<AdminUsers>, "userId"> & { key: string })[];
   serviceCategories: Insertable<ServiceCategories>[];

@@ -1,10 +1,13 @@
 import { Inbox } from "lucide-react";
+import { Link } from "react-router";
+import { toEndWords } from "~/content/types/licences.ts";
+import { listEndingLicences } from "~/data/content/licences.server.ts";
 import { countLive } from "~/data/db/live-rows.server.ts";
 import { countNewSubmissions, readInboxFigures } from "~/data/enquiries/inbox-figures.server.ts";
 import { countUnsent } from "~/data/mail/outbox.server.ts";
 import { checkSystem } from "~/data/operations/system-checks.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { StatTile } from "~/ui/layout/card.tsx";
+import { Card, StatTile } from "~/ui/layout/card.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { hasRight } from "../guard.server.ts";
 import type { Route } from "./+types/dashboard";
@@ -20,8 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isSales = hasRight(context, "enquiries", "read");
   const ifSales = <T,>(what: string, read: () => Promise<T>) =>
     isSales ? attempt(what, read, limit) : Promise.resolve({ ok: false as const });
-  const [counts, fresh, figures, unsent, checked] = await Promise.all([
+  const [counts, licences, fresh, figures, unsent, checked] = await Promise.all([
     attempt("how much is live", countLive, limit),
+    attempt("which licences end", listEndingLicences, limit),
     ifSales("the number of new submissions", countNewSubmissions),
     ifSales("the figures of enquiries", () => readInboxFigures()),
     ifSales("the mails that have reached nobody", countUnsent),
@@ -29,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     isSales,
+    licences: licences.ok ? licences.value : [],
     counts: counts.ok ? counts.value : null,
     newSubmissions: fresh.ok ? fresh.value : null,
     figures: figures.ok ? figures.value : null,
@@ -38,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { isSales, counts, newSubmissions, figures, unsentMails, checked } = loaderData;
+  const { isSales, licences, counts, newSubmissions, figures, unsentMails, checked } = loaderData;
   return (
     <>
       <PageHeader title="Overview" description="Start something new, or go on where the work is." />
@@ -54,6 +59,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               icon={Inbox}
               href="/admin/contact-submissions?status=new"
             />
+          )}
+          {licences.length > 0 && (
+            <Card title="Licences">
+              <ul className="grid gap-2 text-small">
+                {licences.map(({ id, name, days }) => (
+                  <li key={id}>
+                    <Link to={`/admin/licences?edit=${id}`} className="text-link">
+                      <bdi>{name}</bdi> {toEndWords(days)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
           )}
           <SystemStatusPanel checked={checked} />
         </div>

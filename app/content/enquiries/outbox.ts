@@ -18,6 +18,7 @@ const kinds: Record<string, string> = {
   confirmation: "Confirmation",
   reply: "Reply",
   breach: "Overdue",
+  licence: "Licence ends",
   assignment: "Assignment",
   invitation: "Invitation",
   "password-reset": "Password link",

@@ -50,8 +50,8 @@ type Kinds = {
   choice: { initial: string; options: readonly { value: string; label: string }[]; none?: string };
   /** A row of another table, stored by its id or by its slug. */
   reference: { initial: string; to: Target; by: "id" | "slug"; none: string };
-  /** A calendar date, `2024-01-15`. */
-  date: { initial: string };
+  /** A calendar date, `2024-01-15`; `isLastDay`: visitors get the row until it is over in Dubai. */
+  date: { initial: string; isLastDay?: true };
   /** A moment to the minute, kept in UTC, shown and entered in Gulf Standard Time. */
   dateTime: { initial: string };
   /** Words; typed as chips, or in one line separated by commas. `isArray`: their column is no jsonb. */

@@ -1,6 +1,7 @@
 import { replyTemplates } from "../enquiries/reply-templates.ts";
 import type { AnyContentType } from "../kit/content-type.ts";
 import { blogCategories, portfolioCategories, serviceCategories } from "./categories.ts";
+import { licences } from "./licences.ts";
 import { pages } from "./pages.ts";
 import { posts } from "./posts.ts";
 import { projects } from "./projects.ts";
@@ -17,6 +18,7 @@ export const contentTypes: readonly AnyContentType[] = [
   blogCategories,
   pages,
   testimonials,
+  licences,
   replyTemplates,
 ];
 

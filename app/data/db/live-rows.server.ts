@@ -3,6 +3,7 @@ import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { toStringList } from "~/content/texts/string-list.ts";
 import { blogCategories } from "~/content/types/categories.ts";
+import { licences } from "~/content/types/licences.ts";
 import { pages } from "~/content/types/pages.ts";
 import { posts } from "~/content/types/posts.ts";
 import { projects } from "~/content/types/projects.ts";
@@ -71,6 +72,11 @@ export type ServiceCardRow = Awaited<ReturnType<typeof listServices>>[number];
 export const listServices = () => listLive(services, { columns: cardColumns });
 
 export const findService = findLive(services);
+
+export type LicenceRow = Awaited<ReturnType<typeof listLicences>>[number];
+
+/** The licences that are in force, in the order that staff gave them. */
+export const listLicences = () => listLive(licences, { columns: ["id", "name", "number", "issuer", "document"] });
 
 export type BlogCategory = { name: string; slug: string; description: string | null };
 

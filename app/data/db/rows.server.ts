@@ -25,10 +25,11 @@ export function anyTable(): AnyTables {
   return db() as unknown as AnyTables;
 }
 
-/** Whether visitors get a row now: it is on, where it can be off, and no moment of it is still to come. */
+/** Whether visitors get a row now: it is on, where it can be off, it has begun, and its last day is not over. */
 export function isLive(type: AnyContentType) {
-  const passed = momentsOf(type).map((name) => sql`(${sql.ref(name)} is null or ${sql.ref(name)} <= now())`);
-  return sql<boolean>`(${sql.join([isOn(type), ...passed], sql` and `)})`;
+  const begun = momentsOf(type).map((name) => sql`(${sql.ref(name)} is null or ${sql.ref(name)} <= now())`);
+  const lasting = endsOf(type).map((end) => sql`coalesce(${end} > now(), true)`);
+  return sql<boolean>`(${sql.join([isOn(type), ...begun, ...lasting], sql` and `)})`;
 }
 
 /** Whether a row is on, where rows of its type can be off. */
@@ -40,6 +41,15 @@ export function isOn(type: AnyContentType) {
 /** The fields of a type that say from when visitors get a row. */
 export function momentsOf({ fields }: AnyContentType): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.kind === "dateTime");
+}
+
+/** The date in Dubai. */
+export const today = sql<string>`(now() at time zone 'Asia/Dubai')::date`;
+
+/** The moments from which visitors do not get a row any more: the midnights in Dubai after its last days. */
+export function endsOf({ fields }: AnyContentType) {
+  const names = Object.entries(fields).filter(([, field]) => field.kind === "date" && field.isLastDay);
+  return names.map(([name]) => sql`((${sql.ref(name)} + 1)::timestamp at time zone 'Asia/Dubai')`);
 }
 
 /** What staff call the person of a row of `admin_users`, which stands in the statement under this name. */

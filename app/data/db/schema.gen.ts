@@ -349,6 +349,23 @@ export interface Languages {
   version: Generated<number>;
 }
 
+export interface Licences {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  displayOrder: Generated<number>;
+  document: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  issuer: string | null;
+  name: Generated<string>;
+  number: string | null;
+  reminded: number | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  validUntil: string | null;
+  version: Generated<number>;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   claim: Int8 | null;
@@ -726,6 +743,7 @@ export interface DB {
   goals: Goals;
   jobs: Jobs;
   languages: Languages;
+  licences: Licences;
   mails: Mails;
   mailsOwed: MailsOwed;
   media: Media;

@@ -14,7 +14,7 @@ import { rememberFlags, saveFlags } from "../content/flags.server.ts";
 import { saveTexts } from "../content/page-sections.server.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isOvertaken, isRefusedValue, toReason } from "../db/failure.server.ts";
-import { isOn, momentsOf } from "../db/rows.server.ts";
+import { endsOf, isOn, momentsOf } from "../db/rows.server.ts";
 import { toggleRecords } from "./record-changes.server.ts";
 import { findRecord, saveRecord, toFormValues } from "./records.server.ts";
 import type { Arrangement } from "./scheduled-changes.server.ts";
@@ -35,21 +35,20 @@ export type Settlement =
 
 const mostAttempts = 5;
 
-/** The rows of types with pages that have one from a moment on: those whose moment is after another one, until a third. */
+/** When visitors begin or cease to get rows by themselves: the moments after one, until another. */
 const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
   sql.join(
     contentTypes.flatMap((type) =>
-      momentsOf(type).map((name) => {
-        const moment = sql.ref(name);
-        return sql`select ${moment} as at from ${sql.table(type.table)}
-          where ${isOn(type)} and ${moment} > ${from} and ${moment} <= ${until}`;
-      }),
+      [...momentsOf(type).map((name) => sql.ref(name)), ...endsOf(type)].map(
+        (moment) => sql`select ${moment} as at from ${sql.table(type.table)}
+          where ${isOn(type)} and ${moment} > ${from} and ${moment} <= ${until}`,
+      ),
     ),
     sql` union all `,
   );
 
 /**
- * Carries out everything that is due, in its order; what has gone live by itself since the last time is a new version of the
+ * Carries out everything that is due, in its order; what visitors got or lost by itself since the last time is a new version of the
  * content. Rejects when the database does not answer.
  */
 export async function carryOutDue(siteUrl: string): Promise<void> {

@@ -84,6 +84,7 @@ async function seedTexts(pageSlug: string, texts: Record<string, string>): Promi
 
 async function seedStarter({ site, services, projects, posts, dynamicPages }: Starter): Promise<void> {
   for (const [page, texts] of Object.entries(site.pageTexts)) await seedTexts(page, texts);
+  await db().insertInto("licences").values(site.licences.map(toLicence)).execute();
   const slugs = ["id", "slug"] as const;
   await db().insertInto("serviceCategories").values(site.serviceCategories).execute();
   const ofProjects = await db()
@@ -112,6 +113,11 @@ async function seedStarter({ site, services, projects, posts, dynamicPages }: St
   );
   await db().insertInto("blogPosts").values(postRows).execute();
   await db().insertInto("dynamicPages").values(dynamicPages.map(withJson)).execute();
+}
+
+function toLicence({ validForDays, ...licence }: Starter["site"]["licences"][number], index: number) {
+  const validUntil = validForDays ? toMoment(-validForDays * 1_440).slice(0, 10) : null;
+  return { ...licence, validUntil, displayOrder: index + 1 };
 }
 
 function idOf(rows: readonly { id: string; slug: string }[], slug: string | undefined): string {

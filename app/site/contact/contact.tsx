@@ -9,9 +9,10 @@ import { Drawing } from "~/ui/drawing.tsx";
 import { PageHero, Section } from "~/ui/layout/section.tsx";
 import intercom from "~/ui/line/intercom.svg?raw";
 import streetPlan from "~/ui/line/street-plan.svg?raw";
-import { chatLink, hasLegalPage } from "../frame/chrome.ts";
+import { chatLink, hasLegalPage, listLicences } from "../frame/chrome.ts";
 import { findContactService } from "../frame/contact-call.tsx";
 import { Island } from "../frame/island.tsx";
+import { Licences } from "../frame/licences.tsx";
 import { redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
@@ -50,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     address: settings.contact_address,
     hours: settings.company_working_hours,
     chat: chatLink(site),
+    licences: listLicences(site),
     bookingUrl: /^https?:\/\//i.test(settings.booking_url) ? settings.booking_url : undefined,
     mapQuery: settings.map_query || settings.contact_address || messages.mapOfCity,
     botCheckKey,
@@ -87,6 +89,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <h1 className="sr-only">{text.hero_title || messages.contact}</h1>
       )}
       {shown.info && <ContactCards {...loaderData} />}
+      {shown.info && loaderData.licences.length > 0 && (
+        <section className="border-b border-hairline">
+          <div className="wrap py-10">
+            <h2 className="text-subheading">{messages.licences}</h2>
+            <Licences licences={loaderData.licences} isLarge />
+          </div>
+        </section>
+      )}
       {/* On a phone the ways that answer at once come before the form. */}
       <div className="wrap grid gap-x-20 pt-10 pb-16 md:pt-20 md:pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">

@@ -1,5 +1,6 @@
 import { toPublishedHours } from "~/content/company/opening-hours.ts";
 import { parseMeasurementId } from "~/content/company/setting-rules.ts";
+import type { LicenceRow } from "~/data/db/live-rows.server.ts";
 import { toTelHref, toWhatsAppHref } from "~/lib/phone.ts";
 import { toJsonLd } from "../head/structured-data.tsx";
 import { messages } from "../messages/en.ts";
@@ -69,6 +70,7 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
     address: settings.contact_address,
     hours: settings.company_working_hours,
     chat: chatLink(site),
+    licences: listLicences(site),
     copyright: copyrightYears(new Date()),
     analyticsId: parseMeasurementId(settings.google_analytics_id),
     structuredData: structuredData(site, siteUrl),
@@ -79,6 +81,9 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
 export function chatLink({ settings, flags }: Site): string | undefined {
   return flags.has("whatsapp_integration") ? toWhatsAppHref(settings.contact_whatsapp) : undefined;
 }
+
+/** The licences in force; none while nobody can say. */
+export const listLicences = ({ licences }: Site): LicenceRow[] => (licences.ok ? licences.value : []);
 
 /** Whether a link to a legal page leads to its text; also while nobody can say. */
 export function hasLegalPage({ legal }: Site, slug: string): boolean {
@@ -124,5 +129,12 @@ function structuredData(site: Site, siteUrl: string): string {
       addressCountry: "AE",
     },
     sameAs: social.length > 0 ? social : undefined,
+    hasCredential: listLicences(site).map(({ name, number, issuer }) => ({
+      "@type": "EducationalOccupationalCredential",
+      credentialCategory: "license",
+      name,
+      identifier: number ?? undefined,
+      recognizedBy: issuer ? { "@type": "Organization", name: issuer } : undefined,
+    })),
   });
 }

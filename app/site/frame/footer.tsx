@@ -3,6 +3,7 @@ import { PhoneNumber, SocialIcon } from "~/ui/contact-signs.tsx";
 import { LogoMark } from "~/ui/logo.tsx";
 import { messages } from "../messages/en.ts";
 import type { Chrome } from "./chrome.ts";
+import { Licences } from "./licences.tsx";
 
 /** Company, social icons, quick links, services, contact data, copyright and the hidden way to the back office. */
 export function Footer({ chrome }: { chrome: Chrome }) {
@@ -58,6 +59,11 @@ export function Footer({ chrome }: { chrome: Chrome }) {
           </Column>
         )}
       </div>
+      {chrome.licences.length > 0 && (
+        <div className="wrap pb-10">
+          <Licences licences={chrome.licences} />
+        </div>
+      )}
       <div className="border-t border-hairline">
         <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-5 text-ui text-muted">
           <p>

@@ -1,6 +1,6 @@
 import { settingsPage, toSettings, unreadableSettings } from "~/content/company/settings.ts";
 import { listEnabledFlags } from "~/data/content/flags.server.ts";
-import { listLegalSlugs, listPageContent, listServices } from "~/data/db/live-rows.server.ts";
+import { listLegalSlugs, listLicences, listPageContent, listServices } from "~/data/db/live-rows.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { noteIncomplete, withNotes } from "~/lib/http/request-trace.server.ts";
 import type { Site } from "../site-context.ts";
@@ -45,14 +45,15 @@ async function readFor(now: string, stamp: Stamp): Promise<Reading> {
 }
 
 async function readAll(): Promise<Site> {
-  const [content, flags, services, legal] = await Promise.all([
+  const [content, flags, services, legal, licences] = await Promise.all([
     soon("page content", listPageContent, last && { ok: true, value: last.content }),
     listEnabledFlags(),
     soon("services", () => listServices(), last?.services),
     soon("legal pages", listLegalSlugs, last?.legal),
+    soon("licences", listLicences, last?.licences),
   ]);
   const settings = content.ok ? toSettings(content.value.get(settingsPage)) : unreadableSettings;
-  return { settings, flags, content: content.ok ? content.value : new Map(), services, legal };
+  return { settings, flags, content: content.ok ? content.value : new Map(), services, legal, licences };
 }
 
 async function soon<T>(what: string, read: () => Promise<T>, before: Attempt<T> | undefined): Promise<Attempt<T>> {

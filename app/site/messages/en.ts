@@ -25,6 +25,7 @@ export const messages = {
   admin: "Admin",
   adminHint: "Press Ctrl+Shift+A to hide this link.",
   secondPhone: "Second line",
+  licences: "Licences and certificates",
 
   consentTitle: "Visitor statistics",
   consentQuestion: "May we count visits with Google Analytics? Nothing is loaded from Google before you agree.",

@@ -1,0 +1,28 @@
+import { toLongDate } from "../../lib/time/gulf-time.ts";
+import { toEndWords } from "../types/licences.ts";
+import { type Letter, type MailPlace, toLetter } from "./mail-page.ts";
+
+/** A licence with the distance of its last day, in days from today. */
+export type EndingLicence = { id: string; name: string; number: string | null; validUntil: string; days: number };
+
+/** Reminds staff of licences that end soon; at least one. */
+export function toLicenceLetter(licences: readonly EndingLicence[], place: MailPlace): Letter {
+  const [next] = licences.toSorted((a, b) => a.days - b.days);
+  const others = licences.length > 1 ? `, and ${licences.length - 1} more` : "";
+  return toLetter(place, {
+    title: `${next?.name} ${toEndWords(next?.days ?? 0)}${others}`,
+    preview: "From the day after its last one, visitors do not see a licence any more.",
+    blocks: [
+      {
+        kind: "facts",
+        facts: licences.map(({ name, number, validUntil, days }) => ({
+          label: [name, number].filter(Boolean).join(" "),
+          value: `${toLongDate(validUntil)}: ${toEndWords(days)}`,
+        })),
+      },
+      "When one is renewed, enter its new last day: it stays on the website then.",
+      { kind: "button", label: "Open the licences", href: `${place.siteUrl}/admin/licences` },
+    ],
+    footer: ["You receive this because enquiries are announced to this address."],
+  });
+}

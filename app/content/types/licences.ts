@@ -1,0 +1,44 @@
+import { defineContentType } from "../kit/content-type.ts";
+import { date, image, number, text, toggle } from "../kit/fields.ts";
+
+/** What the company is licensed and certified for: a badge in the footer and on the contact page while it is in force. */
+export const licences = defineContentType({
+  name: "licences",
+  table: "licences",
+  one: "licence",
+  many: "licences",
+  title: "name",
+  fields: {
+    name: text("Name", { required: "Name is required", placeholder: "SIRA licence" }),
+    number: text("Number", { help: "As it stands on the document." }),
+    issuer: text("Issued By", { placeholder: "Security Industry Regulatory Agency, Dubai" }),
+    validUntil: date("Valid Until", {
+      isLastDay: true,
+      help: "From the day after, visitors do not see it. Reminders are mailed 60, 30 and 7 days before. Empty: no end.",
+    }),
+    document: image("Document", { help: "A picture of the certificate, which the badge opens." }),
+    displayOrder: number("Display Order"),
+    isActive: toggle("Active (visible on website)", true),
+  },
+  list: {
+    emptyText: "SIRA, trade licence, TRN, KNX partner: what visitors look for before they call.",
+    facts: [
+      { field: "number", label: "Number" },
+      { field: "issuer", label: "Issued by" },
+      { field: "validUntil", label: "Valid until", as: "date", empty: "No end" },
+      { field: "displayOrder", label: "Order" },
+    ],
+    search: { label: "Search licences...", fields: ["name", "number", "issuer"] },
+  },
+  shownOn: "/contact",
+});
+
+/** How many days before the last one staff are reminded. */
+export const reminderDays = [60, 30, 7] as const;
+
+/** When a licence ends, in words; `days` from today, below zero when it is over. */
+export function toEndWords(days: number): string {
+  if (days < 0) return "is no longer valid";
+  if (days === 0) return "ends today";
+  return days === 1 ? "ends tomorrow" : `ends in ${days} days`;
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { type EndingLicence, toLicenceLetter } from "~/content/mail/content-mails.ts";
+import { reminderDays } from "~/content/types/licences.ts";
+import { log } from "~/lib/log.server.ts";
+import { inTransaction, rowsOf, run } from "../db/db.server.ts";
+import { today } from "../db/rows.server.ts";
+import { queueMail, readMailPlace, toStaffAddresses } from "../mail/mail.server.ts";
+
+const [first, second, last] = reminderDays.map((number) => sql.lit(number));
+const days = sql`(valid_until - ${today})`;
+const step = sql`case when ${days} <= ${last} then ${last} when ${days} <= ${second} then ${second} else ${first} end`;
+
+/** The licences that visitors may see and that are over or end within 60 days, the next one first. */
+export const listEndingLicences = () => rowsOf<EndingLicence>`
+  select id, name, number, valid_until as "validUntil", ${days} as days from licences
+  where is_active and ${days} <= ${first} order by valid_until, name`;
+
+/** Reminds staff by mail, once at each distance, of licences that end soon. Returns of how many. */
+export async function remindOfLicences(): Promise<number> {
+  const place = await readMailPlace();
+  const to = toStaffAddresses(place.settings);
+  return inTransaction(async () => {
+    await run`update licences set reminded = null where reminded is not null and coalesce(${days} > ${first}, true)`;
+    const ending = await rowsOf<EndingLicence>`
+      update licences set reminded = ${step}
+      where is_active and ${days} between 0 and ${first} and coalesce(reminded > ${step}, true)
+      returning id, name, number, valid_until as "validUntil", ${days} as days`;
+    if (ending.length === 0) return 0;
+    if (to.length > 0) await queueMail({ kind: "licence", to, ...toLicenceLetter(ending, place) });
+    else log.warn("nobody can be reminded of licences: no address is set", { ending: ending.length });
+    return ending.length;
+  });
+}

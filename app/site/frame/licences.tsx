@@ -1,0 +1,34 @@
+import { BadgeCheck } from "lucide-react";
+import type { LicenceRow } from "~/data/db/live-rows.server.ts";
+import { toPictureAddress } from "~/lib/media/picture-address.ts";
+import { messages } from "../messages/en.ts";
+
+/** A badge for each licence, which opens its document where there is one; `isLarge` says who has issued it. */
+export function Licences({ licences, isLarge = false }: { licences: readonly LicenceRow[]; isLarge?: boolean }) {
+  return (
+    <ul
+      aria-label={messages.licences}
+      className={`flex flex-wrap gap-x-8 gap-y-3 ${isLarge ? "mt-5 text-small" : "text-ui"}`}
+    >
+      {licences.map((licence) => {
+        const document = toPictureAddress(licence.document);
+        return (
+          <li key={licence.id} className="flex max-w-full items-start gap-2.5">
+            <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-bus" />
+            <span dir="auto" className="min-w-0 break-words">
+              {document ? (
+                <a href={document} className="font-semibold underline underline-offset-4">
+                  {licence.name}
+                </a>
+              ) : (
+                <span className="font-semibold">{licence.name}</span>
+              )}{" "}
+              {licence.number && <bdi className="text-muted">{licence.number}</bdi>}
+              {isLarge && licence.issuer && <span className="block text-muted">{licence.issuer}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchSikka, type Sikka, startSikka } from "../support/sikka.ts";
+import { signIn } from "../support/staff.ts";
+
+let sikka: Sikka;
+beforeAll(async () => {
+  sikka = await startSikka();
+  await sikka.sql("delete from licences");
+});
+afterAll(() => sikka.stop());
+
+const add = (name: string, days: number | null) =>
+  sikka.sql(
+    `insert into licences (name, number, issuer, valid_until)
+     values ($1, '77-1', 'Regulator', (now() at time zone 'Asia/Dubai')::date + $2::int)`,
+    [name, days],
+  );
+/** The mails of the job, once the program has been started anew. */
+async function remind(): Promise<string[]> {
+  const { dataDir, databaseUrl } = sikka;
+  await sikka.sql("delete from jobs where name = 'licences'");
+  const done = "select from jobs where name = 'licences' and ended_at is not null";
+  await sikka.stop();
+  sikka = await launchSikka({ dataDir, databaseUrl });
+  await expect.poll(async () => (await sikka.sql(done)).length).toBe(1);
+  const mails = await sikka.sql<{ subject: string }>(
+    "select subject from mails where kind = 'licence' order by created_at",
+  );
+  return mails.map(({ subject }) => subject);
+}
+
+test("those in force are in the footer, on the contact page and told to search engines; others are not", async () => {
+  for (const [name, days] of [
+    ["SIRA permit", 0],
+    ["Endless", null],
+    ["Past", -1],
+  ] as const)
+    await add(name, days);
+  for (const path of ["/", "/contact"]) {
+    const html = await sikka.html(path);
+    expect([html.includes("SIRA permit"), html.includes("Endless"), html.includes("Past")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(html).toContain('"hasCredential":[{');
+  }
+  expect(await sikka.html("/contact")).toContain("Regulator");
+  await sikka.sql("update licences set is_active = false where name = 'Endless'");
+  expect(await sikka.html("/")).not.toContain("Endless");
+});
+
+test("a last day that is over takes the badge away without anybody's doing", async () => {
+  expect(await sikka.html("/")).toContain("SIRA permit");
+  const before = await sikka.sql<{ version: string }>("select version from content_version");
+  // As if the day had ended: the job that looks for it saw the time before for the last time.
+  await sikka.sql(
+    "alter table licences disable trigger user; update licences set valid_until = valid_until - 1 where name = 'SIRA permit'; alter table licences enable trigger user; update jobs set began_at = now() - interval '2 days' where name = 'due'",
+  );
+  const { dataDir, databaseUrl } = sikka;
+  await sikka.stop();
+  sikka = await launchSikka({ dataDir, databaseUrl });
+  await expect.poll(async () => (await sikka.html("/")).includes("SIRA permit")).toBe(false);
+  const after = () => sikka.sql<{ version: string }>("select version from content_version");
+  await expect.poll(async () => Number((await after())[0]?.version)).toBeGreaterThan(Number(before[0]?.version));
+});
+
+test("staff are reminded once at each distance, and again after a renewal", async () => {
+  await sikka.sql("update page_content set content_value = 'office@sikka.example' where section_key = 'contact_email'");
+  await add("Trade licence", 45);
+  await add("Far away", 61);
+  expect(await remind()).toEqual(["Trade licence ends in 45 days"]);
+  expect(await remind()).toHaveLength(1);
+  const move = (days: number) =>
+    sikka.sql(
+      "update licences set valid_until = (now() at time zone 'Asia/Dubai')::date + $1::int where name = 'Trade licence'",
+      [days],
+    );
+  await move(7);
+  expect((await remind())[1]).toBe("Trade licence ends in 7 days");
+  await move(400);
+  expect(await remind()).toHaveLength(2);
+  await move(30);
+  expect((await remind())[2]).toBe("Trade licence ends in 30 days");
+  const headers = await signIn(sikka);
+  const overview = await (await sikka.get("/admin", { headers })).text();
+  expect(overview.replaceAll(/<[^>]+>/g, "")).toMatch(/Trade licence ends in 30 days/);
+  expect(overview.replaceAll(/<[^>]+>/g, "")).toMatch(/SIRA permit is no longer valid/);
+});
