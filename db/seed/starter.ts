@@ -20,7 +20,7 @@ import siteFile from "./site.yaml?raw";
 /** A row as it is written: its lists are plain lists, and what it belongs to is named by a slug or a key. */
 type Written<Table, Lists extends string, Names extends string = never> = Omit<
   Insertable<Table>,
-  Lists | "categoryId" | "authorId"
+  Lists | "categoryId" | "authorId" | "serviceId"
 > & { [List in Lists]: string[] } & { [Name in Names]: string };
 
 type Site = {
@@ -44,8 +44,10 @@ export const blankSettings = Object.fromEntries(Object.keys(settingDefaults).map
 
 const toTime = (moment: unknown) => (moment ? Date.parse(String(moment)) : 0);
 
+type WrittenPost = Written<BlogPosts, "metaKeywords", "category" | "author"> & { service?: string };
+
 /** The blog, newest first; drafts at the end. */
-export const posts = readRows<Written<BlogPosts, "metaKeywords", "category" | "author">>("posts", "contentHtml").sort(
+export const posts = readRows<WrittenPost>("posts", "contentHtml").sort(
   (one, other) => toTime(other.publishedAt) - toTime(one.publishedAt),
 );
 

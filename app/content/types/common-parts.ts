@@ -7,6 +7,7 @@ export const targets = {
   serviceCategories: { table: "serviceCategories", ...category },
   portfolioCategories: { table: "portfolioCategories", ...category },
   blogCategories: { table: "blogCategories", ...category },
+  services: { table: "services", many: "services", label: ["title"] },
   authors: { table: "adminUsers", many: "authors", label: ["displayName", "email"], detail: "email" },
 } as const satisfies Record<string, Target>;
 

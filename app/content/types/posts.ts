@@ -41,6 +41,10 @@ export const posts = defineContentType({
     metaKeywords: tags("Meta Keywords", "chips"),
     authorId: reference("Author", targets.authors, "id", { none: "No author" }),
     categoryId: reference("Category", targets.blogCategories, "id", { none: "Uncategorized" }),
+    serviceId: reference("Service", targets.services, "id", {
+      none: "No service",
+      help: "Its page leads to this post.",
+    }),
     coverImage: image("Cover Image", { standIn: "plate" }),
     publishedAt: dateTime("Publish Date", { help: "A time in the future schedules the post." }),
     isFeatured: toggle("Featured Post", false),

@@ -1,5 +1,6 @@
 import { defineContentType } from "../kit/content-type.ts";
 import { number, reference, text, textarea, toggle } from "../kit/fields.ts";
+import { targets } from "./common-parts.ts";
 
 /** What clients say (decision 112). */
 export const testimonials = defineContentType({
@@ -17,7 +18,11 @@ export const testimonials = defineContentType({
     }),
     projectId: reference("Project", { table: "portfolioProjects", many: "projects", label: ["title"] }, "id", {
       none: "No project",
-      help: "Linked below the quote on the home page while the project is active.",
+      help: "The quote stands on its page too, and leads to it while it is active.",
+    }),
+    serviceId: reference("Service", targets.services, "id", {
+      none: "No service",
+      help: "The quote stands on its page.",
     }),
     displayOrder: number("Display Order"),
     isActive: toggle("Active (visible on website)", true),

@@ -27,7 +27,7 @@ export type PostSelection = {
 /** Whether the row `post` is live: published, and not scheduled for later (decision 37). */
 export const isLivePost = sql<boolean>`(post.status = 'published' and (post.published_at is null or post.published_at <= now()))`;
 
-const newest = sql<Date>`coalesce(post.published_at, post.created_at)`;
+export const newest = sql<Date>`coalesce(post.published_at, post.created_at)`;
 /** Length of the body without its tags; data images stand inside of tags. */
 const textLength = sql<number>`length(regexp_replace(coalesce(post.content_html, ''), '<[^>]*>', '', 'g'))`;
 

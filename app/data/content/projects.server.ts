@@ -12,7 +12,8 @@ const projectsPerPage = 24;
 export type ProjectCardRow = ReturnType<typeof toProjectCard>;
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
-function projectCards() {
+/** Live projects as cards; lists add their order. */
+export function projectCards() {
   return db()
     .selectFrom("portfolioProjects as project")
     .leftJoin("portfolioCategories as category", "category.id", "project.categoryId")
@@ -95,18 +96,38 @@ const projectOf = prepareQuery(({ slug }: { slug: string }) =>
     .leftJoin("portfolioCategories as category", "category.id", "project.categoryId")
     .selectAll("project")
     .select("category.name as categoryName")
+    .select(({ ref, selectFrom }) => [
+      jsonArrayFrom(liveTestimonials(1).where("testimonial.projectId", "=", ref("project.id"))).as("testimonials"),
+      // The first one follows the last one.
+      jsonArrayFrom(
+        selectFrom("portfolioProjects as other")
+          .select(["other.title", "other.slug"])
+          .where("other.isActive", "=", true)
+          .whereRef("other.id", "<>", "project.id")
+          .orderBy(
+            sql`(other.display_order, other.created_at, other.id) < (project.display_order, project.created_at, project.id)`,
+          )
+          .orderBy("other.displayOrder")
+          .orderBy("other.createdAt")
+          .orderBy("other.id")
+          .limit(1),
+      ).as("next"),
+    ])
     .where("project.slug", "=", slug)
     .where("project.isActive", "=", true),
 );
 
+/** The live project at this address with a client's words about it and the one that follows it; null where there is none. */
 export async function findProject(slug: string) {
   const [row] = isStorable(slug) ? await projectOf({ slug }) : [];
-  return row ? toLiveRow(projects, row) : null;
+  if (!row) return null;
+  return { ...toLiveRow(projects, row), quote: row.testimonials[0]?.testimonial, next: row.next[0] };
 }
 
 export type TestimonialRow = Awaited<ReturnType<typeof readHomeRows>>["testimonials"][number];
 
-function liveTestimonials(limit: number) {
+/** Live words of clients, in the order that staff gave them, with the project that they are about while it is live. */
+export function liveTestimonials(limit: number) {
   return db()
     .selectFrom("testimonials as testimonial")
     .leftJoin("portfolioProjects as project", (join) =>

@@ -181,6 +181,7 @@ export interface BlogPosts {
   ogImage: string | null;
   ogTitle: string | null;
   publishedAt: Timestamp | null;
+  serviceId: string | null;
   slug: string;
   status: Generated<string>;
   title: string;
@@ -688,6 +689,7 @@ export interface Testimonials {
   isActive: Generated<boolean>;
   projectId: string | null;
   quote: Generated<string>;
+  serviceId: string | null;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   version: Generated<number>;

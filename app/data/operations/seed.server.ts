@@ -98,16 +98,17 @@ async function seedStarter({ site, services, projects, posts, dynamicPages }: St
   const emails = new Map<string, string>(site.authors.map((author) => [author.key, author.email]));
 
   const serviceRows = services.map((service, index) => withJson({ ...service, createdAt: toMoment(index) }));
-  await db().insertInto("services").values(serviceRows).execute();
+  const ofServices = await db().insertInto("services").values(serviceRows).returning(slugs).execute();
   const projectRows = projects.map(({ category, ...project }, index) =>
     withJson({ ...project, createdAt: toMoment(index), categoryId: idOf(ofProjects, category) }),
   );
   await db().insertInto("portfolioProjects").values(projectRows).execute();
-  const postRows = posts.map(({ category, author, ...post }) =>
+  const postRows = posts.map(({ category, author, service, ...post }) =>
     withJson({
       ...post,
       createdAt: post.publishedAt ?? undefined,
       categoryId: idOf(ofPosts, category),
+      serviceId: service ? idOf(ofServices, service) : null,
       authorId: idOf(writers, emails.get(author)),
     }),
   );

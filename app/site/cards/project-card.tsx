@@ -107,6 +107,10 @@ export function toProjectCards(rows: readonly ProjectCardRow[], isLinked = true)
   return rows.map((row, index) => toCard(row, pictures[index] ?? "", isLinked));
 }
 
+/** Where a project is, while the portfolio's pages are there. */
+export const toProjectHref = (slug: string | null, isLinked: boolean) =>
+  slug && isLinked ? `/portfolio/${encodeURIComponent(slug)}` : undefined;
+
 /** The built-in projects as cards, which lead to `href` where it is given. */
 export function fallbackProjectCards(href?: string): ProjectCardData[] {
   return fallbackProjects.map((project) => ({
@@ -127,6 +131,6 @@ function toCard(row: ProjectCardRow, picture: string, isLinked: boolean) {
     picture,
     hasVideo: toVideo(row.videoUrl) !== undefined,
     features: row.projectFeatures,
-    href: isLinked ? `/portfolio/${encodeURIComponent(row.slug)}` : undefined,
+    href: toProjectHref(row.slug, isLinked),
   };
 }

@@ -1,7 +1,7 @@
 import { fallbackServices } from "~/content/company/fallbacks.ts";
 import { type ProjectCardRow, readHomeRows } from "~/data/content/projects.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { fallbackProjectCards, type ProjectCardData, toProjectCards } from "../cards/project-card.tsx";
+import { fallbackProjectCards, type ProjectCardData, toProjectCards, toProjectHref } from "../cards/project-card.tsx";
 import { type ServiceCardData, toServiceCard } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";
 import { photosOf } from "../page-photos.server.ts";
@@ -43,7 +43,7 @@ export async function previewRows(flags: ReadonlySet<string>) {
     photos: await photosOf(projects ? projects.cards.map(({ picture }) => picture) : []),
     testimonials: testimonials.map(({ projectSlug, ...row }) => ({
       ...row,
-      projectHref: all && projectSlug ? `/portfolio/${encodeURIComponent(projectSlug)}` : undefined,
+      projectHref: toProjectHref(projectSlug, !!all),
     })),
   };
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { SocialIcon } from "~/ui/contact-signs.tsx";
 import { Section } from "~/ui/layout/section.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
+import { Quote } from "../cards/quote.tsx";
 import { ServiceCard, type ServiceCardData } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";
 import type { PageText } from "../site-context.ts";
@@ -104,32 +105,12 @@ export function Testimonials({ text, testimonials }: { text: PageText<"home">; t
     <Section title={text.testimonials_title} className="border-y border-hairline bg-raised/60">
       <ul className="mt-10 grid gap-x-12 gap-y-10 md:grid-flow-col md:auto-cols-fr">
         {testimonials.map((testimonial) => (
-          <li key={testimonial.id} className="border-t border-bus pt-6">
-            <figure>
-              <blockquote dir="auto" className="text-lead text-pretty">
-                <p>“{testimonial.quote}”</p>
-              </blockquote>
-              <figcaption className="mt-5 text-small text-muted">
-                <strong dir="auto" className="block font-semibold text-ink">
-                  {testimonial.clientName}
-                </strong>
-                {testimonial.clientRole && <span dir="auto">{testimonial.clientRole}</span>}
-                <ProjectName {...testimonial} />
-              </figcaption>
-            </figure>
+          <li key={testimonial.id}>
+            <Quote {...testimonial} />
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-function ProjectName({ projectTitle, projectHref }: Pick<Testimonial, "projectTitle" | "projectHref">) {
-  if (!projectTitle || !projectHref) return projectTitle && <span className="block">{projectTitle}</span>;
-  return (
-    <a href={projectHref} className="block w-fit text-ink underline underline-offset-4">
-      {projectTitle}
-    </a>
   );
 }
 

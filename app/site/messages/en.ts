@@ -35,6 +35,9 @@ export const messages = {
 
   learnMore: "Learn More",
   viewAllServices: "View all services",
+  builtWithService: "Built with this service",
+  readMoreAbout: "Read more about it",
+  nextProject: "Next project",
   viewProject: "View Project",
   viewAllProjects: "View all projects",
   uncategorized: "Uncategorized",

@@ -9,6 +9,7 @@ import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { ClosingCall } from "~/ui/layout/section.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
+import { Quote } from "../cards/quote.tsx";
 import { redirectToNotFound, requireRow } from "../frame/not-found.server.ts";
 import { toPublicHtml } from "../frame/public-html.server.ts";
 import { headOfRow } from "../head/page-head.server.ts";
@@ -65,6 +66,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     services: toServiceChips(row.servicesUsed, site),
     systems: systemsOf([...row.servicesUsed, ...row.projectFeatures]),
     video: toVideo(row.videoUrl),
+    quote: row.quote,
+    next: row.next,
     poster: await posterOf(row.videoUrl, pictures.at(-1)),
     call: site.flags.has("portfolio_cta") && {
       title: text.cta_title,
@@ -76,7 +79,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function Project({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.project) return <LoadError />;
-  const { project, structuredData, facts, features, services, systems, video, poster, call } = loaderData;
+  const { project, structuredData, facts, features, services, systems, video, poster, call, quote, next } = loaderData;
   const hasText = project.html !== "";
   const hasChips = features.length + services.length > 0;
   return (
@@ -116,6 +119,25 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
         )}
         {video && <ProjectVideo video={video} poster={poster} project={project} />}
       </article>
+      {(quote || next) && (
+        <div className="border-t border-hairline print:hidden">
+          <div className="wrap grid gap-x-20 gap-y-10 py-10 lg:grid-cols-2">
+            {quote && <Quote {...quote} projectTitle={null} />}
+            {next && (
+              <p className="self-end lg:col-start-2 lg:text-end">
+                <span className="block text-small text-muted">{messages.nextProject}</span>
+                <a
+                  href={`/portfolio/${encodeURIComponent(next.slug)}`}
+                  dir="auto"
+                  className="inline-flex min-h-11 items-center text-subheading underline-offset-4 hover:underline"
+                >
+                  {next.title}
+                </a>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
       {call && (
         <ClosingCall title={call.title} subtitle={call.subtitle}>
           {call.contact && <ButtonLink href={call.contact}>{messages.getFreeQuote}</ButtonLink>}

@@ -1,16 +1,20 @@
 import { Check } from "lucide-react";
 import { data } from "react-router";
 import { toServiceIcon } from "~/content/pictures/service-icons.ts";
+import { readServiceRelations } from "~/data/content/service-relations.server.ts";
 import { findService } from "~/data/db/live-rows.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/text/plain-text.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Vignette } from "~/ui/drawing.tsx";
-import { ClosingCall } from "~/ui/layout/section.tsx";
+import { ClosingCall, Section } from "~/ui/layout/section.tsx";
 import { RetryButton } from "~/ui/messages/retry.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
+import { ProjectCard, toProjectCards, toProjectHref } from "../cards/project-card.tsx";
+import { Quote } from "../cards/quote.tsx";
 import { chatLink } from "../frame/chrome.ts";
 import { toQuoteHref } from "../frame/contact-call.tsx";
 import { redirectToNotFound, requireRow } from "../frame/not-found.server.ts";
@@ -20,7 +24,7 @@ import { type Head, toMeta } from "../head/seo.ts";
 import { StructuredData, toBreadcrumbs, toJsonLd } from "../head/structured-data.tsx";
 import { messages } from "../messages/en.ts";
 import { withPhotos } from "../page-photos.server.ts";
-import { isReachable, pageText, siteContext } from "../site-context.ts";
+import { isReachable, pageText, type Site, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/service";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
@@ -39,7 +43,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const head: Head = { title, description: title, canonical: siteUrl + path, siteName, hidden: true };
     return data({ head, path, service: null } as const, { status: 503 });
   }
-  const { html } = await withPhotos(toPublicHtml(row.fullDescription, context.get(requestFacts)));
+  const related = await readRelated(row, site);
+  const { html, photos } = await withPhotos(
+    toPublicHtml(row.fullDescription, context.get(requestFacts)),
+    related.projects.map(({ picture }) => picture),
+  );
   const { title, shortDescription } = row;
   const description = shortDescription || toExcerpt(toPlainText(html));
   const service = {
@@ -58,10 +66,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     structuredData: toStructuredData(title, head, { path, siteUrl }),
     path,
     service,
+    related,
+    photos,
     call: { title: text.detail_cta_title, subtitle: text.detail_cta_subtitle },
     quote: isReachable(site.flags, "/contact") ? toQuoteHref(row) : undefined,
     chat: chatLink(site),
   });
+}
+
+/** What proves the service. A read that fails leaves it out, and so do switched off pages. */
+async function readRelated(row: { id: string; title: string }, { flags }: Site) {
+  const found = await attempt("what was built with a service", () => readServiceRelations(row));
+  if (!found.ok) return { projects: [], posts: [] };
+  const { projects, posts, quote } = found.value;
+  const hasPortfolio = isReachable(flags, "/portfolio");
+  return {
+    projects: hasPortfolio ? toProjectCards(projects) : [],
+    posts: posts.map(({ slug, ...post }) => ({ ...post, href: `/blog/${encodeURIComponent(slug)}` })),
+    quote: quote && { ...quote, projectHref: toProjectHref(quote.projectSlug, hasPortfolio) },
+  };
 }
 
 function toStructuredData(
@@ -87,7 +110,7 @@ function toStructuredData(
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   if (!loaderData.service) return <LoadError path={loaderData.path} />;
-  const { service, structuredData, call, quote, chat } = loaderData;
+  const { service, related, structuredData, call, quote, chat } = loaderData;
   return (
     <>
       <section className="overflow-x-clip border-b border-hairline">
@@ -138,6 +161,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           <CheckList title={messages.benefits} items={service.benefits} />
         </div>
       </div>
+      <Related {...related} />
       <ClosingCall title={call.title} subtitle={call.subtitle}>
         {quote && <ButtonLink href={quote}>{messages.getFreeQuote}</ButtonLink>}
         <ButtonLink href="/services" look="secondary">
@@ -145,6 +169,46 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ClosingCall>
       <StructuredData data={structuredData} />
+    </>
+  );
+}
+
+function Related({ projects, posts, quote }: Awaited<ReturnType<typeof readRelated>>) {
+  return (
+    <>
+      {projects.length > 0 && (
+        <Section title={messages.builtWithService} className="border-t border-hairline">
+          <ul className="led-rows mt-10">
+            {projects.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} mostFeatures={2} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {(posts.length > 0 || quote) && (
+        <div className="border-t border-hairline">
+          <div className="wrap grid gap-x-20 gap-y-14 py-14 md:py-20 lg:grid-cols-2">
+            {quote && <Quote {...quote} />}
+            {posts.length > 0 && (
+              <section>
+                <h2 className="text-heading">{messages.readMoreAbout}</h2>
+                <ul className="mt-5">
+                  {posts.map(({ href, title, excerpt }) => (
+                    <li key={href} dir="auto" className="border-t border-hairline py-4">
+                      <a href={href} className="font-semibold underline-offset-4 hover:underline">
+                        {title}
+                      </a>
+                      {excerpt && <p className="mt-1 text-small text-muted">{excerpt}</p>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import type { TestimonialRow } from "~/data/content/projects.server.ts";
+
+/** A client's words with their name; the project's name leads to it where `projectHref` is given. */
+export type QuoteData = Pick<TestimonialRow, "quote" | "clientName" | "clientRole" | "projectTitle"> & {
+  projectHref?: string;
+};
+
+export function Quote({ quote, clientName, clientRole, projectTitle, projectHref }: QuoteData) {
+  return (
+    <figure className="border-t border-bus pt-6">
+      <blockquote dir="auto" className="text-lead text-pretty">
+        <p>“{quote}”</p>
+      </blockquote>
+      <figcaption className="mt-5 text-small text-muted">
+        <strong dir="auto" className="block font-semibold text-ink">
+          {clientName}
+        </strong>
+        {clientRole && <span dir="auto">{clientRole}</span>}
+        {projectTitle && !projectHref && <span className="block">{projectTitle}</span>}
+        {projectTitle && projectHref && (
+          <a href={projectHref} className="block w-fit text-ink underline underline-offset-4">
+            {projectTitle}
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
