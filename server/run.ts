@@ -19,7 +19,7 @@ import { connectReplica, disconnectReplica } from "~/data/db/read-replica.server
 import { openMail } from "~/data/mail/mail-settings.server.ts";
 import { fileStore, openFileStore } from "~/data/media/file-store.server.ts";
 import { openCdn } from "~/data/operations/cdn.server.ts";
-import { addMissingFlags, seedDatabase } from "~/data/operations/seed.server.ts";
+import { addFirstLinks, addMissingFlags, seedDatabase } from "~/data/operations/seed.server.ts";
 import { openBotCheck } from "~/lib/http/bot-check.server.ts";
 import { explain } from "~/lib/http/refusal.ts";
 import { keepsSecureCookies } from "~/lib/http/secure-cookies.ts";
@@ -127,6 +127,7 @@ async function prepare(address: DatabaseAddress, config: Config): Promise<void> 
   try {
     await migrate(address, async () => {
       await addMissingFlags();
+      await addFirstLinks();
       await seedDatabase(config.seed);
     });
   } catch (error) {

@@ -9,6 +9,7 @@ import type {
   DynamicPages,
   Languages,
   Licences,
+  MenuLinks,
   PortfolioCategories,
   PortfolioProjects,
   ServiceCategories,
@@ -27,6 +28,7 @@ type Site = {
   settings: Record<SettingKey, string>;
   pageTexts: { [P in PageSlug]: Record<SectionKey<P>, string> };
   licences: (Omit<Insertable<Licences>, "validUntil"> & { validForDays?: number })[];
+  menuLinks: Insertable<MenuLinks>[];
   languages: Insertable<Languages>[];
   authors: (Omit<Insertable<AdminUsers>, "userId"> & { key: string })[];
   serviceCategories: Insertable<ServiceCategories>[];

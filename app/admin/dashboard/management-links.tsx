@@ -9,7 +9,7 @@ import { useRights } from "../kit/use-rights.ts";
 
 const groups: Record<string, readonly string[]> = {
   Content: ["services", "categories", "portfolio", "portfolio-categories", "blog", "blog-categories"],
-  "Pages and texts": ["page-content", "pages", "licences"],
+  "Pages and texts": ["page-content", "pages", "menu-links", "licences"],
   Visitors: ["contact-submissions", "reply-templates", "outbox"],
   Settings: ["feature-flags", "languages", "sitemap"],
 };

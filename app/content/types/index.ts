@@ -2,6 +2,7 @@ import { replyTemplates } from "../enquiries/reply-templates.ts";
 import type { AnyContentType } from "../kit/content-type.ts";
 import { blogCategories, portfolioCategories, serviceCategories } from "./categories.ts";
 import { licences } from "./licences.ts";
+import { menuLinks } from "./menu-links.ts";
 import { pages } from "./pages.ts";
 import { posts } from "./posts.ts";
 import { projects } from "./projects.ts";
@@ -19,6 +20,7 @@ export const contentTypes: readonly AnyContentType[] = [
   pages,
   testimonials,
   licences,
+  menuLinks,
   replyTemplates,
 ];
 

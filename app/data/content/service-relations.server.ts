@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db } from "../db/db.server.ts";
 import { prepareQuery } from "../db/prepared-query.server.ts";
 import { isLivePost, newest } from "./posts.server.ts";
-import { liveTestimonials, projectCards, toProjectCard } from "./projects.server.ts";
+import { liveTestimonials, projectCards, toProjectCard, usesService } from "./projects.server.ts";
 
 const most = 3;
 
@@ -11,8 +10,7 @@ const relations = prepareQuery(({ id, title }: { id: string; title: string }) =>
   db().selectNoFrom([
     jsonArrayFrom(
       projectCards()
-        .where(sql<boolean>`jsonb_typeof(project.services_used) = 'array'`)
-        .where(sql<boolean>`project.services_used @> jsonb_build_array(${title}::text)`)
+        .where(usesService(title))
         .orderBy("project.isFeatured", "desc")
         .orderBy("project.completionDate", (order) => order.desc().nullsLast())
         .orderBy("project.id")

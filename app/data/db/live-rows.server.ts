@@ -4,6 +4,7 @@ import { handOrderOf } from "~/content/kit/sorting.ts";
 import { toStringList } from "~/content/texts/string-list.ts";
 import { blogCategories } from "~/content/types/categories.ts";
 import { licences } from "~/content/types/licences.ts";
+import { menuLinks } from "~/content/types/menu-links.ts";
 import { pages } from "~/content/types/pages.ts";
 import { posts } from "~/content/types/posts.ts";
 import { projects } from "~/content/types/projects.ts";
@@ -124,11 +125,17 @@ export async function countLive(): Promise<LiveCounts> {
 /** The pages that the specification names, at their own addresses. */
 export const legalSlugs = ["privacy-policy", "terms-of-service"] as const;
 
-export async function listLegalSlugs(): Promise<string[]> {
+/** The slugs of published pages, of legal ones only those with a text. */
+export async function listPageSlugs(): Promise<string[]> {
   const rows = await rowsOf<{ slug: string }>`
-    select slug from dynamic_pages where slug = any(${legalSlugs}) and is_published and content_html ~ '\\S'`;
+    select slug from dynamic_pages where is_published and (slug <> all(${legalSlugs}) or content_html ~ '\\S')`;
   return rows.map(({ slug }) => slug);
 }
+
+export type MenuLinkRow = Awaited<ReturnType<typeof listMenuLinks>>[number];
+
+/** The links of all menus, in the order that staff gave them. */
+export const listMenuLinks = () => listLive(menuLinks, { columns: ["id", "menu", "label", "address"] });
 
 export const findPage = findLive(pages);
 

@@ -435,6 +435,20 @@ export interface MediaUses {
   tableName: string;
 }
 
+export interface MenuLinks {
+  address: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  displayOrder: Generated<number>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  label: Generated<string>;
+  menu: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface PageContent {
   contentType: Generated<string>;
   contentValue: string;
@@ -750,6 +764,7 @@ export interface DB {
   mailsOwed: MailsOwed;
   media: Media;
   mediaUses: MediaUses;
+  menuLinks: MenuLinks;
   pageContent: PageContent;
   portfolioCategories: PortfolioCategories;
   portfolioProjects: PortfolioProjects;

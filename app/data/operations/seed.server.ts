@@ -1,6 +1,7 @@
 import { settingsPage } from "~/content/company/settings.ts";
 import { type FlagKey, flagKeys } from "~/content/flags.ts";
 import type { StoredValues } from "~/content/kit/content-type.ts";
+import { firstLinks } from "~/content/types/menu-links.ts";
 import { log } from "~/lib/log.server.ts";
 import { toFlagRow } from "../content/flags.server.ts";
 import { db, inTransaction, rowOf, run } from "../db/db.server.ts";
@@ -60,6 +61,19 @@ export async function addMissingFlags(): Promise<void> {
   for (const { flagKey, isEnabled } of added) log.info("a feature flag was added", { flagKey, isEnabled });
 }
 
+/** Fills the menus of a site that has never had any, once in its life; an adopted or older one has its links too. */
+export async function addFirstLinks(): Promise<void> {
+  await inTransaction(async () => {
+    if (await rowOf`select from app_state where key = 'menus'`) return;
+    await run`set local sikka.recording = off`;
+    const rows = Object.entries(firstLinks).flatMap(([menu, links]) =>
+      links.map(([label, address], index) => ({ menu, label, address, displayOrder: index + 1 })),
+    );
+    await db().insertInto("menuLinks").values(rows).execute();
+    await run`insert into app_state (key, value) values ('menus', 'true')`;
+  });
+}
+
 async function hasContent(): Promise<boolean> {
   const row = await rowOf`
     select id from services union all select id from portfolio_projects union all select id from blog_posts
@@ -84,6 +98,7 @@ async function seedTexts(pageSlug: string, texts: Record<string, string>): Promi
 
 async function seedStarter({ site, services, projects, posts, dynamicPages }: Starter): Promise<void> {
   for (const [page, texts] of Object.entries(site.pageTexts)) await seedTexts(page, texts);
+  await db().insertInto("menuLinks").values(site.menuLinks).execute();
   await db().insertInto("licences").values(site.licences.map(toLicence)).execute();
   const slugs = ["id", "slug"] as const;
   await db().insertInto("serviceCategories").values(site.serviceCategories).execute();

@@ -1,9 +1,10 @@
 import { toPublishedHours } from "~/content/company/opening-hours.ts";
 import { parseMeasurementId } from "~/content/company/setting-rules.ts";
+import { reservedSlugs } from "~/content/reserved-slugs.ts";
+import { firstLinks, type Menu } from "~/content/types/menu-links.ts";
 import type { LicenceRow } from "~/data/db/live-rows.server.ts";
 import { toTelHref, toWhatsAppHref } from "~/lib/phone.ts";
 import { toJsonLd } from "../head/structured-data.tsx";
-import { messages } from "../messages/en.ts";
 import { isReachable, type Site } from "../site-context.ts";
 
 export type NavLink = { href: string; label: string; current?: boolean };
@@ -11,25 +12,10 @@ export type Chrome = ReturnType<typeof toChrome>;
 
 const copyrightStart = 2025;
 
-const navigation = [
-  { href: "/services", label: messages.services, flag: "nav_services" },
-  { href: "/portfolio", label: messages.portfolio, flag: "nav_portfolio" },
-  { href: "/about", label: messages.about, flag: "nav_about" },
-  { href: "/blog", label: messages.blog, flag: "nav_blog" },
-  { href: "/contact", label: messages.contact, flag: "nav_contact" },
-];
-
-const footerServices = [
-  { slug: "smart-home-automation", label: "Smart Home Automation" },
-  { slug: "cctv-security-systems", label: "CCTV Security Systems" },
-  { slug: "elv-systems-installation", label: "ELV Systems Installation" },
-  { slug: "audio-video-solutions", label: "Audio Video Solutions" },
-];
-
-const legalPages = [
-  { slug: "privacy-policy", label: messages.privacyPolicy },
-  { slug: "terms-of-service", label: messages.termsOfService },
-];
+/** The flag that hides links to a page, besides the one that switches it off. */
+const linkFlags = new Map(
+  (["services", "portfolio", "about", "blog", "contact"] as const).map((name) => [`/${name}`, `nav_${name}`]),
+);
 
 const socialNetworks = [
   { key: "social_facebook", network: "Facebook" },
@@ -41,28 +27,16 @@ const socialNetworks = [
 
 /** Header and footer for a path: only links that lead somewhere, only settings that are filled. */
 export function toChrome(site: Site, path: string, siteUrl: string) {
-  const { settings, flags, services } = site;
-  const isCurrent = (href: string) => path === href || path.startsWith(`${href}/`);
-  const nav: NavLink[] = [
-    { href: "/", label: messages.home, current: path === "/" },
-    ...navigation
-      .filter(({ flag, href }) => flags.has(flag) && isReachable(flags, href))
-      .map(({ href, label }) => ({ href, label, current: isCurrent(href) })),
-  ];
-  const liveSlugs = new Set(services.ok ? services.value.map((service) => service.slug) : []);
+  const { settings } = site;
+  const links = (menu: Menu) => listLinks(site, menu);
+  const isCurrent = (href: string) => path === href || (href !== "/" && path.startsWith(`${href}/`));
   return {
     company: settings.company_name,
     description: settings.company_description,
-    nav,
-    services: !isReachable(flags, "/services")
-      ? []
-      : footerServices.map(({ slug, label }) => ({
-          href: liveSlugs.has(slug) ? `/services/${slug}` : "/services",
-          label,
-        })),
-    legal: legalPages
-      .filter(({ slug }) => hasLegalPage(site, slug))
-      .map(({ slug, label }) => ({ href: `/${slug}`, label })),
+    nav: links("header").map((link): NavLink => ({ ...link, current: isCurrent(link.href) })),
+    quickLinks: links("quick"),
+    services: links("services"),
+    legal: links("legal"),
     social: socialLinks(site),
     primaryPhone: phone(settings.contact_phone_primary),
     secondaryPhone: phone(settings.contact_phone_secondary),
@@ -86,8 +60,34 @@ export function chatLink({ settings, flags }: Site): string | undefined {
 export const listLicences = ({ licences }: Site): LicenceRow[] => (licences.ok ? licences.value : []);
 
 /** Whether a link to a legal page leads to its text; also while nobody can say. */
-export function hasLegalPage({ legal }: Site, slug: string): boolean {
-  return !legal.ok || legal.value.includes(slug);
+export function hasLegalPage({ pages }: Site, slug: string): boolean {
+  return !pages.ok || pages.value.includes(slug);
+}
+
+/** The links of a menu that lead somewhere: staff's, or while they cannot be read, those that a site begins with. */
+function listLinks(site: Site, menu: Menu): NavLink[] {
+  const { links } = site;
+  const first = () => firstLinks[menu].map(([label, address]) => ({ label, address }));
+  const chosen = links.ok ? links.value.filter((link) => link.menu === menu) : first();
+  return chosen.flatMap(({ label, address }) => {
+    const href = toLiveAddress(site, address.trim());
+    return href === undefined ? [] : [{ href, label }];
+  });
+}
+
+/** Where a link leads now: to the list, of a service that is gone; nowhere, to a page that is not there. */
+function toLiveAddress(site: Site, address: string): string | undefined {
+  const { flags, services } = site;
+  if (!address.startsWith("/")) return address;
+  const [path = "/"] = address.split(/[?#]/);
+  const flag = linkFlags.get(path);
+  if ((flag && !flags.has(flag)) || !isReachable(flags, path)) return undefined;
+  const [, first = "", slug] = path.split("/");
+  if (first === "services" && slug && services.ok) {
+    return services.value.some((service) => service.slug === slug) ? address : "/services";
+  }
+  const isOwn = slug !== undefined || first === "" || reservedSlugs.has(first) || hasLegalPage(site, first);
+  return isOwn ? address : undefined;
 }
 
 /** The company's pages on social networks that are filled in and are web addresses. */

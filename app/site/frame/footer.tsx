@@ -35,7 +35,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
             </ul>
           )}
         </div>
-        <LinkColumn title={messages.quickLinks} links={chrome.nav} />
+        <LinkColumn title={messages.quickLinks} links={chrome.quickLinks} />
         {chrome.services.length > 0 && <LinkColumn title={messages.ourServices} links={chrome.services} />}
         {hasContact && (
           <Column title={messages.getInTouch} className="col-span-2 sm:col-span-1">

@@ -1,0 +1,69 @@
+import { defineContentType } from "../kit/content-type.ts";
+import { choice, number, text, toggle } from "../kit/fields.ts";
+
+/** Where links stand: in the header, and in three parts of the footer. */
+export const menus = { header: "Header", quick: "Quick links", services: "Our services", legal: "Legal" } as const;
+export type Menu = keyof typeof menus;
+
+/** What is wrong with the address of a link; a path of the site, or a whole address. */
+export function findLinkFault(address: string): string | undefined {
+  if (address.trim() === "" || /^\/(?![\\/])/.test(address) || /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address)) return;
+  return "Write a path of this site, such as /warranty, or a whole address: https://…";
+}
+
+/** The links of header and footer. One that leads to a page that is not there is left out by itself. */
+export const menuLinks = defineContentType({
+  name: "menu-links",
+  table: "menuLinks",
+  one: "link",
+  many: "links",
+  title: "label",
+  fields: {
+    menu: choice(
+      "Menu",
+      Object.entries(menus).map(([value, label]) => ({ value, label })),
+    ),
+    label: text("Label", { required: "Label is required" }),
+    address: text("Leads To", {
+      required: "An address is required",
+      placeholder: "/services",
+      help: "A path of this site or a whole address. Hidden while its page is switched off or not published.",
+      fault: findLinkFault,
+    }),
+    displayOrder: number("Display Order"),
+    isActive: toggle("Active (visible on website)", true),
+  },
+  list: {
+    title: "Menus",
+    emptyText: "Header and footer show no links.",
+    facts: [{ field: "menu", label: "Menu" }, { field: "address" }, { field: "displayOrder", label: "Order" }],
+    search: { label: "Search links...", fields: ["label", "address"] },
+    filters: [{ name: "menu", label: "Menu", all: "All menus", field: "menu" }],
+  },
+  shownOn: "/",
+});
+
+const main = [
+  ["Home", "/"],
+  ["Services", "/services"],
+  ["Portfolio", "/portfolio"],
+  ["About", "/about"],
+  ["Blog", "/blog"],
+  ["Contact", "/contact"],
+] as const;
+
+/** The links that a site begins with, and shows while its own cannot be read (public-site.txt §2). */
+export const firstLinks: Record<Menu, readonly (readonly [label: string, address: string])[]> = {
+  header: main,
+  quick: main,
+  services: [
+    ["Smart Home Automation", "/services/smart-home-automation"],
+    ["CCTV Security Systems", "/services/cctv-security-systems"],
+    ["ELV Systems Installation", "/services/elv-systems-installation"],
+    ["Audio Video Solutions", "/services/audio-video-solutions"],
+  ],
+  legal: [
+    ["Privacy Policy", "/privacy-policy"],
+    ["Terms of Service", "/terms-of-service"],
+  ],
+};
