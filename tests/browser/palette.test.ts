@@ -141,7 +141,10 @@ test("nothing is in anybody's way in the palette and the sheet", async () => {
   const barriers = await findBarriers(screen, "/admin", async (page) => {
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").fill("cctv");
-    await page.getByRole("option", { name: /CCTV Security/ }).waitFor();
+    await page
+      .getByRole("option", { name: /CCTV Security/ })
+      .first()
+      .waitFor();
   });
   expect(barriers).toEqual([]);
   const sheet = await findBarriers(screen, "/admin", async (page) => {

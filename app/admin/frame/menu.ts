@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import {
+  BadgeCheck,
   BookOpen,
   Briefcase,
   CalendarClock,
@@ -14,8 +15,11 @@ import {
   LayoutDashboard,
   Link2,
   Map as MapIcon,
+  Menu as MenuIcon,
+  MessageSquareReply,
   Newspaper,
   PanelsTopLeft,
+  Quote,
   Send,
   ServerCog,
   Tags,
@@ -44,6 +48,11 @@ const specified: MenuLink[] = [
   { label: "Sitemap", href: "/admin/sitemap", icon: MapIcon },
 ];
 
+const icons: Record<string, LucideIcon> = {
+  ...{ testimonials: Quote, licences: BadgeCheck, "menu-links": MenuIcon },
+  ...{ "portfolio-categories": FolderTree, "reply-templates": MessageSquareReply },
+};
+
 const added: MenuLink[] = [
   { label: "Media", href: "/admin/media", icon: Images, key: "m" },
   { label: "Outbox", href: "/admin/outbox", icon: Send },
@@ -55,7 +64,7 @@ const added: MenuLink[] = [
   { label: "System", href: "/admin/system", icon: ServerCog },
   { label: "My account", href: "/admin/account", icon: CircleUser },
   ...contentTypes
-    .map((type) => ({ label: type.list.title, href: `/admin/${type.name}`, icon: BookOpen }))
+    .map((type) => ({ label: type.list.title, href: `/admin/${type.name}`, icon: icons[type.name] ?? BookOpen }))
     .filter(({ href }) => !specified.some((entry) => entry.href === href)),
 ];
 
