@@ -5,6 +5,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../support/database-server.ts";
 import { makePlace, newDatabase, runSikka, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
+import { signIn } from "../support/staff.ts";
 import { findStarterWords, listPublicAddresses, starterWords } from "../support/starter-words.ts";
 
 const open: { stop(): Promise<unknown> }[] = [];
@@ -160,6 +161,14 @@ test("SEED=none leaves everything empty but flags, settings and languages", asyn
   }
   expect(links.size).toBeGreaterThan(5);
   for (const href of links) expect((await sikka.get(href)).status, href).toBeLessThan(400);
+
+  const headers = await signIn(sikka);
+  const done = async () => ((await (await sikka.get("/admin", { headers })).text()).match(/· done/g) ?? []).length;
+  expect(await (await sikka.get("/admin", { headers })).text()).toContain("Name the company");
+  expect(await done()).toBe(0);
+  await sikka.sql("update page_content set content_value = 'Gulf Home Tech' where section_key = 'company_name'");
+  await sikka.sql("insert into services (title, slug, short_description) values ('Alarms', 'alarms', 'Loud.')");
+  expect(await done()).toBe(2);
 });
 
 /** Sends a request but for its body, which the program then waits for. What it returns sends that and answers the status. */

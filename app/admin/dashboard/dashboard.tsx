@@ -5,6 +5,7 @@ import { listEndingLicences } from "~/data/content/licences.server.ts";
 import { countLive } from "~/data/db/live-rows.server.ts";
 import { countNewSubmissions, readInboxFigures } from "~/data/enquiries/inbox-figures.server.ts";
 import { countUnsent } from "~/data/mail/outbox.server.ts";
+import { listFirstSteps } from "~/data/operations/first-steps.server.ts";
 import { checkSystem } from "~/data/operations/system-checks.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Card, StatTile } from "~/ui/layout/card.tsx";
@@ -12,6 +13,7 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { hasRight } from "../guard.server.ts";
 import type { Route } from "./+types/dashboard";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { ManagementLinks, QuickCreate } from "./management-links.tsx";
 import { SystemStatusPanel } from "./system-status-panel.tsx";
 
@@ -23,9 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isSales = hasRight(context, "enquiries", "read");
   const ifSales = <T,>(what: string, read: () => Promise<T>) =>
     isSales ? attempt(what, read, limit) : Promise.resolve({ ok: false as const });
-  const [counts, licences, fresh, figures, unsent, checked] = await Promise.all([
+  const [counts, licences, first, fresh, figures, unsent, checked] = await Promise.all([
     attempt("how much is live", countLive, limit),
     attempt("which licences end", listEndingLicences, limit),
+    hasRight(context, "settings", "write")
+      ? attempt("what a blank site needs", listFirstSteps, limit)
+      : { ok: false as const },
     ifSales("the number of new submissions", countNewSubmissions),
     ifSales("the figures of enquiries", () => readInboxFigures()),
     ifSales("the mails that have reached nobody", countUnsent),
@@ -33,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     isSales,
+    firstSteps: first.ok ? first.value : [],
     licences: licences.ok ? licences.value : [],
     counts: counts.ok ? counts.value : null,
     newSubmissions: fresh.ok ? fresh.value : null,
@@ -43,11 +49,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { isSales, licences, counts, newSubmissions, figures, unsentMails, checked } = loaderData;
+  const { isSales, firstSteps, licences, counts, newSubmissions, figures, unsentMails, checked } = loaderData;
   return (
     <>
       <PageHeader title="Overview" description="Start something new, or go on where the work is." />
       <QuickCreate />
+      {firstSteps.length > 0 && <FirstSteps list={firstSteps} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <ManagementLinks counts={counts} />
         <div className="grid gap-6 max-lg:order-first sm:max-lg:grid-cols-2">

@@ -38,7 +38,12 @@ export const menuLinks = defineContentType({
     emptyText: "Header and footer show no links.",
     facts: [{ field: "menu", label: "Menu" }, { field: "address" }, { field: "displayOrder", label: "Order" }],
     search: { label: "Search links...", fields: ["label", "address"] },
-    filters: [{ name: "menu", label: "Menu", all: "All menus", field: "menu" }],
+    filters: [
+      {
+        ...{ name: "menu", label: "Menu", all: "All menus", field: "menu" },
+        options: Object.entries(menus).map(([value, label]) => ({ value, label, is: value })),
+      },
+    ],
   },
   shownOn: "/",
 });

@@ -66,9 +66,8 @@ export async function addFirstLinks(): Promise<void> {
   await inTransaction(async () => {
     if (await rowOf`select from app_state where key = 'menus'`) return;
     await run`set local sikka.recording = off`;
-    const rows = Object.entries(firstLinks).flatMap(([menu, links]) =>
-      links.map(([label, address], index) => ({ menu, label, address, displayOrder: index + 1 })),
-    );
+    const links = Object.entries(firstLinks).flatMap(([menu, links]) => links.map((link) => [menu, ...link] as const));
+    const rows = links.map(([menu, label, address], index) => ({ menu, label, address, displayOrder: index + 1 }));
     await db().insertInto("menuLinks").values(rows).execute();
     await run`insert into app_state (key, value) values ('menus', 'true')`;
   });

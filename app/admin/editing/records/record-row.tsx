@@ -2,6 +2,7 @@ import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
 import { Fragment, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type AnyContentType, type Fact, publicPath, type Toggle, toggleValue } from "~/content/kit/content-type.ts";
+import type { Field } from "~/content/kit/fields.ts";
 import { standIn } from "~/content/pictures/stand-in.ts";
 import type { RecordRow } from "~/data/db/rows.server.ts";
 import type { Option } from "~/data/editing/record-list.server.ts";
@@ -47,7 +48,9 @@ export function RecordRowCard({ type, row, options }: RowProps) {
       slug={slug && `/${String(row.slug)}`}
       picture={list.picture && <RowPicture {...{ type, row, options }} />}
       description={description && String(row[description.field] ?? "")}
-      facts={list.facts.filter((fact) => fact.label).map((fact) => toShownFact(fact, row, options))}
+      facts={list.facts
+        .filter((fact) => fact.label)
+        .map((fact) => toShownFact(fact, row, optionsOf(type.fields[fact.field]) ?? options[fact.field]))}
       badges={
         <>
           {list.toggles.map((toggle) => {
@@ -114,14 +117,16 @@ export function RowChoice({ id, title }: { id: string; title: string }) {
   );
 }
 
-function toShownFact(fact: Fact, row: RecordRow, options: Record<string, Option[]>): ShownFact {
-  const shown = toShown(fact, row[fact.field], options[fact.field]);
+const optionsOf = (field: Field | undefined) => (field?.kind === "choice" ? field.options : undefined);
+
+function toShownFact(fact: Fact, row: RecordRow, options: readonly ShownOption[] | undefined): ShownFact {
+  const shown = toShown(fact, row[fact.field], options);
   const isHidden = shown !== undefined && fact.shownBy !== undefined && row[fact.shownBy] === false;
   const value = isHidden ? <>{shown} (not shown to visitors)</> : (shown ?? fact.empty);
   return { label: fact.label ?? "", value };
 }
 
-function toShown(fact: Fact, value: unknown, options: Option[] | undefined): React.ReactNode {
+function toShown(fact: Fact, value: unknown, options: readonly ShownOption[] | undefined): React.ReactNode {
   if (value === null || value === undefined || value === "") return undefined;
   if (options) return toOptionText(options.find((option) => option.value === value));
   if (fact.as === "date") return <Time value={value as Date | string} style="date" />;
@@ -135,7 +140,9 @@ function toShown(fact: Fact, value: unknown, options: Option[] | undefined): Rea
   return String(value);
 }
 
-function toOptionText(option: Option | undefined): string | undefined {
+type ShownOption = Pick<Option, "value" | "label" | "detail">;
+
+function toOptionText(option: ShownOption | undefined): string | undefined {
   if (!option?.detail || option.detail === option.label) return option?.label;
   return `${option.label} (${option.detail})`;
 }

@@ -1,0 +1,56 @@
+import { Circle, CircleCheck } from "lucide-react";
+import { Link } from "react-router";
+import { settingsPage } from "~/content/company/settings.ts";
+import type { FirstStep } from "~/data/operations/first-steps.server.ts";
+import { Card } from "~/ui/layout/card.tsx";
+
+const settings = `/admin/page-content/${settingsPage}`;
+const steps: Record<FirstStep, { label: string; text: string; href: string }> = {
+  name: { label: "Name the company", text: "In the logo, in titles and in mails.", href: settings },
+  phone: { label: "Enter the phone number", text: "Behind every Call button.", href: settings },
+  hours: {
+    label: "Enter the opening hours",
+    text: "For visitors, search engines and the reply promise.",
+    href: settings,
+  },
+  service: {
+    label: "Write the first service",
+    text: "The home page shows the first four.",
+    href: "/admin/services/new",
+  },
+  mail: {
+    label: "Connect a mail server",
+    text: "The variable SMTP_URL; until then mails are kept.",
+    href: "/admin/outbox",
+  },
+};
+
+/** What a blank site needs first, each with the way there. */
+export function FirstSteps({ list }: { list: readonly { step: FirstStep; isDone: boolean }[] }) {
+  return (
+    <Card
+      title="First steps"
+      description="Your site is blank. In a quarter of an hour it can be shown."
+      className="mt-6"
+    >
+      <ol className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+        {list.map(({ step, isDone }) => {
+          const { label, text, href } = steps[step];
+          const Sign = isDone ? CircleCheck : Circle;
+          return (
+            <li key={step} className="flex items-start gap-3">
+              <Sign aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${isDone ? "text-bus" : "text-muted"}`} />
+              <div className="min-w-0">
+                <Link to={href} className="font-semibold underline-offset-4 hover:underline">
+                  {label}
+                </Link>
+                {isDone && <span className="text-small text-muted"> · done</span>}
+                <p className="text-small text-muted">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

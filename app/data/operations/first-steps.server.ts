@@ -1,0 +1,24 @@
+import { settingsPage } from "~/content/company/settings.ts";
+import { rowOf } from "../db/db.server.ts";
+import { sendsMail } from "../mail/mail-settings.server.ts";
+
+/** What a site that began blank needs before it is shown to anybody, in the order in which it is best done. */
+export type FirstStep = "name" | "phone" | "hours" | "service" | "mail";
+
+/** The steps and whether each is done; none where a site did not begin blank, or when all of them are done. */
+export async function listFirstSteps(): Promise<{ step: FirstStep; isDone: boolean }[]> {
+  const found = await rowOf<Record<Exclude<FirstStep, "mail">, boolean>>`
+    with filled as (
+      select array_agg(section_key::text) as keys from page_content
+      where page_slug = ${settingsPage} and is_active and btrim(content_value) <> '')
+    select coalesce('company_name' = any (keys), false) as name,
+      coalesce('contact_phone_primary' = any (keys), false) as phone,
+      coalesce(keys && array['company_opening_hours', 'company_working_hours'], false) as hours,
+      exists (select from services where is_active) as service
+    from filled where exists (select from app_state where key = 'seeded' and value = '"none"')`;
+  if (!found) return [];
+  const { name, phone, hours, service } = found;
+  const steps = Object.entries({ name, phone, hours, service, mail: sendsMail() });
+  if (steps.every(([, isDone]) => isDone)) return [];
+  return steps.map(([step, isDone]) => ({ step: step as FirstStep, isDone }));
+}
