@@ -67,6 +67,9 @@ describe("the page beside a form", () => {
     await field("shortDescription").fill(`${description} Still.`);
     await frame().getByText(`${description} Still.`).first().waitFor();
     await field("shortDescription").fill(description);
+    // Until it is redrawn, the page that a link leads to would be.
+    await frame().getByText(`${description} Still.`).first().waitFor({ state: "detached" });
+    await frame().getByText(description).first().waitFor();
     await frame().locator("header a", { hasText: "Contact" }).first().click();
     await frame().locator("form").first().waitFor();
     await frame()
