@@ -150,14 +150,36 @@ const denied = {
     read: ["feature-flags", "languages", "users", "system"],
     write: [
       ...["services", "categories", "portfolio", "portfolio-categories", "blog", "blog-categories", "pages"],
-      ...["testimonials", "page-content", "trash", "preview-links", "sitemap", "media", "uploads", "slug-check"],
+      ...[
+        "testimonials",
+        "licences",
+        "menu-links",
+        "page-content",
+        "trash",
+        "preview-links",
+        "sitemap",
+        "media",
+        "uploads",
+        "slug-check",
+      ],
     ],
   },
   viewer: {
     read: ["contact-submissions", "reply-templates", "outbox", "feature-flags", "languages", "users", "system"],
     write: [
       ...["services", "categories", "portfolio", "portfolio-categories", "blog", "blog-categories", "pages"],
-      ...["testimonials", "page-content", "trash", "preview-links", "sitemap", "media", "uploads", "slug-check"],
+      ...[
+        "testimonials",
+        "licences",
+        "menu-links",
+        "page-content",
+        "trash",
+        "preview-links",
+        "sitemap",
+        "media",
+        "uploads",
+        "slug-check",
+      ],
     ],
   },
 };

@@ -35,6 +35,8 @@ type Kinds = {
       type: "text" | "url" | "email";
       placeholder?: string;
       upload?: "video";
+      /** The program reads it; no page prints it. */
+      isAddress?: true;
       /** The address that search engines file a record under; nothing stands for its own one, which the form shows. */
       canonical?: true;
     };

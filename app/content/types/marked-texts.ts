@@ -35,6 +35,6 @@ export function listMarkedColumns(): Map<string, MarkedColumn[]> {
 
 /** Words, or lines of words, that a page prints; addresses, slugs, numbers and choices are read by the program. */
 export function isShownAsIs(field: Field): boolean {
-  if (field.kind === "text") return field.type === "text" && !field.upload;
+  if (field.kind === "text") return field.type === "text" && !field.upload && !field.isAddress;
   return ["textarea", "richText", "list"].includes(field.kind);
 }

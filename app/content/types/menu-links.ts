@@ -27,6 +27,7 @@ export const menuLinks = defineContentType({
     address: text("Leads To", {
       required: "An address is required",
       placeholder: "/services",
+      isAddress: true,
       help: "A path of this site or a whole address. Hidden while its page is switched off or not published.",
       fault: findLinkFault,
     }),

@@ -36,10 +36,6 @@ export function projectCards() {
     );
 }
 
-/** Whether the row `project` names a service by its title. */
-export const usesService = (title: string) => sql<boolean>`
-  (jsonb_typeof(project.services_used) = 'array' and project.services_used @> jsonb_build_array(${title}::text))`;
-
 export function toProjectCard({ card }: InferResult<ReturnType<typeof projectCards>>[number]) {
   return toLiveRow(projects, card);
 }

@@ -1,16 +1,22 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db } from "../db/db.server.ts";
 import { prepareQuery } from "../db/prepared-query.server.ts";
 import { isLivePost, newest } from "./posts.server.ts";
-import { liveTestimonials, projectCards, toProjectCard, usesService } from "./projects.server.ts";
+import { liveTestimonials, projectCards, toProjectCard } from "./projects.server.ts";
 
 const most = 3;
 
-const relations = prepareQuery(({ id, title }: { id: string; title: string }) =>
+/** Whether the row `project` names the service with this id, by the stored words: staff's pages read them with marks. */
+const usesService = (id: string) => sql<boolean>`${sql.ref("project.id")} in (
+  select p.id from portfolio_projects p, services s
+  where s.id = ${id}::uuid and jsonb_typeof(p.services_used) = 'array' and p.services_used @> jsonb_build_array(s.title))`;
+
+const relations = prepareQuery(({ id }: { id: string }) =>
   db().selectNoFrom([
     jsonArrayFrom(
       projectCards()
-        .where(usesService(title))
+        .where(usesService(id))
         .orderBy("project.isFeatured", "desc")
         .orderBy("project.completionDate", (order) => order.desc().nullsLast())
         .orderBy("project.id")
@@ -31,7 +37,7 @@ const relations = prepareQuery(({ id, title }: { id: string; title: string }) =>
 );
 
 /** What proves a service: up to three live projects that name it, its newest posts, and a client's words. */
-export async function readServiceRelations(service: { id: string; title: string }) {
+export async function readServiceRelations(service: { id: string }) {
   const [{ projects, posts, testimonials } = { projects: [], posts: [], testimonials: [] }] = await relations(service);
   return { projects: projects.map(toProjectCard), posts, quote: testimonials[0]?.testimonial };
 }

@@ -78,8 +78,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 const relatedLimit = 1_000;
 
 /** What proves the service. A read that fails leaves it out, and so do switched off pages. */
-async function readRelated(row: { id: string; title: string }, { flags }: Site) {
-  const found = await attempt("what was built with a service", () => readServiceRelations(row), relatedLimit);
+async function readRelated({ id }: { id: string }, { flags }: Site) {
+  const found = await attempt("what was built with a service", () => readServiceRelations({ id }), relatedLimit);
   if (!found.ok) return { projects: [], posts: [] };
   const { projects, posts, quote } = found.value;
   const hasPortfolio = isReachable(flags, "/portfolio");
