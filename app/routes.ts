@@ -62,7 +62,6 @@ export default [
       route("drafts", "admin/editing/drafts/drafts.ts"),
       route("staff-bar", "admin/editing/in-place/staff-bar.ts"),
       route("in-place", "admin/editing/in-place/in-place.ts"),
-      route("presence", "admin/editing/drafts/presence.ts"),
       route("session", "admin/session/session.ts"),
       route("preview", "admin/editing/preview/frame.ts"),
       route("preview-links", "admin/editing/preview/links.tsx"),

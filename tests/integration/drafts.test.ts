@@ -64,13 +64,13 @@ test("whatever is sent is stored as it is or refused, and never an error of the 
   const huge = JSON.stringify({ title: "x".repeat(4 * 1024 * 1024) });
   expect((await post("/admin/drafts", draft({ changes: huge }), sara)).status).toBe(413);
   expect((await post("/admin/drafts", draft({ version: "x", isNew: "?" }), sara)).status).toBe(200);
-  expect((await post("/admin/presence", { kind: "services", item: service, tab: "no id" }, sara)).status).toBe(200);
+  expect((await post("/admin/drafts", { kind: "services", item: service, tab: "no id" }, sara)).status).toBe(200);
 });
 
 test("what is sent by anything but our scripts is refused, however its address is written", async () => {
   const before = await stored();
   const { "X-Requested-By": _, ...asForm } = await signIn(sikka, { email: "sara@sikka.example" });
-  for (const path of ["drafts", "presence", "session", "in-place", "uploads", "uploads/address", "uploads/video"]) {
+  for (const path of ["drafts", "session", "in-place", "uploads", "uploads/address", "uploads/video"]) {
     for (const address of [`/admin/${path}`, `/ADMIN/${path}`, `/admin/${path}/`, `/admin/${path}.data`]) {
       for (const headers of [asForm, { ...asForm, "x-requested-by": "elsewhere" }]) {
         expect([address, (await post(address, draft(), headers)).status]).toEqual([address, 403]);
@@ -85,7 +85,7 @@ test("what is sent by anything but our scripts is refused, however its address i
 test("nothing is kept for nobody, or in the name of somebody else", async () => {
   const before = await stored();
   const [row] = await sikka.sql<{ id: string }>("select id from auth_users where email = 'sara@sikka.example'");
-  for (const path of ["/admin/drafts", "/admin/presence", "/admin/session"]) {
+  for (const path of ["/admin/drafts", "/admin/session"]) {
     expect((await post(path, draft(), { cookie: "", origin: sikka.url })).status).toBe(401);
     expect((await post(path, draft(), { ...sara, origin: "https://evil.example" })).status).toBe(403);
   }
@@ -129,7 +129,7 @@ test("who has a form open is told for forty seconds, and not after leaving", asy
   const place = { kind: "services", item: service };
   const [one, two] = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
   const ask = async (who: typeof sara, tab: string, intent = "stay") => {
-    const answer = await post("/admin/presence", { ...place, tab, intent }, who);
+    const answer = await post("/admin/drafts", { ...place, tab, intent }, who);
     return answer.status === 204
       ? []
       : ((await answer.json()) as { others: { name: string; isSelf: boolean }[] }).others;

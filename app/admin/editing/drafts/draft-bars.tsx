@@ -8,7 +8,7 @@ import { useToast } from "~/ui/messages/toasts.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toQuery } from "../../kit/selection.ts";
 import type { DraftContext } from "./draft-context.ts";
-import type { PresenceAnswer } from "./presence.ts";
+import type { PresenceAnswer } from "./drafts.ts";
 import { readOtherState } from "./send-draft.ts";
 import type { AnyForm } from "./use-form.ts";
 
@@ -162,7 +162,7 @@ function CompareButton({ label, user, drafting, onCompare }: CompareButtonProps)
   );
 }
 
-function CopyBar({ form: { fields, copy, bringBack, removeCopy, restore } }: { form: AnyForm }) {
+function CopyBar({ form: { fields, copy, bringBack, removeCopy } }: { form: AnyForm }) {
   if (!copy) return null;
   const labels = new Intl.ListFormat("en").format(Object.keys(copy.changes).map(fields.toLabel));
   return (
@@ -170,7 +170,7 @@ function CopyBar({ form: { fields, copy, bringBack, removeCopy, restore } }: { f
       <p className="min-w-0 flex-1 basis-60">
         A copy of what you typed is kept, <Time value={copy.at} />: {labels}.
       </p>
-      <Button look="quiet" onClick={() => bringBack(copy.changes, restore)}>
+      <Button look="quiet" onClick={() => bringBack(copy.changes)}>
         Put it back
       </Button>
       <Button look="quiet" onClick={removeCopy}>

@@ -4,11 +4,15 @@ import {
   type Draft,
   type DraftPlace,
   findLatest,
+  type LatestSave,
   listDrafts,
+  type Present,
   removeCopy,
   removeDraft,
+  removeSign,
   saveCopy,
   saveDraft,
+  saveSign,
 } from "~/data/changes/drafts.server.ts";
 import { toReason } from "~/data/db/failure.server.ts";
 import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
@@ -16,6 +20,7 @@ import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { administrator, requireRight } from "../../guard.server.ts";
+import { textOf } from "../../kit/change.server.ts";
 import { scriptsOnly } from "../../scripts-only.server.ts";
 import type { SessionAnswer } from "../../session/session.ts";
 import type { Route } from "./+types/drafts";
@@ -25,24 +30,39 @@ export const middleware = [scriptsOnly];
 
 export const handle: RouteHandle = { isQuiet: true };
 
+/** Who else has a form open, and what of its item is published by now. */
+export type PresenceAnswer = { others: Present[]; latest: LatestSave | null };
+
 /** What a form is told about its draft: when it was kept, what was taken away, or why neither was done. */
 export type DraftAnswer = { at?: string; removed?: Draft | null; error?: string; signedInAs?: SessionAnswer };
 
-/** Keeps what is typed in a form (intent `save`), takes it away (`discard`), and the same for a copy of it. */
+/**
+ * Keeps what is typed in a form (intent `save`), takes it away (`discard`), and the same for a copy of it; or hears that
+ * the form is open in a tab (`stay`), or not any more (`leave`).
+ */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const who = context.get(administrator);
+  const { userId, email } = context.get(administrator);
   const form = await request.formData().catch(() => new FormData());
   const place = parsePlace(form);
-  if (place) requireRight(context, findAreaOfKind(place.kind, place.item), "write");
+  const isSign = ["stay", "leave"].includes(textOf(form, "intent"));
+  if (place && !isSign) requireRight(context, findAreaOfKind(place.kind, place.item), "write");
   // What one person typed does not become another's because the session of the browser is another's by now.
-  if (form.has("userId") && form.get("userId") !== who.userId)
-    return answer({ signedInAs: { userId: who.userId, email: who.email } }, 409);
+  if (form.has("userId") && form.get("userId") !== userId) return answer({ signedInAs: { userId, email } }, 409);
   try {
-    return await change(form, place, who.userId);
+    return place && isSign ? await sign(form, place, userId) : await change(form, place, userId);
   } catch (error) {
-    log.error("a draft could not be kept", { id: context.get(requestFacts).requestId, error });
+    const told = { id: context.get(requestFacts).requestId, error };
+    if (isSign) log.debug("who else is in a form could not be read", told);
+    else log.error("a draft could not be kept", told);
     return answer({ error: toReason(error) }, 503);
   }
+}
+
+async function sign(form: FormData, place: DraftPlace, userId: string): Promise<Response> {
+  const tab = textOf(form, "tab");
+  if (textOf(form, "intent") === "leave") return removeSign(tab, userId).then(() => answer({}));
+  const [others, latest] = await Promise.all([saveSign(place, tab, userId), findLatest(place)]);
+  return answer({ others, latest });
 }
 
 async function change(form: FormData, place: DraftPlace | null, userId: string): Promise<Response> {
@@ -57,7 +77,7 @@ async function change(form: FormData, place: DraftPlace | null, userId: string):
   return answer({ at: (await keep).toISOString() });
 }
 
-function answer(body: DraftAnswer, status = 200): Response {
+function answer(body: DraftAnswer | PresenceAnswer, status = 200): Response {
   return Response.json(body, { status });
 }
 

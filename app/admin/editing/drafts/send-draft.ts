@@ -1,7 +1,7 @@
 import { ownScript } from "~/lib/http/own-script.ts";
 import { endSession } from "../../session/session-state.ts";
 import type { DraftContent, DraftContext } from "./draft-context.ts";
-import type { DraftAnswer, OtherState } from "./drafts.ts";
+import type { DraftAnswer, OtherState, PresenceAnswer } from "./drafts.ts";
 
 /** What became of a draft on its way; `refused` will be so again. */
 export type SendOutcome =
@@ -54,7 +54,8 @@ async function post({ kind, item, userId }: Form, fields: Record<string, string>
       signal: AbortSignal.timeout(patience),
     });
     const answer = (await response.json().catch(() => ({}))) as DraftAnswer;
-    if (response.status === 401 || answer.signedInAs) endSession(answer.signedInAs);
+    const isOther = response.status === 401 || answer.signedInAs;
+    if (isOther && fields.intent !== "leave") endSession(answer.signedInAs);
     return { status: response.status, answer };
   } catch {
     return null;
@@ -70,10 +71,16 @@ function toFields(content: DraftContent | null): Record<string, string> {
   };
 }
 
-export function toFormData(fields: Record<string, string>): FormData {
+function toFormData(fields: Record<string, string>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return body;
+}
+
+/** Says that a form is open in a tab, or not any more. Returns who else is in it; null when that is not known. */
+export async function sendSign(form: Form, tab: string, intent: "stay" | "leave"): Promise<PresenceAnswer | null> {
+  const told = await post(form, { tab, intent }, intent === "leave");
+  return told?.status === 200 && "others" in told.answer ? (told.answer as PresenceAnswer) : null;
 }
 
 /** What somebody else has made of an item: `user`'s draft, or what is published; null when it cannot be read. */

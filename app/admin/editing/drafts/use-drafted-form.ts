@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { KeptDraft } from "~/data/changes/drafts.server.ts";
-import { ownScript } from "~/lib/http/own-script.ts";
 import { useToast } from "~/ui/messages/toasts.tsx";
 import { useEvent } from "../../kit/use-event.ts";
-import { endSession, onResume } from "../../session/session-state.ts";
+import { onResume } from "../../session/session-state.ts";
 import { type Autosaver, createAutosaver, type DraftState } from "./autosaver.ts";
 import type { DraftContent, DraftContext } from "./draft-context.ts";
+import type { PresenceAnswer } from "./drafts.ts";
 import type { Side } from "./field-choice.tsx";
 import { type LocalDraft, listLocalDrafts, removeLocalDraft, saveLocalDraft } from "./local-drafts.ts";
 import { handOver, pendingSaves } from "./pending-saves.ts";
-import type { PresenceAnswer } from "./presence.ts";
-import { forgetCopy, keepCopy, sendDraft, toFormData } from "./send-draft.ts";
+import { forgetCopy, keepCopy, sendDraft, sendSign } from "./send-draft.ts";
 
 type Changes = Record<string, unknown>;
 
@@ -19,54 +18,47 @@ type Changes = Record<string, unknown>;
 export function useDraftedForm(
   drafting: DraftContext,
   content: DraftContent | null,
-  isThere: (changes: Changes) => boolean,
+  { isThere, restore }: { isThere(changes: Changes): boolean; restore(changes: Changes): void },
 ) {
   const [tab] = useState(toTab);
   const { state, autosaver, item, userId } = useDraft(drafting, content, tab);
   const place = { ...drafting, item, userId };
   const present = usePresence(place, tab);
   const { found, forget } = useRecoveredDraft(place, tab, isThere);
-  const { copy, takeTheirs, bringBack, remove } = useCopy(place, content, () => autosaver.flush());
-  const copies = { copy, takeTheirs, bringBack, removeCopy: remove };
+  const copies = useCopy(place, content, { flush: () => autosaver.flush(), restore });
   return { drafting: place, content, state, autosaver, present, found, forget, ...copies };
 }
 
 const notKept = "Nothing was replaced: what you typed could not be kept on the server. Try again in a moment.";
 
-function useCopy(drafting: DraftContext, content: DraftContent | null, flush: () => Promise<boolean>) {
+type CopyWays = { flush(): Promise<boolean>; restore(changes: Changes): void };
+
+function useCopy(drafting: DraftContext, content: DraftContent | null, { flush, restore }: CopyWays) {
   const [copy, setCopy] = useState(drafting.copy);
   const toast = useToast();
-  const remove = () => {
+  const removeCopy = () => {
     setCopy(null);
     void forgetCopy(drafting);
   };
   /** Puts a copy back into the form; it is let go of when the server has it as a draft. */
-  const bringBack = (changes: Changes, restore: (changes: Changes) => void) => {
+  const bringBack = (changes: Changes) => {
     restore(changes);
     setCopy(null);
     setTimeout(() => void flush().then((isKept) => (isKept ? forgetCopy(drafting) : undefined)));
   };
-  return {
-    copy,
-    remove,
-    bringBack,
-    /** Ends a conflict by `settle`, after what was typed is kept on the server if any of it is replaced. */
-    async takeTheirs(
-      chosen: ReadonlyMap<string, Side>,
-      settle: () => void,
-      restore: (changes: Changes) => void,
-    ): Promise<void> {
-      if (!content || ![...chosen.values()].includes("theirs")) return settle();
-      const at = await keepCopy(drafting, content);
-      if (!at) return toast({ text: notKept, isError: true });
-      settle();
-      setCopy({ changes: content.changes, at });
-      toast({
-        text: "Theirs is in the form. What you typed is kept as a copy.",
-        actions: [{ label: "Undo", onAct: () => bringBack(content.changes, restore) }],
-      });
-    },
+  /** Ends a conflict by `settle`, after what was typed is kept on the server if any of it is replaced. */
+  const takeTheirs = async (chosen: ReadonlyMap<string, Side>, settle: () => void) => {
+    if (!content || ![...chosen.values()].includes("theirs")) return settle();
+    const at = await keepCopy(drafting, content);
+    if (!at) return toast({ text: notKept, isError: true });
+    settle();
+    setCopy({ changes: content.changes, at });
+    toast({
+      text: "Theirs is in the form. What you typed is kept as a copy.",
+      actions: [{ label: "Undo", onAct: () => bringBack(content.changes) }],
+    });
   };
+  return { copy, removeCopy, bringBack, takeTheirs };
 }
 
 /** What this browser has of an earlier opening that the server never confirmed; `isThere`: the form has it anyway. */
@@ -181,7 +173,6 @@ function toTab(): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-const address = "/admin/presence";
 /** Between two signs of life, and before the first, in milliseconds. */
 const every = 15_000;
 const first = 400;
@@ -190,16 +181,14 @@ const first = 400;
 function usePresence({ kind, item, userId }: DraftContext, tab: string): PresenceAnswer | null {
   const [answer, setAnswer] = useState<PresenceAnswer | null>(null);
   useEffect(() => {
-    const toBody = (intent: string) => toFormData({ kind, item, tab, intent });
+    const place = { kind, item, userId };
     let isGone = false;
     const sign = async () => {
       if (document.visibilityState === "hidden") return;
-      const told = await send(toBody("stay"));
-      if (!told || isGone) return;
-      if (told.userId !== userId) endSession({ userId: told.userId, email: told.email });
-      else setAnswer(told);
+      const told = await sendSign(place, tab, "stay");
+      if (told && !isGone) setAnswer(told);
     };
-    const leave = () => void send(toBody("leave"), true);
+    const leave = () => void sendSign(place, tab, "leave");
     const soon = setTimeout(sign, first);
     const timer = setInterval(sign, every);
     document.addEventListener("visibilitychange", sign);
@@ -214,15 +203,4 @@ function usePresence({ kind, item, userId }: DraftContext, tab: string): Presenc
     };
   }, [kind, item, tab, userId]);
   return answer;
-}
-
-async function send(body: FormData, isLast = false): Promise<PresenceAnswer | null> {
-  try {
-    const signal = AbortSignal.timeout(every);
-    const response = await fetch(address, { method: "POST", body, headers: ownScript, keepalive: isLast, signal });
-    if (response.status === 401 && !isLast) endSession();
-    return response.status === 200 ? ((await response.json()) as PresenceAnswer) : null;
-  } catch {
-    return null;
-  }
 }

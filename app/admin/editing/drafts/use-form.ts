@@ -73,14 +73,13 @@ export function useForm<V extends object>(
   );
   const isThere = (changes: Record<string, unknown>) =>
     Object.entries(fields.toFitting(changes)).every(([name, value]) => isSame(value, at(first, name)));
-  const draft = useDraftedForm(drafting, content, isThere);
-
   /** Puts other values in their places, as if they had been typed; nothing follows from them. */
   const replace = (others: Partial<V>) => {
     setTouched(new Set([...touched, ...Object.keys(others)]));
     setValues((before) => ({ ...before, ...others }));
   };
   const restore = (changes: Record<string, unknown>) => replace(fields.toFitting(changes));
+  const draft = useDraftedForm(drafting, content, { isThere, restore });
   const settle = (chosen: ReadonlyMap<string, Side>) => {
     if (!compared) return;
     const { theirs, version, isDraft } = compared;
@@ -137,7 +136,7 @@ export function useForm<V extends object>(
     settle(chosen: ReadonlyMap<string, Side>) {
       // A save that is pressed meanwhile names what was settled.
       const settleNow = () => flushSync(() => settle(chosen));
-      draft.autosaver.precede(draft.takeTheirs(chosen, settleNow, restore));
+      draft.autosaver.precede(draft.takeTheirs(chosen, settleNow));
     },
     toOffered: (name: string): Side =>
       compared?.isDraft || (!outdated && isSame(at(values, name), at(opened.values, name))) ? "theirs" : "mine",
