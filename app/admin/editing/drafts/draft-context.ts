@@ -30,5 +30,8 @@ export type DraftContent = {
   title: string;
 };
 
+/** Whose value of a field is kept. */
+export type Side = "theirs" | "mine";
+
 /** What a list has to know of drafts: those of its items, new items that were never saved, and what is scheduled. */
 export type ListedDrafts = { notes: DraftNote[]; unfinished: DraftNote[]; scheduled: ScheduledNote[] };

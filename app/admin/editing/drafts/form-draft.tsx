@@ -1,4 +1,3 @@
-import { createContext, useContext } from "react";
 import type { SaveState } from "~/ui/inputs/form-layout.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { AnyForm } from "./use-form.ts";
@@ -19,16 +18,6 @@ export function toSaveLine({ state: { phase, at }, isDirty }: AnyForm, isSaving:
       </span>
     ),
   };
-}
-
-const FormContext = createContext<AnyForm | undefined>(undefined);
-
-export const FormProvider = FormContext.Provider;
-
-export function useFormAround(): AnyForm {
-  const form = useContext(FormContext);
-  if (!form) throw new Error("useFormAround needs a form that keeps drafts around it");
-  return form;
 }
 
 export type SaveLine = { state: SaveState; status: React.ReactNode };

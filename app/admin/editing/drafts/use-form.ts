@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { listOverlaps, toFingerprint } from "~/lib/text/fingerprint.ts";
-import type { DraftContent, DraftContext } from "./draft-context.ts";
+import type { DraftContent, DraftContext, Side } from "./draft-context.ts";
 import type { OtherState } from "./drafts.ts";
-import type { Side } from "./field-choice.tsx";
 import { useDraftedForm } from "./use-drafted-form.ts";
 
 /** Values that were typed over, and what of them counts as typed by hand. */

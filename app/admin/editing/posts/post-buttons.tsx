@@ -4,19 +4,19 @@ import { posts } from "~/content/types/posts.ts";
 import { Button, type ButtonLook } from "~/ui/buttons/button.tsx";
 import { AlertDialog, Dialog } from "~/ui/messages/dialog.tsx";
 import { Time } from "~/ui/time.tsx";
-import { useFormAround } from "../drafts/form-draft.tsx";
 import { useKeepDraft } from "../drafts/save-as-draft-button.tsx";
+import type { AnyForm } from "../drafts/use-form.ts";
 import { RecordScheduleButton } from "../schedule/schedule-button.tsx";
 
 type PostButtonsProps = {
+  form: AnyForm;
   stored: FormValues;
   saving: string | null;
 };
 
 /** The buttons of a post's form. What takes a live post off the site asks first (decision 114). */
-export function PostButtons({ stored, saving }: PostButtonsProps) {
-  const { content } = useFormAround();
-  const later = findLaterDate({ ...stored, ...(content?.changes as FormValues | undefined) });
+export function PostButtons({ form, stored, saving }: PostButtonsProps) {
+  const later = findLaterDate({ ...stored, ...(form.content?.changes as FormValues | undefined) });
   const isPublished = stored.status === "published";
   const isLive = isPublished && !findLaterDate(stored);
   const [asking, setAsking] = useState<"draft" | "later" | null>(null);
@@ -44,7 +44,7 @@ export function PostButtons({ stored, saving }: PostButtonsProps) {
   const path = `${posts.live?.path}${String(stored.slug)}`;
   return (
     <>
-      <RecordScheduleButton type={posts} stored={stored} />
+      <RecordScheduleButton type={posts} stored={stored} form={form} />
       {buttons.map(({ value, label, about, look }) => (
         <Button
           key={value}
@@ -60,7 +60,9 @@ export function PostButtons({ stored, saving }: PostButtonsProps) {
           {label}
         </Button>
       ))}
-      {asking === "draft" && <KeepLiveDialog path={path} onTakeOffline={goOn} onClose={() => setAsking(null)} />}
+      {asking === "draft" && (
+        <KeepLiveDialog form={form} path={path} onTakeOffline={goOn} onClose={() => setAsking(null)} />
+      )}
       <AlertDialog
         open={asking === "later"}
         question="Take this post offline until then?"
@@ -76,11 +78,11 @@ export function PostButtons({ stored, saving }: PostButtonsProps) {
   );
 }
 
-type KeepLiveDialogProps = { path: string; onTakeOffline(): void; onClose(): void };
+type KeepLiveDialogProps = { form: AnyForm; path: string; onTakeOffline(): void; onClose(): void };
 
 /** Asks what Save as Draft means for a post that visitors read: a draft beside it, or no page any more (decision 114). */
-export function KeepLiveDialog({ path, onTakeOffline, onClose }: KeepLiveDialogProps) {
-  const { keep, isBusy } = useKeepDraft();
+function KeepLiveDialog({ form, path, onTakeOffline, onClose }: KeepLiveDialogProps) {
+  const { keep, isBusy } = useKeepDraft(form);
   return (
     <Dialog
       open

@@ -21,6 +21,7 @@ import { administrator } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { useNotice } from "../../notice.ts";
 import { SaveAsDraftButton } from "../drafts/save-as-draft-button.tsx";
+import type { AnyForm } from "../drafts/use-form.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { PostButtons } from "../posts/post-buttons.tsx";
 import { PreviewButton } from "../preview/preview-button.tsx";
@@ -87,10 +88,10 @@ export default function RecordScreen({ loaderData, actionData: answer }: Route.C
             failed={failed}
             answer={told}
             isSaving={saving !== null}
-            buttons={(line) => (
+            buttons={(line, form) => (
               <SaveBar {...line}>
                 <PreviewButton kind={type.name} />
-                <Buttons type={type} isNew={!id} stored={record.values} saving={saving} />
+                <Buttons type={type} form={form} stored={record.values} saving={saving} />
               </SaveBar>
             )}
           />
@@ -148,17 +149,18 @@ function SiteLink({ type, values }: RecordProps) {
   );
 }
 
-type RecordButtonsProps = { type: AnyContentType; isNew: boolean; stored: FormValues; saving: string | null };
+type RecordButtonsProps = { type: AnyContentType; form: AnyForm; stored: FormValues; saving: string | null };
 
-function RecordButtons({ type, isNew, stored, saving }: RecordButtonsProps) {
+function RecordButtons({ type, form, stored, saving }: RecordButtonsProps) {
+  const { isNew } = form.drafting;
   const { create, update, creating, updating } = type.form.buttons;
   const [rest, busy] = isNew ? [create, creating] : [update, updating];
   const isSaving = saving !== null;
   return (
     <>
       <ActionLink href={`/admin/${type.name}`}>Cancel</ActionLink>
-      {type.live && <SaveAsDraftButton isLive={!isNew && stored[type.live.field] === type.live.is} />}
-      <RecordScheduleButton type={type} stored={stored} />
+      {type.live && <SaveAsDraftButton form={form} isLive={!isNew && stored[type.live.field] === type.live.is} />}
+      <RecordScheduleButton type={type} stored={stored} form={form} />
       <Button type="submit" look="secondary" name="intent" value="stay" data-main disabled={isSaving}>
         Save and stay
       </Button>

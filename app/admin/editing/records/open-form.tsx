@@ -54,11 +54,11 @@ export default function OpenForm({ type, loaded }: { type: AnyContentType; loade
         failed={failed}
         answer={failed ?? (fetcher.data as Undelivered | undefined)}
         isSaving={isSaving}
-        buttons={(line) => (
+        buttons={(line, form) => (
           <div className="mt-6 flex flex-wrap items-center justify-end gap-2">
             <SaveStatus {...line} />
-            {!isReadOnly && <RecordScheduleButton type={type} stored={isNew ? undefined : loaded.values} />}
-            {form.as === "inline" && buttons}
+            {!isReadOnly && <RecordScheduleButton type={type} stored={loaded.values} form={form} />}
+            {type.form.as === "inline" && buttons}
           </div>
         )}
       />

@@ -17,9 +17,9 @@ import { DraftParts } from "../../draft-parts.tsx";
 import { InputFor } from "../../inputs/input-for.tsx";
 import { useFieldErrors } from "../../kit/use-field-errors.ts";
 import type { DraftContext } from "../drafts/draft-context.ts";
-import { FormProvider, type SaveLine, toSaveLine } from "../drafts/form-draft.tsx";
+import { type SaveLine, toSaveLine } from "../drafts/form-draft.tsx";
 import type { SaveAnswer } from "../drafts/use-deferred-submit.ts";
-import { type FormFields, type Typed, useForm } from "../drafts/use-form.ts";
+import { type AnyForm, type FormFields, type Typed, useForm } from "../drafts/use-form.ts";
 import { fieldId } from "../preview/focus-field.ts";
 import { AddressNote } from "./address-note.tsx";
 import type { FailedSave } from "./save.server.ts";
@@ -40,7 +40,7 @@ type RecordFormProps = {
   failed?: FailedSave;
   answer: SaveAnswer;
   isSaving: boolean;
-  buttons: (line: SaveLine) => ReactNode;
+  buttons: (line: SaveLine, form: AnyForm) => ReactNode;
 };
 
 /** The fields of a record in their sections, with everything that is said about them. Stands inside a form element. */
@@ -96,7 +96,7 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, buttons }: 
           </FormSection>
         );
       })}
-      <FormProvider value={form}>{buttons(toSaveLine(form, isSaving))}</FormProvider>
+      {buttons(toSaveLine(form, isSaving), form)}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { FormField } from "~/ui/inputs/field.tsx";
 import { RadioGroup } from "~/ui/inputs/radio-group.tsx";
 import { useChange } from "../../kit/use-change.ts";
 import type { DraftContent, DraftContext } from "../drafts/draft-context.ts";
-import { useFormAround } from "../drafts/form-draft.tsx";
+import type { AnyForm } from "../drafts/use-form.ts";
 import { scheduleAddress, scheduleIntent } from "./schedule-times.ts";
 import { TimeDialog } from "./time-dialog.tsx";
 
@@ -98,12 +98,13 @@ export function ScheduleButton({ name, title = "", drafting, choices, onSchedule
   );
 }
 
+type RecordScheduleProps = { type: AnyContentType; stored: FormValues; form: AnyForm };
+
 /** Schedules changes of a record, or that it goes live or offline. Stands among the buttons of its form. */
-export function RecordScheduleButton({ type, stored }: { type: AnyContentType; stored: FormValues | undefined }) {
-  const { drafting, content } = useFormAround();
+export function RecordScheduleButton({ type, stored, form: { drafting, content } }: RecordScheduleProps) {
   const live = findLiveSwitch(type);
   if (!live) return null;
-  if (!stored || drafting.isNew) {
+  if (drafting.isNew) {
     return type.fields.publishedAt ? null : <NewScheduleButton name={`the new ${type.one}`} drafting={drafting} />;
   }
   const isLive = stored[live.field] === live.on;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDifference } from "./field-choice.tsx";
+import { toDifference } from "./conflict-banner.tsx";
 
 test("a difference in the middle keeps a little around it", () => {
   const [before, after] = ["a".repeat(60), "z".repeat(60)];
