@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { changedByName, personOfSet } from "../changes/change-sets.server.ts";
 import type { DraftPlace } from "../changes/drafts.server.ts";
-import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 
 export type ScheduledAction = "publish" | "offline" | "flags";
@@ -30,9 +30,6 @@ export type ScheduledNote = DraftPlace & {
   settledAt: Date | null;
   changeSet: string | null;
 };
-
-const listedFor = "30 days";
-const mostSettled = 100;
 
 const noteColumns = sql`
   s.id, s.kind, s.item, s.title, s.action, s.due_at as "dueAt", s.state, s.reason, s.settled_at as "settledAt",
@@ -72,16 +69,14 @@ export async function listScheduledOf(kind: string, items: readonly string[]): P
 
 export async function listSchedule(): Promise<{ waiting: ScheduledNote[]; settled: ScheduledNote[] }> {
   const [waiting, settled] = await Promise.all([
-    sql<ScheduledNote>`
-      select ${noteColumns} from scheduled_changes s where s.state = 'waiting' order by s.due_at, s.created_at`.execute(
-      db(),
-    ),
-    sql<ScheduledNote>`
+    rowsOf<ScheduledNote>`
+      select ${noteColumns} from scheduled_changes s where s.state = 'waiting' order by s.due_at, s.created_at`,
+    rowsOf<ScheduledNote>`
       select ${noteColumns} from scheduled_changes s
-      where s.state <> 'waiting' and s.settled_at > now() - ${sql.lit(listedFor)}::interval
-      order by s.settled_at desc limit ${mostSettled}`.execute(db()),
+      where s.state <> 'waiting' and s.settled_at > now() - interval '30 days'
+      order by s.settled_at desc limit 100`,
   ]);
-  return { waiting: waiting.rows, settled: settled.rows };
+  return { waiting, settled };
 }
 
 /** Published posts whose time is still to come, the next first, and who has set it; null where nobody knows. */
@@ -99,46 +94,41 @@ export async function findScheduled(id: string): Promise<{ kind: string; item: s
   return (await rowOf`select kind, item, action from scheduled_changes where id = ${id}`) ?? null;
 }
 
-export async function cancelScheduled(id: string): Promise<ScheduledNote | null> {
-  return changeState(id, sql`state = 'cancelled', settled_at = now()`, sql`state in ('waiting', 'failed')`);
-}
+const isOpen = sql`state in ('waiting', 'failed')`;
 
-/** Puts something back on the schedule that was cancelled. Null when its time has come meanwhile, or it was replaced. */
-export async function bringScheduledBack(id: string): Promise<ScheduledNote | null> {
-  return changeState(
-    id,
-    sql`state = 'waiting', settled_at = null, reason = null`,
-    sql`state = 'cancelled' and due_at > clock_timestamp() and not exists (
+/** How something on the schedule is changed: what is written, and where it still can be. */
+const changes = {
+  cancel: () => ({ set: sql`state = 'cancelled', settled_at = now()`, where: isOpen }),
+  /** On the schedule again, unless its time has come meanwhile or it was replaced. */
+  back: () => ({
+    set: sql`state = 'waiting', settled_at = null, reason = null`,
+    where: sql`state = 'cancelled' and due_at > clock_timestamp() and not exists (
       select from scheduled_changes o where o.state = 'waiting' and o.action <> 'flags'
         and (o.kind, o.item, o.action) = (s.kind, s.item, s.action))`,
-  );
-}
-
-/** Gives something that waits another time. Null when that is over, or when it has been done or cancelled meanwhile. */
-export async function moveScheduled(id: string, dueAt: Date): Promise<ScheduledNote | null> {
-  return changeState(
-    id,
-    sql`due_at = date_trunc('minute', ${dueAt}::timestamptz)`,
-    sql`state = 'waiting' and ${dueAt}::timestamptz > clock_timestamp()`,
-  );
-}
-
-/** Lets something be due at once, in the name of whoever says so. Null when it was done or cancelled meanwhile. */
-export async function hurryScheduled(id: string, userId: string): Promise<ScheduledNote | null> {
-  return changeState(
-    id,
-    sql`state = 'waiting', reason = null, settled_at = null, attempts = 0, user_id = ${userId}::uuid,
+  }),
+  move: ({ dueAt }: Given) => ({
+    set: sql`due_at = date_trunc('minute', ${dueAt}::timestamptz)`,
+    where: sql`state = 'waiting' and ${dueAt}::timestamptz > clock_timestamp()`,
+  }),
+  /** Due at once, in the name of whoever says so. */
+  now: ({ userId }: Given) => ({
+    set: sql`state = 'waiting', reason = null, settled_at = null, attempts = 0, user_id = ${userId}::uuid,
       due_at = date_trunc('minute', clock_timestamp())`,
-    sql`state in ('waiting', 'failed')`,
-  );
-}
+    where: isOpen,
+  }),
+};
 
-type Part = ReturnType<typeof sql>;
+type Given = { dueAt: Date | null; userId: string };
 
-async function changeState(id: string, set: Part, where: Part): Promise<ScheduledNote | null> {
+/** Changes something on the schedule. Null when that cannot be any more: it was done, cancelled or replaced meanwhile. */
+export async function changeScheduled(
+  id: string,
+  how: keyof typeof changes,
+  given: Given,
+): Promise<ScheduledNote | null> {
   if (!isId(id)) return null;
-  return (
-    (await rowOf<ScheduledNote>`
-    update scheduled_changes s set ${set} where id = ${id} and ${where} returning ${noteColumns}`) ?? null
-  );
+  const { set, where } = changes[how](given);
+  const row = rowOf<ScheduledNote>`
+    update scheduled_changes s set ${set} where id = ${id} and ${where} returning ${noteColumns}`;
+  return (await row) ?? null;
 }

@@ -3,15 +3,13 @@ import { type Area, can, findAreaOfKind } from "~/content/accounts/rights.ts";
 import { findLaterDate, findLiveToggle } from "~/content/kit/content-type.ts";
 import { posts } from "~/content/types/posts.ts";
 import { inTransaction } from "~/data/db/db.server.ts";
-import { carryOutNext, type Settlement } from "~/data/editing/due-changes.server.ts";
+import { carryOutNext } from "~/data/editing/due-changes.server.ts";
 import { toggleRecords } from "~/data/editing/record-changes.server.ts";
 import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
 import {
-  bringScheduledBack,
-  cancelScheduled,
+  changeScheduled,
   findScheduled,
-  hurryScheduled,
-  moveScheduled,
+  type ScheduledNote,
   saveScheduled,
 } from "~/data/editing/scheduled-changes.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
@@ -22,12 +20,14 @@ import { parseArrangement, parseDueAt } from "./parse-schedule.server.ts";
 const nothingDone = { title: "Error", text: "Nothing was scheduled: {message}." };
 const nothingChanged = { title: "Error", text: "Nothing was changed: {message}." };
 const tooLate = "it was carried out or taken off the schedule in the meantime";
+const replaced = "its time has passed, or something else was scheduled instead";
 const past = "this time has passed";
 
 const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType<typeof data<ListAnswer>>>> = {
   schedule: arrange,
-  cancel,
-  back: bringBack,
+  cancel: (form, from) => change("cancel", form, from, () => "Taken off the schedule."),
+  back: (form, from) =>
+    change("back", form, from, ({ dueAt }) => `Scheduled again for ${toGulfText(dueAt)}.`, replaced),
   move,
   now: hurry,
   unpublish: makeDraft,
@@ -36,12 +36,12 @@ const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType
 /** Arranges something for a minute to come, or changes what is arranged. Failures are answers with the reason. */
 export function changeSchedule(form: FormData, from: From) {
   const intent = textOf(form, "intent");
-  const change = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-  if (!change) throw data("Unknown change", { status: 400 });
+  const answer = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  if (!answer) throw data("Unknown change", { status: 400 });
   const failed = intent === "schedule" ? nothingDone : nothingChanged;
   return attemptChange(from, failed, async () => {
     const isAllowed = can(from.who.role, await findAreaOf(intent, form), "write");
-    return isAllowed ? change(form, from) : refuse(failed, "your role does not include this change", 403);
+    return isAllowed ? answer(form, from) : refuse(failed, "your role does not include this change", 403);
   });
 }
 
@@ -66,21 +66,14 @@ async function arrange(form: FormData, { who }: From) {
   return data<ListAnswer>({ notice: { text }, back: { intent: "cancel", ids: id } });
 }
 
-async function cancel(form: FormData) {
-  const id = textOf(form, "ids");
-  const cancelled = await cancelScheduled(id);
-  if (!cancelled) return refuse(nothingChanged, tooLate, 409);
-  const isAhead = cancelled.dueAt > new Date();
-  return data<ListAnswer>({
-    notice: { text: "Taken off the schedule." },
-    back: isAhead ? { intent: "back", ids: id } : undefined,
-  });
-}
+type Say = (changed: ScheduledNote) => string;
 
-async function bringBack(form: FormData) {
-  const back = await bringScheduledBack(textOf(form, "ids"));
-  if (!back) return refuse(nothingChanged, "its time has passed, or something else was scheduled instead", 409);
-  return data<ListAnswer>({ notice: { text: `Scheduled again for ${toGulfText(back.dueAt)}.` } });
+async function change(how: "cancel" | "back" | "move", form: FormData, { who }: From, say: Say, gone = tooLate) {
+  const id = textOf(form, "ids");
+  const changed = await changeScheduled(id, how, { dueAt: parseDueAt(form), userId: who.userId });
+  if (!changed) return refuse(nothingChanged, gone, 409);
+  const back = how === "cancel" && changed.dueAt > new Date() ? { intent: "back", ids: id } : undefined;
+  return data<ListAnswer>({ notice: { text: say(changed) }, back });
 }
 
 async function makeDraft(form: FormData, { who }: From) {
@@ -94,26 +87,21 @@ async function makeDraft(form: FormData, { who }: From) {
   });
 }
 
-async function move(form: FormData) {
+async function move(form: FormData, from: From) {
   const dueAt = parseDueAt(form);
   if (!dueAt) return refuse(nothingChanged, "choose a date and a time", 422);
   if (dueAt <= new Date()) return refuse(nothingChanged, past, 422);
-  const moved = await moveScheduled(textOf(form, "ids"), dueAt);
-  if (!moved) return refuse(nothingChanged, tooLate, 409);
-  return data<ListAnswer>({ notice: { text: `Scheduled for ${toGulfText(moved.dueAt)}.` } });
+  return change("move", form, from, (moved) => `Scheduled for ${toGulfText(moved.dueAt)}.`);
 }
 
 async function hurry(form: FormData, { who, facts }: From) {
   // In one transaction, or the job would be asked to do the same.
   const settled = await inTransaction(async () => {
-    const hurried = await hurryScheduled(textOf(form, "ids"), who.userId);
+    const hurried = await changeScheduled(textOf(form, "ids"), "now", { dueAt: null, userId: who.userId });
     return hurried && { settlement: await carryOutNext(facts.siteUrl, hurried.id) };
   });
   if (!settled) return refuse(nothingChanged, tooLate, 409);
-  return toOutcome(settled.settlement);
-}
-
-function toOutcome(settlement: Settlement | null) {
+  const { settlement } = settled;
   if (!settlement) return data<ListAnswer>({ notice: { text: "It is being carried out." } });
   if (settlement.kind === "done") {
     const text = settlement.changeSet ? "Done." : "Done. It was so already.";

@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { createPortal } from "react-dom";
 import type { ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { DateTimeInput } from "~/ui/inputs/date-input.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { Time } from "~/ui/time.tsx";
+import { AskDialog } from "../../kit/ask-dialog.tsx";
 import { useChange } from "../../kit/use-change.ts";
-import { scheduleAddress } from "./schedule-times.ts";
+import { findTimeFault, scheduleAddress, toTomorrow } from "./schedule-times.ts";
 import { toFieldLabels, toFlagWords, toHappening } from "./schedule-words.ts";
-import { TimeDialog } from "./time-dialog.tsx";
 
 /** Says above a form what is scheduled for its item, with the ways to change that, and what was not carried out. */
 export function ScheduleBars({ notes, isTyped }: { notes: readonly ScheduledNote[]; isTyped: boolean }) {
@@ -92,5 +95,56 @@ function Details({ note, isTyped }: { note: ScheduledNote; isTyped: boolean }) {
       {labels.length > 0 && `It changes ${new Intl.ListFormat("en").format(labels)}.`}
       {isTyped && " What is typed after that is not part of it; schedule again to include it."}
     </>
+  );
+}
+
+type TimeDialogProps = {
+  title: string;
+  description?: string;
+  confirm: string;
+  dueAt?: string;
+  busy: boolean;
+  isIncomplete?: boolean;
+  onConfirm(dueAt: string): void;
+  onClose(): void;
+  children?: ReactNode;
+};
+
+/** Asks for a minute to come. It stands outside of the form that it belongs to, which Enter would send otherwise. */
+export function TimeDialog(props: TimeDialogProps) {
+  const { title, description, confirm, busy, isIncomplete = false, onConfirm, onClose, children } = props;
+  const id = useId();
+  const [dueAt, setDueAt] = useState(() => props.dueAt ?? toTomorrow(Date.now()));
+  const [error, setError] = useState<string>();
+  const send = () => {
+    const fault = findTimeFault(dueAt, Date.now());
+    setError(fault);
+    if (fault) document.getElementById(`${id}-time`)?.focus();
+    else onConfirm(dueAt);
+  };
+  return createPortal(
+    <AskDialog
+      title={title}
+      description={description}
+      confirm={confirm}
+      busy={busy}
+      isReady={!isIncomplete}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        {children}
+        <FormField
+          id={`${id}-time`}
+          label="Date and time"
+          help="By the clocks in Dubai (Gulf Standard Time)."
+          error={error}
+          required
+        >
+          {(input) => <DateTimeInput {...input} name="dueAt" value={dueAt} onChange={setDueAt} />}
+        </FormField>
+      </div>
+    </AskDialog>,
+    document.body,
   );
 }

@@ -9,8 +9,8 @@ import { RadioGroup } from "~/ui/inputs/radio-group.tsx";
 import { useChange } from "../../kit/use-change.ts";
 import type { DraftContent, DraftContext } from "../drafts/draft-context.ts";
 import type { AnyForm } from "../drafts/use-form.ts";
+import { TimeDialog } from "./schedule-bars.tsx";
 import { scheduleAddress, scheduleIntent } from "./schedule-times.ts";
-import { TimeDialog } from "./time-dialog.tsx";
 
 /** Something that can be scheduled for the item of a form. */
 type ScheduleChoice = {
