@@ -64,7 +64,9 @@ test("whatever is sent is stored as it is or refused, and never an error of the 
   const huge = JSON.stringify({ title: "x".repeat(4 * 1024 * 1024) });
   expect((await post("/admin/drafts", draft({ changes: huge }), sara)).status).toBe(413);
   expect((await post("/admin/drafts", draft({ version: "x", isNew: "?" }), sara)).status).toBe(200);
-  expect((await post("/admin/drafts", { kind: "services", item: service, tab: "no id", intent: "stay" }, sara)).status).toBe(200);
+  expect(
+    (await post("/admin/drafts", { kind: "services", item: service, tab: "no id", intent: "stay" }, sara)).status,
+  ).toBe(200);
 });
 
 test("what is sent by anything but our scripts is refused, however its address is written", async () => {

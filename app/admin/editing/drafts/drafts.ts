@@ -20,7 +20,6 @@ import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { administrator, requireRight } from "../../guard.server.ts";
-import { textOf } from "../../kit/change.server.ts";
 import { scriptsOnly } from "../../scripts-only.server.ts";
 import type { SessionAnswer } from "../../session/session.ts";
 import type { Route } from "./+types/drafts";
@@ -44,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { userId, email } = context.get(administrator);
   const form = await request.formData().catch(() => new FormData());
   const place = parsePlace(form);
-  const isSign = ["stay", "leave"].includes(textOf(form, "intent"));
+  const isSign = ["stay", "leave"].includes(String(form.get("intent")));
   if (place && !isSign) requireRight(context, findAreaOfKind(place.kind, place.item), "write");
   // What one person typed does not become another's because the session of the browser is another's by now.
   if (form.has("userId") && form.get("userId") !== userId) return answer({ signedInAs: { userId, email } }, 409);
@@ -59,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 async function sign(form: FormData, place: DraftPlace, userId: string): Promise<Response> {
-  const tab = textOf(form, "tab");
-  if (textOf(form, "intent") === "leave") return removeSign(tab, userId).then(() => answer({}));
+  const tab = String(form.get("tab"));
+  if (form.get("intent") === "leave") return removeSign(tab, userId).then(() => answer({}));
   const [others, latest] = await Promise.all([saveSign(place, tab, userId), findLatest(place)]);
   return answer({ others, latest });
 }
