@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Settings } from "~/content/company/settings.ts";
 import { type PageSlug, pageSections, type SectionKey } from "~/content/texts/page-sections.ts";
-import type { LicenceRow, MenuLinkRow, PageContent, ServiceCardRow } from "~/data/db/live-rows.server.ts";
+import type { FrameRows, PageContent, ServiceCardRow } from "~/data/db/live-rows.server.ts";
 import type { Attempt } from "~/lib/attempt.server.ts";
 
 export { isReachable } from "~/content/flags.ts";
@@ -13,10 +13,8 @@ export type Site = {
   /** Texts of the fixed pages; empty when they cannot be read. */
   content: PageContent;
   services: Attempt<ServiceCardRow[]>;
-  /** The slugs of published pages. */
-  pages: Attempt<string[]>;
-  links: Attempt<MenuLinkRow[]>;
-  licences: Attempt<LicenceRow[]>;
+  /** Menus, licences and the slugs of published pages. */
+  frame: Attempt<FrameRows>;
 };
 
 export const siteContext = createContext<Site>();

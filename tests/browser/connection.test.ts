@@ -67,7 +67,8 @@ describe("without a connection", () => {
     await button("Retry").click();
     await screen.toast("Service deleted successfully").waitFor();
     await button("Undo").click();
-    await screen.toast("The service is back.").waitFor();
+    // Its post belongs to it again, too.
+    await screen.toast("The service is back, with 1 more change.").waitFor();
   });
 
   test("a form that could not be saved is saved by Retry, with what was typed since", async () => {

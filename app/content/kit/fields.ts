@@ -50,8 +50,8 @@ type Kinds = {
   switch: { initial: boolean };
   /** One of a fixed list; `none` names the empty choice of a field that is not required. */
   choice: { initial: string; options: readonly { value: string; label: string }[]; none?: string };
-  /** A row of another table, stored by its id or by its slug. */
-  reference: { initial: string; to: Target; by: "id" | "slug"; none: string };
+  /** A row of another table, stored by its id or by its slug; `givesWay`: when that is deleted, this is emptied. */
+  reference: { initial: string; to: Target; by: "id" | "slug"; none: string; givesWay?: true };
   /** A calendar date, `2024-01-15`; `isLastDay`: visitors get the row until it is over in Dubai. */
   date: { initial: string; isLastDay?: true };
   /** A moment to the minute, kept in UTC, shown and entered in Gulf Standard Time. */

@@ -43,6 +43,7 @@ export const posts = defineContentType({
     categoryId: reference("Category", targets.blogCategories, "id", { none: "Uncategorized" }),
     serviceId: reference("Service", targets.services, "id", {
       none: "No service",
+      givesWay: true,
       help: "Its page leads to this post.",
     }),
     coverImage: image("Cover Image", { standIn: "plate" }),

@@ -22,6 +22,7 @@ export const testimonials = defineContentType({
     }),
     serviceId: reference("Service", targets.services, "id", {
       none: "No service",
+      givesWay: true,
       help: "The quote stands on its page.",
     }),
     displayOrder: number("Display Order"),

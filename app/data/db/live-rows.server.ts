@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { toStringList } from "~/content/texts/string-list.ts";
@@ -54,16 +55,20 @@ export async function listLive<T extends keyof DB, C extends keyof LiveRow<T> & 
   type: TypeOf<T>,
   { columns, limit }: { columns?: readonly C[]; limit?: number } = {},
 ): Promise<Pick<LiveRow<T>, C>[]> {
-  const rows = await anyTable()
+  const rows = await liveRows(type, columns)
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
+    .execute();
+  return rows.map((row) => toLiveRow(type, row) as Pick<LiveRow<T>, C>);
+}
+
+function liveRows<T extends keyof DB>(type: TypeOf<T>, columns: readonly string[] | undefined) {
+  return anyTable()
     .selectFrom(type.table as string)
     .$call((query) => (columns ? query.select([...columns]) : query.selectAll()))
     .where(isLive(type))
     .orderBy(handOrderOf(type)?.field ?? "createdAt")
     .orderBy("createdAt")
-    .orderBy("id")
-    .$if(limit !== undefined, (query) => query.limit(limit as number))
-    .execute();
-  return rows.map((row) => toLiveRow(type, row) as Pick<LiveRow<T>, C>);
+    .orderBy("id");
 }
 
 const cardColumns = ["id", "title", "slug", "shortDescription", "features", "iconName", "pricingInfo"] as const;
@@ -73,11 +78,6 @@ export type ServiceCardRow = Awaited<ReturnType<typeof listServices>>[number];
 export const listServices = () => listLive(services, { columns: cardColumns });
 
 export const findService = findLive(services);
-
-export type LicenceRow = Awaited<ReturnType<typeof listLicences>>[number];
-
-/** The licences that are in force, in the order that staff gave them. */
-export const listLicences = () => listLive(licences, { columns: ["id", "name", "number", "issuer", "document"] });
 
 export type BlogCategory = { name: string; slug: string; description: string | null };
 
@@ -125,17 +125,26 @@ export async function countLive(): Promise<LiveCounts> {
 /** The pages that the specification names, at their own addresses. */
 export const legalSlugs = ["privacy-policy", "terms-of-service"] as const;
 
-/** The slugs of published pages, of legal ones only those with a text. */
-export async function listPageSlugs(): Promise<string[]> {
-  const rows = await rowsOf<{ slug: string }>`
-    select slug from dynamic_pages where is_published and (slug <> all(${legalSlugs}) or content_html ~ '\\S')`;
-  return rows.map(({ slug }) => slug);
+const licenceColumns = ["id", "name", "number", "issuer", "document"] as const;
+export type LicenceRow = Pick<LiveRow<"licences">, (typeof licenceColumns)[number]>;
+const linkColumns = ["id", "menu", "label", "address"] as const;
+export type MenuLinkRow = Pick<LiveRow<"menuLinks">, (typeof linkColumns)[number]>;
+
+/** What header and footer show: links and licences in the order of staff. */
+export type FrameRows = { links: MenuLinkRow[]; licences: LicenceRow[]; pages: string[] };
+
+/** In one query; `pages` are the slugs of published pages, of legal ones only those with a text. */
+export async function readFrameRows(): Promise<FrameRows> {
+  const published = sql<boolean>`is_published and (slug <> all(${legalSlugs}) or content_html ~ '\\S')`;
+  const found = await db()
+    .selectNoFrom([
+      jsonArrayFrom(liveRows(menuLinks, linkColumns)).as("links"),
+      jsonArrayFrom(liveRows(licences, licenceColumns)).as("licences"),
+      jsonArrayFrom(db().selectFrom("dynamicPages").select("slug").where(published)).as("pages"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...found, pages: found.pages.map(({ slug }) => slug) } as FrameRows;
 }
-
-export type MenuLinkRow = Awaited<ReturnType<typeof listMenuLinks>>[number];
-
-/** The links of all menus, in the order that staff gave them. */
-export const listMenuLinks = () => listLive(menuLinks, { columns: ["id", "menu", "label", "address"] });
 
 export const findPage = findLive(pages);
 

@@ -68,7 +68,9 @@ export type RemoveOutcome =
 function referrers(type: AnyContentType) {
   return contentTypes.flatMap((other) =>
     Object.entries(other.fields).flatMap(([name, field]) =>
-      field.kind === "reference" && field.to.table === type.table ? [{ other, name, by: field.by }] : [],
+      field.kind === "reference" && field.to.table === type.table && !field.givesWay
+        ? [{ other, name, by: field.by }]
+        : [],
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { ContactMessage } from "~/content/enquiries/contact-message.ts";
 import { botAction, trapField } from "~/content/enquiries/contact-options.ts";
 import { parsePath, parseVisit, toUtm, type Visit } from "~/content/enquiries/contact-visit.ts";
-import { listPageSlugs } from "~/data/db/live-rows.server.ts";
+import { readFrameRows } from "~/data/db/live-rows.server.ts";
 import type { SubmissionOrigin } from "~/data/enquiries/new-submission.server.ts";
 import { checkToken } from "~/lib/http/bot-check.server.ts";
 import { type BotCheck, toBotScore } from "~/lib/http/bot-score.ts";
@@ -40,7 +40,7 @@ export async function readOrigin(
 }
 
 async function readConsent(isChecked: boolean): Promise<string> {
-  const hasPolicy = (await listPageSlugs()).includes("privacy-policy");
+  const hasPolicy = (await readFrameRows()).pages.includes("privacy-policy");
   const policy = `, ${messages.privacyNoteLink} ${messages.privacyPolicy} ${messages.privacyNoteEnd}`;
   const note = `${messages.privacyNote}${hasPolicy ? policy : ""}.`;
   return isChecked ? `${note} ${messages.botCheckNote}` : note;

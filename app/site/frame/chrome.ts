@@ -57,18 +57,18 @@ export function chatLink({ settings, flags }: Site): string | undefined {
 }
 
 /** The licences in force; none while nobody can say. */
-export const listLicences = ({ licences }: Site): LicenceRow[] => (licences.ok ? licences.value : []);
+export const listLicences = ({ frame }: Site): LicenceRow[] => (frame.ok ? frame.value.licences : []);
 
 /** Whether a link to a legal page leads to its text; also while nobody can say. */
-export function hasLegalPage({ pages }: Site, slug: string): boolean {
-  return !pages.ok || pages.value.includes(slug);
+export function hasLegalPage({ frame }: Site, slug: string): boolean {
+  return !frame.ok || frame.value.pages.includes(slug);
 }
 
 /** The links of a menu that lead somewhere: staff's, or while they cannot be read, those that a site begins with. */
 function listLinks(site: Site, menu: Menu): NavLink[] {
-  const { links } = site;
+  const { frame } = site;
   const first = () => firstLinks[menu].map(([label, address]) => ({ label, address }));
-  const chosen = links.ok ? links.value.filter((link) => link.menu === menu) : first();
+  const chosen = frame.ok ? frame.value.links.filter((link) => link.menu === menu) : first();
   return chosen.flatMap(({ label, address }) => {
     const href = toLiveAddress(site, address.trim());
     return href === undefined ? [] : [{ href, label }];

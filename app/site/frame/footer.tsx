@@ -60,7 +60,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
         )}
       </div>
       {chrome.licences.length > 0 && (
-        <div className="wrap pb-10">
+        <div className="wrap pb-12">
           <Licences licences={chrome.licences} />
         </div>
       )}

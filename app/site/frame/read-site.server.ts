@@ -1,12 +1,6 @@
 import { settingsPage, toSettings, unreadableSettings } from "~/content/company/settings.ts";
 import { listEnabledFlags } from "~/data/content/flags.server.ts";
-import {
-  listLicences,
-  listMenuLinks,
-  listPageContent,
-  listPageSlugs,
-  listServices,
-} from "~/data/db/live-rows.server.ts";
+import { listPageContent, listServices, readFrameRows } from "~/data/db/live-rows.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { noteIncomplete, withNotes } from "~/lib/http/request-trace.server.ts";
 import type { Site } from "../site-context.ts";
@@ -51,16 +45,14 @@ async function readFor(now: string, stamp: Stamp): Promise<Reading> {
 }
 
 async function readAll(): Promise<Site> {
-  const [content, flags, services, pages, licences, links] = await Promise.all([
+  const [content, flags, services, frame] = await Promise.all([
     soon("page content", listPageContent, last && { ok: true, value: last.content }),
     listEnabledFlags(),
     soon("services", () => listServices(), last?.services),
-    soon("published pages", listPageSlugs, last?.pages),
-    soon("licences", listLicences, last?.licences),
-    soon("menus", listMenuLinks, last?.links),
+    soon("what header and footer show", readFrameRows, last?.frame),
   ]);
   const settings = content.ok ? toSettings(content.value.get(settingsPage)) : unreadableSettings;
-  return { settings, flags, content: content.ok ? content.value : new Map(), services, pages, licences, links };
+  return { settings, flags, content: content.ok ? content.value : new Map(), services, frame };
 }
 
 async function soon<T>(what: string, read: () => Promise<T>, before: Attempt<T> | undefined): Promise<Attempt<T>> {

@@ -124,7 +124,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           <div className="wrap grid gap-x-20 gap-y-10 py-10 lg:grid-cols-2">
             {quote && <Quote {...quote} projectTitle={null} />}
             {next && (
-              <p className="self-end lg:col-start-2 lg:text-end">
+              <p className="lg:col-start-2">
                 <span className="block text-small text-muted">{messages.nextProject}</span>
                 <a
                   href={`/portfolio/${encodeURIComponent(next.slug)}`}

@@ -192,7 +192,7 @@ function Related({ projects, posts, quote }: Awaited<ReturnType<typeof readRelat
       )}
       {(posts.length > 0 || quote) && (
         <div className="border-t border-hairline">
-          <div className="wrap grid gap-x-20 gap-y-14 py-14 md:py-20 lg:grid-cols-2">
+          <div className="wrap grid gap-x-20 gap-y-14 py-16 md:py-24 lg:grid-cols-2">
             {quote && <Quote {...quote} />}
             {posts.length > 0 && (
               <section>
