@@ -87,3 +87,15 @@ test("staff are reminded once at each distance, and again after a renewal", asyn
   expect(overview.replaceAll(/<[^>]+>/g, "")).toMatch(/Trade licence ends in 30 days/);
   expect(overview.replaceAll(/<[^>]+>/g, "")).toMatch(/SIRA permit is no longer valid/);
 });
+
+test("the overview names figures by which two pages contradict each other, and leads to the place", async () => {
+  const headers = await signIn(sikka);
+  const overview = async () => (await sikka.get("/admin", { headers })).text();
+  expect(await overview()).not.toContain("About says");
+  await sikka.sql(
+    "update page_content set content_value = '2+' where page_slug = 'about' and section_key = 'stat_2_value'",
+  );
+  expect(await overview()).toMatch(
+    /href="\/admin\/page-content\/about#field-stat_2_value"[^>]*>Years Experience: About says 2\+, Services says \d+\+</,
+  );
+});

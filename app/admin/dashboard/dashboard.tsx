@@ -1,7 +1,5 @@
 import { Inbox } from "lucide-react";
 import { Link } from "react-router";
-import { toEndWords } from "~/content/types/licences.ts";
-import { listEndingLicences } from "~/data/content/licences.server.ts";
 import { countLive } from "~/data/db/live-rows.server.ts";
 import { countNewSubmissions, readInboxFigures } from "~/data/enquiries/inbox-figures.server.ts";
 import { countUnsent } from "~/data/mail/outbox.server.ts";
@@ -12,6 +10,7 @@ import { Card, StatTile } from "~/ui/layout/card.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { hasRight } from "../guard.server.ts";
 import type { Route } from "./+types/dashboard";
+import { listAttention } from "./attention.server.ts";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { ManagementLinks, QuickCreate } from "./management-links.tsx";
@@ -25,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isSales = hasRight(context, "enquiries", "read");
   const ifSales = <T,>(what: string, read: () => Promise<T>) =>
     isSales ? attempt(what, read, limit) : Promise.resolve({ ok: false as const });
-  const [counts, licences, first, fresh, figures, unsent, checked] = await Promise.all([
+  const [counts, attention, first, fresh, figures, unsent, checked] = await Promise.all([
     attempt("how much is live", countLive, limit),
-    attempt("which licences end", listEndingLicences, limit),
+    attempt("what wants attention", listAttention, limit),
     hasRight(context, "settings", "write")
       ? attempt("what a blank site needs", listFirstSteps, limit)
       : { ok: false as const },
@@ -39,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     isSales,
     firstSteps: first.ok ? first.value : [],
-    licences: licences.ok ? licences.value : [],
+    attention: attention.ok ? attention.value : [],
     counts: counts.ok ? counts.value : null,
     newSubmissions: fresh.ok ? fresh.value : null,
     figures: figures.ok ? figures.value : null,
@@ -49,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { isSales, firstSteps, licences, counts, newSubmissions, figures, unsentMails, checked } = loaderData;
+  const { isSales, firstSteps, attention, counts, newSubmissions, figures, unsentMails, checked } = loaderData;
   return (
     <>
       <PageHeader title="Overview" description="Start something new, or go on where the work is." />
@@ -67,13 +66,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               href="/admin/contact-submissions?status=new"
             />
           )}
-          {licences.length > 0 && (
-            <Card title="Licences">
+          {attention.length > 0 && (
+            <Card title="Wants attention">
               <ul className="grid gap-2 text-small">
-                {licences.map(({ id, name, days }) => (
-                  <li key={id}>
-                    <Link to={`/admin/licences?edit=${id}`} className="text-link">
-                      <bdi>{name}</bdi> {toEndWords(days)}
+                {attention.map(({ text, href }) => (
+                  <li key={href + text} dir="auto">
+                    <Link to={href} className="text-link">
+                      {text}
                     </Link>
                   </li>
                 ))}

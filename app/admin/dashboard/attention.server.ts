@@ -1,0 +1,26 @@
+import { findContradictions, listFigures } from "~/content/texts/figures.ts";
+import { toEndWords } from "~/content/types/licences.ts";
+import { listEndingLicences } from "~/data/content/licences.server.ts";
+import { listPageContent } from "~/data/db/live-rows.server.ts";
+
+/** Something that staff should look at, and where it can be mended. */
+export type Attention = { text: string; href: string };
+
+/** Licences that end or have ended, and figures by which two pages contradict each other. */
+export async function listAttention(): Promise<Attention[]> {
+  const [licences, content] = await Promise.all([listEndingLicences(), listPageContent()]);
+  const differing = findContradictions(
+    listFigures("about", content.get("about")),
+    listFigures("services", content.get("services")),
+  );
+  return [
+    ...licences.map(({ id, name, days }) => ({
+      text: `${name} ${toEndWords(days)}`,
+      href: `/admin/licences?edit=${id}`,
+    })),
+    ...differing.map(({ subject, values: [about, services], keys: [key] }) => ({
+      text: `${subject}: About says ${about}, Services says ${services}`,
+      href: `/admin/page-content/about#field-${key}`,
+    })),
+  ];
+}
