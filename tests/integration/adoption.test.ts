@@ -2,7 +2,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
-import { findStarterWords, listPublicAddresses } from "../support/starter-words.ts";
+import { signIn } from "../support/staff.ts";
+import { findStarterWords, listPublicAddresses, listStaffScreens } from "../support/starter-words.ts";
 
 /** The tables of the old hosted backend as they may be found: other list types, no rules, rows that break ours. */
 const oldBackend = `
@@ -199,4 +200,28 @@ test("no page of another company shows a word, number or link of the starter con
   for (const title of ["Our Mission", "Our Vision", "Projects Completed"]) expect(about).toContain(title);
   expect(about).not.toContain("Why Choose Us");
   expect(await sikka.html("/contact")).not.toContain("Schedule Your Consultation");
+});
+
+test("nor does a mail of an enquiry or a screen of the back office", async () => {
+  await sikka.sql(`insert into page_content (page_slug, section_key, content_value) values
+    ('site_settings', 'contact_email', 'hello@old.example'), ('site_settings', 'notification_emails', 'desk@old.example')`);
+  const fields = { name: "Aisha Rahman", email: "aisha@home.example", phone: "123", message: "Four rooms." };
+  const body = new URLSearchParams(fields);
+  const sent = await sikka.get("/contact", { method: "POST", body, headers: { origin: sikka.url } });
+  expect(sent.status).toBe(303);
+  const mails = await sikka.sql<Record<"kind" | "subject" | "text_body" | "html_body", string>>("select * from mails");
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(["confirmation", "notification"]);
+  for (const { kind, subject, text_body, html_body } of mails) {
+    expect(findStarterWords(`${subject} ${text_body} ${html_body}`), kind).toEqual([]);
+    expect(html_body).toContain("Old Company");
+  }
+  const headers = await signIn(sikka, { email: "owner@old.example" });
+  const found: Record<string, string[]> = {};
+  for (const path of listStaffScreens()) {
+    const answer = await sikka.get(path, path === "/admin/login" ? {} : { headers });
+    expect(answer.status, path).toBe(200);
+    const words = findStarterWords(await answer.text());
+    if (words.length > 0) found[path] = words;
+  }
+  expect(found).toEqual({});
 });

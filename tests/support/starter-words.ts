@@ -1,9 +1,12 @@
+import { menu } from "../../app/admin/frame/menu.ts";
 import { fallbackProjects, fallbackServices } from "../../app/content/company/fallbacks.ts";
-import { settingDefaults } from "../../app/content/company/settings.ts";
+import { settingDefaults, settingsPage } from "../../app/content/company/settings.ts";
 import { contactServices } from "../../app/content/enquiries/contact-options.ts";
+import { flags } from "../../app/content/flags.ts";
 import { listPlates, plateAddress, roomAddress } from "../../app/content/pictures/plates.ts";
 import { serviceIcons } from "../../app/content/pictures/service-icons.ts";
 import { pageSections } from "../../app/content/texts/page-sections.ts";
+import { contentTypes } from "../../app/content/types/index.ts";
 import { toPlainText } from "../../app/lib/text/plain-text.ts";
 import { messages } from "../../app/site/messages/en.ts";
 import { dynamicPages, posts, projects, services, site } from "../../db/seed/starter.ts";
@@ -22,26 +25,33 @@ const builtIn = textsOf([
   fallbackServices,
   fallbackProjects,
   contactServices,
+  flags,
   messages,
   listPlates().map(plateAddress),
   serviceIcons.map(roomAddress),
 ]);
 
+const isBuiltIn = (text: string) => [...builtIn].some((known) => known.toLowerCase().includes(text.toLowerCase()));
+
 /** Every sentence, name, number and link of the starter content that is not built in too. */
 export const starterWords = [
-  ...new Set(
-    [...textsOf([site.settings, site.pageTexts, site.authors, services, projects, posts, dynamicPages])].flatMap(
-      toSentences,
-    ),
-  ),
-].filter((text) => text.length >= shortest && ![...builtIn].some((known) => known.includes(text)));
+  ...new Set([...textsOf([{ ...site, languages: [] }, services, projects, posts, dynamicPages])].flatMap(toSentences)),
+].filter((text) => text.length >= shortest && !isBuiltIn(text));
+
+/** What tells the company itself, however short: its short name, its domain, its numbers without spaces. */
+const { company_name, contact_email, contact_phone_primary, contact_whatsapp } = site.settings;
+const ownMarks = [
+  company_name.split(" ")[0] as string,
+  contact_email.split("@")[1] as string,
+  ...[contact_phone_primary, contact_whatsapp].map((number) => number.replaceAll(/\D/g, "")),
+];
 
 /** Which of them a page shows, and whether it leads to a chat with nobody. */
 export function findStarterWords(html: string): string[] {
   const words = toPlainText(html.replaceAll("><", "> <")).replaceAll(/\s+/g, " ");
   // Attributes and data for search engines are read too, the drawings and styles among them have no sentences.
   const source = toPlainText(html.replaceAll(/[<>]/g, " ")).replaceAll(/\s+/g, " ");
-  return [...starterWords, "wa.me/", "Sikka"].filter((text) => words.includes(text) || source.includes(text));
+  return [...starterWords, ...ownMarks, "wa.me/"].filter((text) => words.includes(text) || source.includes(text));
 }
 
 /** The public addresses of a site: those of its sitemap, those that need no row, and one that does not exist. */
@@ -50,6 +60,13 @@ export async function listPublicAddresses(sikka: Sikka): Promise<string[]> {
   const fixed = ["/", "/services", "/portfolio", "/about", "/blog", "/blog?q=cable", "/contact"];
   const others = ["/privacy-policy", "/terms-of-service", "/404", "/robots.txt", "/site.webmanifest"];
   return [...new Set([...listed.map(([, address = ""]) => new URL(address).pathname), ...fixed, ...others])];
+}
+
+/** The screens of the back office that are there without a row, and the sign-in. */
+export function listStaffScreens(): string[] {
+  const forms = contentTypes.filter(({ form }) => form.as === "page").map(({ name }) => `/admin/${name}/new`);
+  const texts = [settingsPage, ...Object.keys(pageSections)].map((page) => `/admin/page-content/${page}`);
+  return ["/admin/login", ...menu.flat().map(({ href }) => href), ...forms, ...texts, "/admin/system"];
 }
 
 function textsOf(value: unknown): Set<string> {

@@ -12,7 +12,7 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
   company_working_hours: "As visitors read it, at the foot of every page too. Empty: the opening hours in words.",
   company_price_range: "For search engines: from $ to $$$$, or a span such as AED 5,000-200,000. Empty tells nothing.",
   contact_address: "As visitors read it, and for search engines.",
-  contact_locality: "Place and emirate for search engines: Business Bay, Dubai. Empty tells nothing.",
+  contact_locality: "Place and emirate for search engines, with a comma between them. Empty tells nothing.",
   contact_phone_primary: "At the top of every page and behind every “Call” button.",
   contact_phone_secondary: "At the foot of every page.",
   contact_email: "Where visitors write to; at the top and the foot of every page.",

@@ -41,7 +41,7 @@ export const projects = defineContentType({
     title: text("Title", { required: "Title is required" }),
     slug: slug("Slug", "project", { required: "Slug is required", follows: { field: "title", mode: "create" } }),
     categoryId: reference("Category", targets.portfolioCategories, "id", { none: "No category" }),
-    location: text("Location", { placeholder: "Palm Jumeirah, Dubai" }),
+    location: text("Location", { placeholder: "District, city" }),
     completionDate: date("Completion Date"),
     clientName: text("Client Name"),
     showClient: toggle("Show client name to visitors", true),

@@ -11,7 +11,7 @@ export const testimonials = defineContentType({
   title: "clientName",
   fields: {
     clientName: text("Client Name", { required: "Client name is required" }),
-    clientRole: text("Role or Place", { placeholder: "Villa owner, Palm Jumeirah" }),
+    clientRole: text("Role or Place", { placeholder: "Villa owner" }),
     quote: textarea("Quote", 4, {
       required: "Quote is required",
       help: "In the client's own words, with their consent.",
