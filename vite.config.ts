@@ -21,7 +21,7 @@ const routeModules: Plugin = {
   applyToEnvironment: (environment) => environment.name === "client",
   resolveId: (id, importer) =>
     id === "./routeModules.js" && importer?.includes("/react-router/dist/")
-      ? resolve("app/admin/connection/load-patiently.ts")
+      ? resolve("app/admin/connection/load-with-retry.ts")
       : null,
 };
 

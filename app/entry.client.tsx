@@ -1,6 +1,6 @@
 // Public pages are not hydrated: small behaviours at once, islands when they are wanted. The back office is.
 
-import { readStored } from "~/lib/stored.ts";
+import { readStored } from "~/lib/web-storage.ts";
 import { startBehaviours } from "~/site/islands/behaviours.ts";
 import { afterPaint } from "~/site/islands/events.ts";
 
@@ -21,7 +21,7 @@ function wakeWhenWanted(element: HTMLElement) {
 }
 
 function holdForm(island: HTMLElement) {
-  const file = afterPaint().then(() => import("~/site/islands/held-form.ts"));
+  const file = afterPaint().then(() => import("~/site/islands/deferred-form.ts"));
   file.catch(() => undefined);
   let since: number | undefined;
   island.addEventListener("focusin", ({ timeStamp }) => {
@@ -33,7 +33,7 @@ function holdForm(island: HTMLElement) {
     const form = event.target as HTMLFormElement;
     const wake = () => hydrate(island);
     file.then(
-      ({ sendHeld }) => sendHeld({ form, island, wake, since: since ?? event.timeStamp }),
+      ({ sendDeferred }) => sendDeferred({ form, island, wake, since: since ?? event.timeStamp }),
       () => form.submit(),
     );
   });

@@ -17,7 +17,7 @@ export type RouteHandle = {
   /** Whether other bodies than forms are taken. */
   takesAnyBody?: true;
   /** Whose turn it is here, where that does not follow from where the address is; `own`: it sees to that itself. */
-  lane?: "files" | "signIns" | "own";
+  queue?: "files" | "signIns" | "own";
   /** Whether forms ask it by themselves, so that nobody hears of what it changed. */
   isQuiet?: true;
   /** Whether our own pages show it in a frame. */

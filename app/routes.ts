@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { contentTypes } from "./content/types/index.ts";
-import { mostFiles, toSitemapName } from "./lib/http/sitemap-xml.ts";
+import { maxSitemapFiles, toSitemapName } from "./lib/http/sitemap-xml.ts";
 
 function records({ name, form }: (typeof contentTypes)[number]) {
   const list = route(name, "admin/editing/records/list.tsx", { id: `admin/records/list/${name}` });
@@ -12,7 +12,7 @@ function records({ name, form }: (typeof contentTypes)[number]) {
   ];
 }
 
-const sitemapParts = Array.from({ length: mostFiles }, (_, index) => {
+const sitemapParts = Array.from({ length: maxSitemapFiles }, (_, index) => {
   const name = toSitemapName(index + 1);
   return route(name, "site/frame/sitemap.ts", { id: name });
 });

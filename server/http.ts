@@ -15,9 +15,9 @@ import { readSiteAhead } from "~/site/frame/read-site.server.ts";
 import type { Config } from "./config.ts";
 import { createBodyGate } from "./gate/bodies.ts";
 import { boundConnections } from "./gate/client.ts";
-import { createLanes, toShedAnswer } from "./gate/lanes.ts";
 import { boundPipelines } from "./gate/pipelines.ts";
 import { canonicalPath, refuse } from "./gate/refusals.ts";
+import { createRequestQueues, toShedAnswer } from "./gate/request-queues.ts";
 import { clientAddress } from "./origin.ts";
 import { answerDirectly, type DirectConnections, type FindAnswer } from "./page-cache/fast-path.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
@@ -29,12 +29,12 @@ import type { RouteTable } from "./route-table.ts";
 import { addHeaders, answerHeaders, staticHeaders } from "./security-headers.ts";
 import { forStaff, isStaffView } from "./staff-pages.ts";
 
-const year = 31_536_000;
+const yearSeconds = 31_536_000;
 /** How long a page may wait for all that it reads (public-site.txt §9), and for a replica, in milliseconds. */
-const pageTime = 9_500;
-const replicaTime = 3_000;
+const pageTimeoutMs = 9_500;
+const replicaTimeoutMs = 3_000;
 /** How long the headers of a request may take, and how often that is looked at; in milliseconds. */
-const headersTimeout = 30_000;
+const headersTimeoutMs = 30_000;
 const connectionsCheckingInterval = 5_000;
 const unkept = { "Cache-Control": "no-store" };
 
@@ -61,7 +61,7 @@ export function createWebServer(
   });
   const render = forStaff(drawn, routes, config.siteUrl);
   const preview = createPreviewer(render, routes, config.siteUrl);
-  const runInLane = createLanes(config.trustProxy, routes);
+  const runInLane = createRequestQueues(config.trustProxy, routes);
   const cache =
     typeof pages.build === "object"
       ? createPageCache({ ...cacheParts(render, config, freshness), routes, runInLane })
@@ -93,7 +93,7 @@ export function createWebServer(
       serveStatic({
         root: "build/client",
         precompressed: true,
-        onFound: (_path, c) => addHeaders(c.res.headers, staticHeaders(year)),
+        onFound: (_path, c) => addHeaders(c.res.headers, staticHeaders(yearSeconds)),
       }),
     );
     app.use(
@@ -101,7 +101,7 @@ export function createWebServer(
       serveStatic({
         root: "build/client",
         // A file that is asked for with its version is never another one.
-        onFound: (_path, c) => addHeaders(c.res.headers, staticHeaders(c.req.query("v") ? year : 3600)),
+        onFound: (_path, c) => addHeaders(c.res.headers, staticHeaders(c.req.query("v") ? yearSeconds : 3600)),
       }),
     );
   }
@@ -122,12 +122,12 @@ export function createWebServer(
     const work = async () => {
       if (!route.isBackOffice) {
         const shown = mayBePreview(c.env.incoming) && (await preview(c.req.raw, address));
-        return shown || (await withNotes(answer, pageTime)).value;
+        return shown || (await withNotes(answer, pageTimeoutMs)).value;
       }
       // Visitors never see what forms send by themselves, and a save beside it must keep the cookie of its own effect.
       if (c.req.method === "POST" && !route.isQuiet)
         return withEffect(answer, freshness, cache, keepsSecureCookies(c.req.raw, config.siteUrl));
-      return c.req.method === "GET" ? (await withNotes(answer, pageTime)).value : answer();
+      return c.req.method === "GET" ? (await withNotes(answer, pageTimeoutMs)).value : answer();
     };
     try {
       return await runInLane(c.env.incoming, work);
@@ -140,7 +140,7 @@ export function createWebServer(
   const listener = getRequestListener(app.fetch);
   // Bodies have a rule of their own for how long they may take.
   const server = createServer(
-    { requestTimeout: 0, headersTimeout, connectionsCheckingInterval },
+    { requestTimeout: 0, headersTimeout: headersTimeoutMs, connectionsCheckingInterval },
     (request, response) => {
       const take = () =>
         gate(request, response, () => {
@@ -176,7 +176,7 @@ function cacheParts(
   freshness: Freshness,
 ): Omit<PageCacheParts, "routes" | "runInLane"> {
   const always = answerHeaders(siteUrl);
-  const make = async (address: string, time = pageTime): Promise<MadePage> => {
+  const make = async (address: string, time = pageTimeoutMs): Promise<MadePage> => {
     const work = () => render(new Request(siteUrl + address), "", freshness.stamp);
     const { value, notes } = await withNotes(work, time);
     addMissing(value.headers, always);
@@ -190,10 +190,10 @@ function cacheParts(
       const began = performance.now();
       const newest = freshness.version();
       const mayReplica = newest !== null || !(await isDatabaseThere());
-      const copied = mayReplica ? await readFromReplica(newest, () => make(address, replicaTime)) : null;
+      const copied = mayReplica ? await readFromReplica(newest, () => make(address, replicaTimeoutMs)) : null;
       // What failed there is tried again where nothing lags and nothing is cancelled.
       const isGood = copied?.value.isComplete && copied.value.response.status < 500;
-      return copied && isGood ? copied.value : make(address, pageTime - (performance.now() - began));
+      return copied && isGood ? copied.value : make(address, pageTimeoutMs - (performance.now() - began));
     },
     isDatabaseThere,
     headers: always,

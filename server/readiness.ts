@@ -5,9 +5,9 @@ import { fileStore } from "~/data/media/file-store.server.ts";
 import { log } from "~/lib/log.server.ts";
 
 /** How long /readyz waits for a part, and a page for word of the database; in milliseconds. */
-const readyTimeout = 2_000;
-const databaseTimeout = 250;
-const believed = 1_000;
+const readyTimeoutMs = 2_000;
+const databaseTimeoutMs = 250;
+const awayTtlMs = 1_000;
 
 let looking: Promise<string[]> | undefined;
 
@@ -22,7 +22,7 @@ export function failingParts(): Promise<string[]> {
 async function look(): Promise<string[]> {
   const parts = { database: pingAndProve, storage: () => fileStore().ping() };
   const checks = Object.entries(parts).map(async ([name, ping]) => {
-    const error = await whyNot(ping, readyTimeout);
+    const error = await whyNot(ping, readyTimeoutMs);
     if (error === undefined) return [];
     log.warn("a part does not answer", { part: name, error: error.message });
     const fault = findLastingFault(error);
@@ -42,8 +42,8 @@ let away = { since: 0, answer: Promise.resolve(false) };
 
 /** Whether the database answers now. That it does not is believed for a second, so that a crowd does not wait for it. */
 export function isDatabaseThere(): Promise<boolean> {
-  if (Date.now() - away.since < believed) return away.answer;
-  const answer = whyNot(pingDatabase, databaseTimeout).then((reason) => {
+  if (Date.now() - away.since < awayTtlMs) return away.answer;
+  const answer = whyNot(pingDatabase, databaseTimeoutMs).then((reason) => {
     if (reason === undefined && away.answer === answer) away.since = 0;
     return reason === undefined;
   });

@@ -19,19 +19,19 @@ export type RouteTable = {
 };
 
 /** Addresses that are remembered: a kept page is answered in some microseconds, a look through all routes takes more. */
-const mostKnown = 500;
+const maxKnown = 500;
 const ofProgram: KnownRoute = { isPage: false, isBackOffice: false };
 
 /** A table of the routes of a build by the parts of their addresses, as React Router chooses among them. */
 export function createRouteTable(build: Pick<ServerBuild, "routes">): RouteTable {
   let rows = toRows(build);
-  let known = new LruCache<KnownRoute>(mostKnown);
+  let known = new LruCache<KnownRoute>(maxKnown);
   const look = (path: string) => rows.find(({ pattern }) => pattern.test(path))?.route ?? ofProgram;
   return {
     find: (path) => known.get(path, () => look(toPlain(path))),
     take(newer) {
       rows = toRows(newer);
-      known = new LruCache(mostKnown);
+      known = new LruCache(maxKnown);
     },
   };
 }

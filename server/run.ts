@@ -156,7 +156,7 @@ function listen(server: Server, config: Config): Promise<void> {
 }
 
 /** Longest time that requests in flight get to finish once no more are taken, in milliseconds (contract: 10 s in all). */
-const finishTime = 7_000;
+const shutdownTimeoutMs = 7_000;
 
 /** Ends a server without cutting anybody off. Call it before the server answers anything. */
 function createDrain({ server, connections }: WebServer): (seconds: number) => Promise<void> {
@@ -179,7 +179,7 @@ function createDrain({ server, connections }: WebServer): (seconds: number) => P
     const forced = setTimeout(() => {
       server.closeAllConnections();
       connections?.closeAll();
-    }, finishTime);
+    }, shutdownTimeoutMs);
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeIdleConnections();

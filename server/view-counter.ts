@@ -12,12 +12,12 @@ type IsStaff = (request: IncomingMessage) => Promise<boolean>;
 export type ViewCounter = ReturnType<typeof createViewCounter>;
 
 /** How long views are collected, and how long a write that failed is put off, in milliseconds. */
-const writeEvery = 1_000;
-const retryAfter = 15_000;
+const writeIntervalMs = 1_000;
+const retryDelayMs = 15_000;
 /** How long the last write may take, in milliseconds: the process has 10 s in all to stop. */
-const closeLimit = 2_000;
+const closeTimeoutMs = 2_000;
 /** Posts whose views wait at the same time; more than that can only be a database that is away for long. */
-const mostPosts = 10_000;
+const maxPosts = 10_000;
 
 /** Keeps views in memory and saves them in batches; what could not be saved is kept for the next try. */
 export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsStaff = async () => false) {
@@ -29,12 +29,12 @@ export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsSta
 
   function add(slug: string, views: number): void {
     const known = waiting.get(slug);
-    if (known !== undefined || waiting.size < mostPosts) waiting.set(slug, (known ?? 0) + views);
+    if (known !== undefined || waiting.size < maxPosts) waiting.set(slug, (known ?? 0) + views);
   }
 
   function schedule(): void {
     if (closed || waiting.size === 0) return;
-    timer ??= setTimeout(() => (writing = write()), isAway ? retryAfter : writeEvery);
+    timer ??= setTimeout(() => (writing = write()), isAway ? retryDelayMs : writeIntervalMs);
   }
 
   async function write(): Promise<void> {
@@ -73,7 +73,7 @@ export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsSta
       closed = true;
       clearTimeout(timer);
       const written = writing.then(() => (waiting.size > 0 ? write() : undefined)).then(() => waiting.size === 0);
-      const isWritten = await Promise.race([written, sleep(closeLimit, false, { ref: false })]);
+      const isWritten = await Promise.race([written, sleep(closeTimeoutMs, false, { ref: false })]);
       if (!isWritten) log.error("the last views could not be stored");
     },
   };

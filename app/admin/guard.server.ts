@@ -4,7 +4,7 @@ import { type Area, can, findArea, type Level, type Role } from "~/content/accou
 import type { SignedIn } from "~/data/accounts/sessions.server.ts";
 import { decode } from "~/lib/http/decode.ts";
 import { requestSource } from "~/lib/http/request-source.server.ts";
-import { openedBy, otherSession, staleSession } from "~/lib/http/stale-session.ts";
+import { openedBy, otherSessionStatus, staleSessionStatus } from "~/lib/http/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readSignedIn } from "./accounts/sign-in/auth-page.server.ts";
 import { parseNextPath, toLoginAddress, toWayIn } from "./next-path.ts";
@@ -36,7 +36,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   const opener = request.headers.get(openedBy);
   if (level === "write" && opener && opener !== signedIn.userId) {
     const text = `You are signed in as ${signedIn.email} now, and somebody else opened this page. Nothing was changed.`;
-    throw data(text, { status: otherSession });
+    throw data(text, { status: otherSessionStatus });
   }
   if (!can(role, findArea(decode(url.pathname) ?? ""), level)) throw noRight(level);
 };
@@ -54,7 +54,7 @@ export function hasRight(context: Readonly<RouterContextProvider>, area: Area | 
 /** Throws 428 unless the person signed in minutes ago: the screen asks who it is and sends again. Call it outside of any try. */
 export function requireFreshSession(context: Readonly<RouterContextProvider>): void {
   if (!context.get(administrator).isFresh) {
-    throw data("Please confirm that it is you.", { status: staleSession });
+    throw data("Please confirm that it is you.", { status: staleSessionStatus });
   }
 }
 

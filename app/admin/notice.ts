@@ -33,10 +33,10 @@ export function withUndo(notice: Notice, changeSet: string | null): Notice {
 }
 
 /** Shows what an answer says, once. `failed` names what was not done where an answer never came (deliver.ts). */
-export function useNotice(answer: { notice?: Notice; undelivered?: true } | null | undefined, failed?: string): void {
+export function useNotice(answer: { notice?: Notice; submitFailed?: true } | null | undefined, failed?: string): void {
   const show = useShowNotice();
-  useOnce(answer, ({ notice, undelivered }) => {
-    if (notice) show({ ...notice, ...(undelivered && failed && { title: failed }) });
+  useOnce(answer, ({ notice, submitFailed }) => {
+    if (notice) show({ ...notice, ...(submitFailed && failed && { title: failed }) });
   });
 }
 

@@ -1,8 +1,8 @@
-const largestPage = 1_000_000;
+const maxPage = 1_000_000;
 
 /** The page number that a query string asks for; nonsense asks for the first page. */
 export function parsePage(text: string | null | undefined): number {
-  return /^0*[1-9]\d*$/.test(text ?? "") ? Math.min(Number(text), largestPage) : 1;
+  return /^0*[1-9]\d*$/.test(text ?? "") ? Math.min(Number(text), maxPage) : 1;
 }
 
 /** The address of a page of a list at `path`; what is not asked for is left out, and so is the first page. */

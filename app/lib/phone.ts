@@ -31,7 +31,7 @@ export function toMailHref(email: string): string | undefined {
 const extensionWord = /(?:;?\s*ext(?:ension)?[.:=\s]*|\s+x\.?\s*|\s*#\s*)(\d{1,6})\s*\)?\s*$/i;
 const vanity = /^\+?[\d\s()-]+[A-Z][A-Z\s-]{2,}$/;
 const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
-const wholeNumber = 7;
+const minDigits = 7;
 
 function firstNumber(text: string): { number: string; extension?: string } {
   const [first = ""] = toAsciiDigits(text).split(/[/,|]|;(?!\s*ext)|\bor\b/);
@@ -41,7 +41,7 @@ function firstNumber(text: string): { number: string; extension?: string } {
 }
 
 function toKeys(number: string): string {
-  if (!vanity.test(number) || number.replaceAll(/\D/g, "").length >= wholeNumber) return number;
+  if (!vanity.test(number) || number.replaceAll(/\D/g, "").length >= minDigits) return number;
   return number.replaceAll(/[A-Z]/g, (letter) => String(keys.findIndex((key) => key.includes(letter)) + 2));
 }
 

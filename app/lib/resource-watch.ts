@@ -1,7 +1,7 @@
 /** What a process may take: memory in bytes, and seconds of computing from now on. */
 export type ResourceLimits = { memory: number; seconds: number };
 
-const lookEvery = 20;
+const intervalMs = 20;
 
 /** Says once that this process takes too much; waiting is no computing. The work has to be done in other threads. */
 export function watchResources(limits: ResourceLimits, say: (over: keyof ResourceLimits) => void): () => void {
@@ -12,6 +12,6 @@ export function watchResources(limits: ResourceLimits, say: (over: keyof Resourc
     if (!isLong && process.memoryUsage.rss() <= limits.memory) return;
     clearInterval(watch);
     say(isLong ? "seconds" : "memory");
-  }, lookEvery);
+  }, intervalMs);
   return () => clearInterval(watch);
 }

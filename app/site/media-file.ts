@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   png: "image/png",
 };
 
-export const handle = { query: ["width"], lane: "files" } as const satisfies RouteHandle;
+export const handle = { query: ["width"], queue: "files" } as const satisfies RouteHandle;
 
 type Sent = { name: string; contentType: string; tag: string; cache: string };
 

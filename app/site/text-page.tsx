@@ -5,7 +5,7 @@ import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { RichText } from "~/ui/rich-text.tsx";
 import { messages } from "./messages/en.ts";
 
-const fewestHeadings = 3;
+const minHeadings = 3;
 
 /** A page that is one text: its title, with a list of its parts, stays beside it where there is room. */
 export function TextPage({ title, html }: { title: string; html: string | null }) {
@@ -16,7 +16,7 @@ export function TextPage({ title, html }: { title: string; html: string | null }
         <h1 {...toTextDirection(title)} className="text-title">
           {title}
         </h1>
-        {text && text.headings.length >= fewestHeadings && <Contents headings={text.headings} />}
+        {text && text.headings.length >= minHeadings && <Contents headings={text.headings} />}
       </div>
       {text ? (
         <RichText html={text.html} className="lg:pt-2" />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 /** Between toasts and what is moved above them, in pixels. */
-const gap = 8;
+const gapPx = 8;
 
 /** Keeps toasts off what has the focus and off a screen's last lines, which get `--toasts` as free room. */
 export function useRoomForToasts(ref: RefObject<HTMLElement | null>): void {
@@ -20,7 +20,7 @@ export function useRoomForToasts(ref: RefObject<HTMLElement | null>): void {
       root.style.setProperty("--toasts", `${toasts.offsetHeight}px`);
       const place = toasts.getBoundingClientRect();
       const covered = wasAtEnd ? findEnd() : findFocused(place);
-      if (covered !== undefined && covered > place.top) scrollBy({ top: covered - place.top + gap });
+      if (covered !== undefined && covered > place.top) scrollBy({ top: covered - place.top + gapPx });
     });
     observer.observe(toasts);
     return () => observer.disconnect();

@@ -29,12 +29,12 @@ function findLimit(routes: RouteTable, url = ""): BodyLimit {
 }
 
 /** More fields than any form of ours has; what parses them takes quadratic time. */
-const mostFields = 5_000;
+const maxFields = 5_000;
 
 function hasTooManyFields(body: Buffer, { "content-type": type = "" }: IncomingHttpHeaders): boolean {
   const between = /^multipart\//i.test(type) ? "\r\n--" : "&";
   let at = -1;
-  for (let fields = 0; fields < mostFields; fields++) {
+  for (let fields = 0; fields < maxFields; fields++) {
     at = body.indexOf(between, at + 1);
     if (at === -1) return false;
   }
@@ -42,7 +42,7 @@ function hasTooManyFields(body: Buffer, { "content-type": type = "" }: IncomingH
 }
 
 /** How long the rest of a refused body may still come, so that its sender reads the refusal; in milliseconds. */
-const farewell = 500;
+const closeDelayMs = 500;
 
 /** Refuses bodies that are too large (413) or trickle (408) before any work begins; more than the usual is for staff. */
 export function createBodyGate(server: Server, { routes, isStaff, headers, patience = usualPatience }: BodyGateParts) {
@@ -68,7 +68,7 @@ export function createBodyGate(server: Server, { routes, isStaff, headers, patie
       .end(text);
     if (request.complete) return;
     request.resume();
-    setTimeout(() => request.complete || request.socket.destroySoon(), farewell).unref();
+    setTimeout(() => request.complete || request.socket.destroySoon(), closeDelayMs).unref();
   }
 
   async function collect(request: IncomingMessage, most: number): Promise<Buffer | null> {
@@ -123,7 +123,7 @@ type Patience = { first: number; most: number };
 const usualPatience: Patience = { first: 10_000, most: 60_000 };
 
 /** Each byte that has come is worth so much further time, in milliseconds: 1 KB a second is the slowest line there is. */
-const worth = 1;
+const msPerByte = 1;
 const refusal =
   "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n" +
   "Cache-Control: no-store\r\nContent-Length: 31\r\n\r\nThis took too long to be sent.\n";
@@ -137,7 +137,7 @@ function watchSlowBody(incoming: IncomingMessage, response: ServerResponse, { fi
     if (incoming.complete || incoming.destroyed) return clearInterval(timer);
     if (incoming.readableLength >= incoming.readableHighWaterMark) return;
     const { bytesRead } = incoming.socket;
-    credit = Math.min(most, credit + (bytesRead - seen) * worth) - step;
+    credit = Math.min(most, credit + (bytesRead - seen) * msPerByte) - step;
     seen = bytesRead;
     if (credit >= 0) return;
     clearInterval(timer);

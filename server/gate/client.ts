@@ -36,7 +36,7 @@ function isOwn(address: string): boolean {
 }
 
 /** An office behind one address has some hundred browsers with a few connections each. */
-const mostOfOne = 512;
+const maxPerClient = 512;
 const refusal =
   "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 5\r\n" +
   "Content-Type: text/plain; charset=utf-8\r\nCache-Control: no-store\r\nContent-Length: 45\r\n\r\n" +
@@ -50,7 +50,7 @@ export function boundConnections(server: Server, trustProxy: number): void {
   server.on("connection", (socket: Socket) => {
     const client = toConnectedClient(socket, trustProxy);
     const count = client === null ? 0 : (open.get(client) ?? 0);
-    if (count >= mostOfOne) {
+    if (count >= maxPerClient) {
       socket.on("error", () => {});
       socket.end(refusal, () => socket.destroy());
       return;

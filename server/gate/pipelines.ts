@@ -2,11 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** So many requests of one connection are at work; nothing more is read until one of them is answered. */
-const most = 4;
+const maxPipelined = 4;
 /** Node's parser gets pieces that end with a request's headers, unless they would be smaller than this. In bytes. */
-const leastPiece = 256;
+const minChunkBytes = 256;
 /** What one connection may have sent ahead before it is closed, in bytes. */
-const mostAhead = 512 * 1024;
+const maxBufferedBytes = 512 * 1024;
 const blankLine = "\r\n\r\n";
 
 type NodeSocket = Socket & { _paused?: boolean };
@@ -29,14 +29,14 @@ function openLine(socket: NodeSocket) {
   /** Node pauses the socket too, while a body is not read. */
   let isPausedByUs = false;
   let isNext = false;
-  const mayFeed = () => open < most && !socket._paused && !socket.destroyed;
+  const mayFeed = () => open < maxPipelined && !socket._paused && !socket.destroyed;
 
   function proceed(): void {
     // What is answered at once is never open, so there is one piece a turn.
     if (ahead && mayFeed()) feedPiece(ahead);
     if (ahead && mayFeed()) proceedInTurn();
     const wasPausedByUs = isPausedByUs;
-    isPausedByUs = ahead !== undefined || open >= most;
+    isPausedByUs = ahead !== undefined || open >= maxPipelined;
     if (isPausedByUs) socket.pause();
     else if (wasPausedByUs && !socket._paused) socket.resume();
   }
@@ -61,7 +61,7 @@ function openLine(socket: NodeSocket) {
   socket.removeAllListeners("data");
   socket.on("data", (bytes: Buffer) => {
     ahead = ahead ? Buffer.concat([ahead, bytes]) : bytes;
-    if (ahead.length > mostAhead) socket.destroy();
+    if (ahead.length > maxBufferedBytes) socket.destroy();
     else proceed();
   });
   // Node has heard that its answers are read again.
@@ -79,6 +79,6 @@ function openLine(socket: NodeSocket) {
 }
 
 function findEnd(bytes: Buffer): number {
-  const found = bytes.indexOf(blankLine, Math.max(0, leastPiece - blankLine.length));
+  const found = bytes.indexOf(blankLine, Math.max(0, minChunkBytes - blankLine.length));
   return found === -1 ? bytes.length : found + blankLine.length;
 }

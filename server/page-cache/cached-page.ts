@@ -22,8 +22,8 @@ export type Page = {
   size(): number;
 };
 
-const keptFor = 3_600_000;
-const countedFor = 60_000;
+const ttlMs = 3_600_000;
+const countedTtlMs = 60_000;
 
 /** An older page, for as long as there is nothing better (RFC 9111 §5.5 has done away with the code, browsers know it). */
 export function markStale(page: Page): Page {
@@ -42,7 +42,7 @@ export async function toPage(response: Response, { stamp, hits, showsCount }: Fa
     stamp,
     since: Date.now(),
     took: 0,
-    until: Date.now() + (showsCount ? countedFor : keptFor),
+    until: Date.now() + (showsCount ? countedTtlMs : ttlMs),
     hits,
     showsCount,
     isSqueezed: false,

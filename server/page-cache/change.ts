@@ -6,9 +6,9 @@ import { parseHtml } from "~/lib/text/html.ts";
 import type { Page } from "./cached-page.ts";
 
 /** How long is waited for the rest of a save, which is several changes, in milliseconds. */
-const pause = 150;
-const mostNamed = 4;
-const enough = 4;
+const settleMs = 150;
+const maxNamedPages = 4;
+const minSamples = 4;
 const counts = /[\d,]+ views?\b/g;
 
 type Verdict = "changed" | "same" | "gone" | "failed";
@@ -24,7 +24,7 @@ export async function seeChange(
   newest: () => Change | undefined,
 ): Promise<ChangeEffect | null> {
   const seen: Seen[] = [];
-  if (own.before.size > 0) await sleep(pause, undefined, { ref: false });
+  if (own.before.size > 0) await sleep(settleMs, undefined, { ref: false });
   for (const [key, old] of own.before) {
     if (newest() !== own) break;
     const page = await renew(key);
@@ -43,11 +43,11 @@ function toEffect(seen: readonly Seen[]): ChangeEffect {
   const times = seen.filter(({ verdict }) => verdict === "changed").map(({ took }) => took);
   return {
     ms: Math.max(1, ...times),
-    changed: changed.slice(0, mostNamed),
-    more: Math.max(0, changed.length - mostNamed),
-    isEverywhere: seen.length >= enough && seen.every(({ verdict }) => verdict !== "same"),
-    gone: linksTo("gone").slice(0, mostNamed),
-    failed: linksTo("failed").slice(0, mostNamed),
+    changed: changed.slice(0, maxNamedPages),
+    more: Math.max(0, changed.length - maxNamedPages),
+    isEverywhere: seen.length >= minSamples && seen.every(({ verdict }) => verdict !== "same"),
+    gone: linksTo("gone").slice(0, maxNamedPages),
+    failed: linksTo("failed").slice(0, maxNamedPages),
   };
 }
 

@@ -11,7 +11,7 @@ export type FindAnswer = (request: PlainRequest) => DirectAnswer | null;
 export type DirectConnections = ReturnType<typeof answerDirectly>;
 
 /** What Node adds to the time that it tells clients, so that none sends where nobody listens any more. In milliseconds. */
-const grace = 1_000;
+const graceMs = 1_000;
 
 /** Answers what is kept on the connection itself, which becomes Node's for good with the first request for anything else. */
 export function answerDirectly(server: Server, find: FindAnswer) {
@@ -30,7 +30,7 @@ export function answerDirectly(server: Server, find: FindAnswer) {
     };
     const onTimeout = () => {
       // Somebody on a slow line may still be reading.
-      if (socket.writableLength > 0) socket.setTimeout(server.keepAliveTimeout + grace);
+      if (socket.writableLength > 0) socket.setTimeout(server.keepAliveTimeout + graceMs);
       else socket.destroy();
     };
     const onEnd = () => socket.end();
@@ -66,7 +66,7 @@ export function answerDirectly(server: Server, find: FindAnswer) {
 
 function send(socket: Socket, answer: DirectAnswer, keepAlive: number): void {
   socket.write(toBytes(answer, keepAlive));
-  socket.setTimeout(keepAlive + grace);
+  socket.setTimeout(keepAlive + graceMs);
 }
 
 /** Answers as they go out, by their bodies: they are the same for a second, which is what HTTP's dates count. */
@@ -92,7 +92,7 @@ function toDate(second: number): string {
 
 export type PlainRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-const longest = 8_192;
+const maxRequestBytes = 8_192;
 const whole = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w-]+:[\t -~]*\r\n)+\r\n$/;
 const line = /\n([\w-]+):([\t -~]*)/g;
 /** What a page depends on, and where two of a kind would have to be understood. */
@@ -102,7 +102,7 @@ const framing = new Set(["content-length", "transfer-encoding", "trailer", "te",
 
 /** Reads bytes as one whole GET without a body, written so that no two programs differ about it; null for all else. */
 export function parsePlainRequest(bytes: Buffer): PlainRequest | null {
-  if (bytes.length > longest) return null;
+  if (bytes.length > maxRequestBytes) return null;
   const text = bytes.toString("latin1");
   const [, url] = whole.exec(text) ?? [];
   if (url === undefined) return null;

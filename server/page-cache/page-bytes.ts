@@ -11,12 +11,12 @@ export type PageBytes = Awaited<ReturnType<typeof toPageBytes>>;
 
 const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
-const leastChunk = 16 * 1024;
-const quick = 5;
-const best = 11;
+const minChunkBytes = 16 * 1024;
+const quickQuality = 5;
+const bestQuality = 11;
 
 export async function toPageBytes(html: Buffer) {
-  let br = await compress(html, quick);
+  let br = await compress(html, quickQuality);
   // As good a name as one made of the page, and there is a fifth of it to go through.
   const etag = `W/"${createHash("sha256").update(br).digest("base64url").slice(0, 22)}"`;
   let zipped: Buffer | undefined;
@@ -37,7 +37,7 @@ export async function toPageBytes(html: Buffer) {
     },
     /** Compresses as well as it can be done, which takes a hundred times as long. */
     async recompress() {
-      br = await compress(await whole(), best);
+      br = await compress(await whole(), bestQuality);
     },
   };
 }
@@ -52,7 +52,7 @@ function compress(text: Buffer, quality: number): Promise<Buffer> {
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
   // In one piece: each further one is a way to the other thread and back.
-  return toBrotli(text, { params, chunkSize: Math.max(text.length >> 2, leastChunk) });
+  return toBrotli(text, { params, chunkSize: Math.max(text.length >> 2, minChunkBytes) });
 }
 
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {

@@ -4,7 +4,7 @@ import type { ChangeEffect } from "~/lib/http/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
 import { LruCache } from "~/lib/lru-cache.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
-import { type RunInLane, shed } from "../gate/lanes.ts";
+import { type RunInQueue, shed } from "../gate/request-queues.ts";
 import type { RouteTable } from "../route-table.ts";
 import { isCacheable, markStale, type Page, toPage } from "./cached-page.ts";
 import { type Change, seeChange } from "./change.ts";
@@ -25,32 +25,32 @@ export type PageCacheParts = {
   sharedHeaders: Record<string, string>;
   isDatabaseThere(): Promise<boolean>;
   /** Makes a page that nobody has read yet in its turn, which may not come. */
-  runInLane: RunInLane;
+  runInLane: RunInQueue;
   headers: Record<string, string>;
 };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-const room = 48 * 1024 * 1024;
+const maxBytes = 48 * 1024 * 1024;
 /** How long an older page waits for the newer one, in milliseconds. */
-const patience = 1_900;
-const longestWait = 10_000;
-const mostAhead = 8;
-const known = 1;
-const worthSqueezing = 8;
+const staleAfterMs = 1_900;
+const maxWaitMs = 10_000;
+const maxPrerendered = 8;
+const minHits = 1;
+const recompressAfterHits = 8;
 /** Before a page is squeezed, in milliseconds. */
-const idlePause = 1_000;
+const idleDelayMs = 1_000;
 
 /** Keeps answers under the version of the content; older ones are shown only while the database cannot answer. */
 export function createPageCache(parts: PageCacheParts) {
   const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, routes, headers } = parts;
-  const shelf = new LruCache<Page>(room, (page, key) => page.size() + 2 * key.length);
+  const shelf = new LruCache<Page>(maxBytes, (page, key) => page.size() + 2 * key.length);
   const squeezing = createWorkQueue({ atOnce: 1, waiting: 64 });
   const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
   let change: Change | undefined;
   const stopWatching = freshness.onChange(() => {
     const read = shelf.entries().filter(([, page]) => page.hits > 0 && page.status === 200);
-    const mostRead = read.sort(([, a], [, b]) => b.hits - a.hits).slice(0, mostAhead);
+    const mostRead = read.sort(([, a], [, b]) => b.hits - a.hits).slice(0, maxPrerendered);
     // A save is several changes: what was before the first of them counts.
     const pending = change?.isSeen === false ? change : undefined;
     const next: Change = { before: pending?.before ?? new Map(mostRead), isSeen: false };
@@ -76,7 +76,7 @@ export function createPageCache(parts: PageCacheParts) {
   function current(key: string, request?: IncomingMessage): Promise<Page> {
     const stamp = freshness.stamp();
     const waiting = making.get(key);
-    if (waiting && waiting.stamp === stamp && Date.now() - waiting.since < longestWait) return waiting.page;
+    if (waiting && waiting.stamp === stamp && Date.now() - waiting.since < maxWaitMs) return waiting.page;
     const work = () => make(key, stamp);
     const page = (request ? runInLane(request, work) : work()).finally(() => {
       if (making.get(key)?.page === page) making.delete(key);
@@ -88,11 +88,11 @@ export function createPageCache(parts: PageCacheParts) {
   /** The page as it is now, or as it was before when that takes too long; what is made meanwhile is for the next one. */
   async function soon(key: string, kept: Page | undefined, request: IncomingMessage): Promise<Page> {
     // What people read is made at once after a change, however much else is asked for.
-    const isKnown = kept !== undefined && kept.status === 200 && kept.hits > known;
+    const isKnown = kept !== undefined && kept.status === 200 && kept.hits > minHits;
     const page = current(key, isKnown ? undefined : request);
     if (!kept) return page;
     const since = making.get(key)?.since ?? Date.now();
-    const late = sleep(since + patience - Date.now(), undefined, { ref: false }).then(() => markStale(kept));
+    const late = sleep(since + staleAfterMs - Date.now(), undefined, { ref: false }).then(() => markStale(kept));
     try {
       return await Promise.race([page, late]);
     } catch (error) {
@@ -127,7 +127,7 @@ export function createPageCache(parts: PageCacheParts) {
   }
 
   async function isHanging(began: number): Promise<boolean> {
-    return Date.now() - began >= patience || !(await isDatabaseThere());
+    return Date.now() - began >= staleAfterMs || !(await isDatabaseThere());
   }
 
   function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
@@ -176,10 +176,10 @@ export function createPageCache(parts: PageCacheParts) {
 
   function squeezeIfRead(key: string, page: Page): void {
     page.hits += 1;
-    if (page.hits < worthSqueezing || page.isSqueezed) return;
+    if (page.hits < recompressAfterHits || page.isSqueezed) return;
     page.isSqueezed = true;
     const work = async () => {
-      await sleep(idlePause, undefined, { ref: false });
+      await sleep(idleDelayMs, undefined, { ref: false });
       if (isFresh(page)) await page.body.recompress();
     };
     squeezing.run(work).catch((error) => log.debug("a page could not be squeezed", { page: key, error }));

@@ -10,7 +10,7 @@ import { type LogFile, spawnWatched, tellingLine } from "./watchdog.ts";
 /** The superuser and the database of the private cluster. */
 export const owner = "sikka";
 
-const oldest = 15;
+const minVersion = 15;
 
 export type Programs = { binaries: Binaries; identity: Identity; major: number };
 
@@ -30,9 +30,9 @@ export async function ownerOfCluster(dataDir: string): Promise<{ uid: number; gi
 
 /** Creates the cluster in `dataDir`, or checks its version and owner. */
 export async function ensureCluster(dataDir: string, programs: Programs, log: LogFile): Promise<void> {
-  if (programs.major < oldest) {
+  if (programs.major < minVersion) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL ${programs.major} is too old: POSTGRES_BIN_DIR has to name version ${oldest} or newer`,
+      `PostgreSQL ${programs.major} is too old: POSTGRES_BIN_DIR has to name version ${minVersion} or newer`,
     );
   }
   const cluster = clusterIn(dataDir);
@@ -130,14 +130,14 @@ async function syncFolder(folder: string): Promise<void> {
 /** The port that names the socket file; nothing listens on TCP. */
 export const port = 5432;
 
-const longestSocketPath = 107;
+const maxSocketPathLength = 107;
 
 /** The private folder of the socket: short by law, the same for one `dataDir` and user; `trusted` users may own it. */
 export async function makeSocketFolder(dataDir: string, trusted: number[]): Promise<string> {
   const name = `sikka-${createHash("sha256").update(`${process.getuid?.()} ${dataDir}`).digest("hex").slice(0, 16)}`;
   const candidates = [...new Set([path.resolve(os.tmpdir()), "/tmp"])]
     .map((parent) => path.join(parent, name))
-    .filter((folder) => Buffer.byteLength(`${folder}/.s.PGSQL.${port}`) <= longestSocketPath);
+    .filter((folder) => Buffer.byteLength(`${folder}/.s.PGSQL.${port}`) <= maxSocketPathLength);
   let failure: unknown;
   for (const folder of candidates) {
     try {

@@ -50,7 +50,7 @@ export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConn
 const lockFile = (dataDir: string) => path.join(dataDir, "postgres.lock");
 
 /** How long an owner that is just ending is waited for, in this container and in another one; in milliseconds. */
-const patience = { here: 5_000, elsewhere: 11_000 };
+const ownerTimeoutMs = { here: 5_000, elsewhere: 11_000 };
 
 /** Makes this process the owner of `dataDir`; throws an EmbeddedPostgresError when another one stays. */
 export async function takeOwnership(dataDir: string, socketDir: string, onWait: () => void): Promise<() => void> {
@@ -59,7 +59,7 @@ export async function takeOwnership(dataDir: string, socketDir: string, onWait: 
   return takeLock(
     lockFile(dataDir),
     (owner) => {
-      const limit = owner?.namespace === namespaceOfProcesses() ? patience.here : patience.elsewhere;
+      const limit = owner?.namespace === namespaceOfProcesses() ? ownerTimeoutMs.here : ownerTimeoutMs.elsewhere;
       if (Date.now() - begun > limit) {
         const who = owner ? ` (process ${owner.pid})` : "";
         const advice = "stop it first, or give this one a DATA_DIR of its own";

@@ -45,21 +45,21 @@ function exitWords(code: number): string {
   return code > 128 ? `signal ${code - 128}` : `exit code ${code}`;
 }
 
-const largest = 5 * 1024 * 1024;
-const tailLength = 16 * 1024;
+const maxLogBytes = 5 * 1024 * 1024;
+const tailBytes = 16 * 1024;
 
 /** The file that PostgreSQL's own lines go to. */
 export type LogFile = Awaited<ReturnType<typeof openLogFile>>;
 
 /** Prepares the log at `file`: what is longer than 5 MB from earlier runs is dropped. */
 export async function openLogFile(file: string) {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largest) await truncate(file);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) await truncate(file);
   return {
     path: file,
     /** Opens it for a child process to append to; the caller closes the descriptor. */
     open: () => openSync(file, "a+", 0o600),
     length: () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
-    since: (offset: number) => readFileSync(file).subarray(offset).subarray(-tailLength).toString(),
+    since: (offset: number) => readFileSync(file).subarray(offset).subarray(-tailBytes).toString(),
   };
 }
 

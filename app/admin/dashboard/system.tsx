@@ -14,10 +14,10 @@ import { Card } from "~/ui/layout/card.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
-import { deliver } from "../deliver.ts";
 import { attemptChange, type ListAnswer } from "../kit/change.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { IntentButton } from "../kit/small-form.tsx";
+import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/system";
 import { SystemStatusPanel } from "./system-status-panel.tsx";
 
@@ -44,7 +44,7 @@ export async function loader() {
       const pause = failures > 0 ? retryPause(failures - 1) : jobPeriods[jobs[name].each];
       const next = name === "due" && untilDue !== null ? now + untilDue : last > 0 && last + pause;
       const nextAt = next === false ? null : new Date(Math.max(now, next));
-      const isRunning = now - toNumber(runningSince) < longestRun;
+      const isRunning = now - toNumber(runningSince) < maxRunMs;
       return { key: name, title: jobs[name].title, nextAt, endedAt, isRunning, failures, failure };
     });
   return data({ checked, backups, work });
@@ -59,10 +59,11 @@ export function action({ context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 /** A run that has lasted for longer belongs to a program that is gone. */
-const longestRun = 3_600_000;
+const maxRunMs = 3_600_000;
 
 const toNumber = (moment: string | Date | null | undefined) => (moment ? new Date(moment).getTime() : 0);
 

@@ -1,12 +1,12 @@
 import { CircleCheck, Download, MailOpen, OctagonX, UserRound } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { staleSession } from "~/lib/http/stale-session.ts";
+import { staleSessionStatus } from "~/lib/http/stale-session.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { Select } from "~/ui/inputs/select.tsx";
 import { BulkBar } from "~/ui/lists/list-tools.tsx";
-import { fetchFresh } from "../connection/patient-fetch.ts";
+import { fetchFresh } from "../connection/fetch-with-retry.ts";
 import type { Choice } from "../editing/records/choice.ts";
 import { AskDialog } from "../kit/ask-dialog.tsx";
 import { useChange } from "../kit/use-change.ts";
@@ -71,7 +71,7 @@ export function ExportLink({ href, children }: { href: string; children: string 
     const request = new Request(href, { method: "POST", body: new URLSearchParams() });
     const answer = await fetchFresh(request).catch(() => null);
     // Whatever else is wrong is said by the address itself.
-    if (answer?.status !== staleSession) location.assign(href);
+    if (answer?.status !== staleSessionStatus) location.assign(href);
   };
   return (
     <ActionLink href={href} onClick={load} icon={Download}>

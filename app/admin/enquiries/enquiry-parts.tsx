@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { type ReplyPromise, readClock, toDurationText } from "~/content/enquiries/reply-promise.ts";
 import type { InboxRow } from "~/data/enquiries/inbox.server.ts";
 import { toMailHref, toTelHref } from "~/lib/phone.ts";
-import { readStored, store } from "~/lib/stored.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { readStored, store } from "~/lib/web-storage.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
 

@@ -14,10 +14,10 @@ import { TextArea } from "~/ui/inputs/text-area.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
-import type { Undelivered } from "../deliver.ts";
 import type { ListAnswer } from "../kit/change.server.ts";
 import { useOnce } from "../kit/use-once.ts";
 import { useNotice } from "../notice.ts";
+import type { SubmitFailure } from "../submit-form.ts";
 import { useDraft } from "./enquiry-parts.tsx";
 import { inboxAddress, useStatus } from "./status.tsx";
 import { useInboxPlace } from "./triage.tsx";
@@ -137,7 +137,7 @@ function useReply({ submission, templates, company, freshId }: ReplyStart) {
     setSubject(next.subject, next.subject);
     setBody(next.body, next.body);
   };
-  const [mail, chat] = [useFetcher<ListAnswer | Undelivered>(), useFetcher<ListAnswer | Undelivered>()];
+  const [mail, chat] = [useFetcher<ListAnswer | SubmitFailure>(), useFetcher<ListAnswer | SubmitFailure>()];
   useNotice(mail.data?.notice?.isError ? mail.data : null);
   useOnce(mail.state === "idle" ? mail.data : null, (answer) => {
     if (!toSentText(answer)) return;
@@ -169,7 +169,7 @@ function useReply({ submission, templates, company, freshId }: ReplyStart) {
   };
 }
 
-function toSentText(answer: ListAnswer | Undelivered | undefined): string | undefined {
+function toSentText(answer: ListAnswer | SubmitFailure | undefined): string | undefined {
   return answer?.notice && !answer.notice.isError ? answer.notice.text : undefined;
 }
 

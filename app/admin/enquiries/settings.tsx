@@ -16,7 +16,6 @@ import { RadioGroup } from "~/ui/inputs/radio-group.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
-import { deliver, type Undelivered } from "../deliver.ts";
 import { DraftParts } from "../draft-parts.tsx";
 import { promiseItem, promiseKind } from "../editing/drafts/draft-context.ts";
 import { toSaveLine } from "../editing/drafts/form-draft.tsx";
@@ -28,12 +27,13 @@ import { administrator } from "../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useNotice, withUndo } from "../notice.ts";
+import { type SubmitFailure, submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/settings";
 import { inboxAddress } from "./status.tsx";
 
 const place = { kind: promiseKind, item: promiseItem };
 const failed = { title: "Error", text: "The reply promise could not be saved: {message}" };
-const mostHolidays = 100;
+const maxHolidays = 100;
 
 export const meta: Route.MetaFunction = () => [{ title: "Reply promise · Admin Panel" }];
 
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function parsePromise(form: FormData): Values | string {
   const dates = form.getAll("holiday-date").map(String);
-  if (dates.length > mostHolidays) return `There can be ${mostHolidays} holidays at the most.`;
+  if (dates.length > maxHolidays) return `There can be ${maxHolidays} holidays at the most.`;
   if (!dates.every(isCalendarDate)) return "Every holiday needs a date.";
   const names = form.getAll("holiday-name").map((name) => String(name).trim().slice(0, 80));
   const holidays = dates.map((date, at) => ({ date, name: names[at] ?? "" }));
@@ -77,7 +77,7 @@ function parsePromise(form: FormData): Values | string {
 
 const toCounts = (text: string) => (text === "working" ? "working" : "calendar");
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
 
 export default function PromiseSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { promise } = loaderData;
@@ -118,7 +118,7 @@ const fields: FormFields<Values> = {
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]["promise"]>;
 
-function PromiseForm({ promise, answer }: { promise: Loaded; answer: PromiseAnswer | Undelivered | undefined }) {
+function PromiseForm({ promise, answer }: { promise: Loaded; answer: PromiseAnswer | SubmitFailure | undefined }) {
   const { counts, holidays, version, drafting } = promise;
   const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
   const form = useForm(fields, { values: { counts, holidays: [...holidays] }, version, drafting }, { conflict });

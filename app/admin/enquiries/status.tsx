@@ -5,9 +5,9 @@ import { parseSubmissionStatus, type SubmissionStatus } from "~/content/enquirie
 import type { InboxRow } from "~/data/enquiries/inbox.server.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
 import { Button, type ButtonLook } from "~/ui/buttons/button.tsx";
-import type { Undelivered } from "../deliver.ts";
 import type { ListAnswer } from "../kit/change.server.ts";
 import { useOutcome } from "../kit/use-change.ts";
+import type { SubmitFailure } from "../submit-form.ts";
 
 export const statusLooks: Record<SubmissionStatus, { label: string; look: Status; icon: LucideIcon }> = {
   new: { label: "New", look: "info", icon: Mail },
@@ -31,7 +31,7 @@ export const inboxAddress = "/admin/contact-submissions";
 
 export const toStatusKey = (id: string) => `submission-${id}`;
 
-const useStatusFetcher = (id: string) => useFetcher<ListAnswer | Undelivered>({ key: toStatusKey(id) });
+const useStatusFetcher = (id: string) => useFetcher<ListAnswer | SubmitFailure>({ key: toStatusKey(id) });
 
 /** The status to show: the wanted one while it is being saved, else the stored one, to which a failed save falls back. */
 export function useStatus({ id, status }: { id: string; status: string }) {

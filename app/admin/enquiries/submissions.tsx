@@ -6,13 +6,13 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
-import { deliver } from "../deliver.ts";
 import { useChoice } from "../editing/records/choice.ts";
 import { administrator } from "../guard.server.ts";
 import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { ListPager, StateTabs } from "../kit/list-pager.tsx";
 import { isNarrowed, toQuery } from "../kit/selection.ts";
+import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/submissions";
 import { BulkActions, ExportLink } from "./bulk-actions.tsx";
 import { changeInboxFromForm } from "./change-inbox.server.ts";
@@ -56,7 +56,7 @@ const lost = "The server could not be reached, so it is not known whether this w
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   // A reply is sent again by its own form, which knows then that it has gone out.
   const isReply = (await request.clone().formData()).get("intent") === "reply";
-  return deliver(serverAction, { lost, ...(!isReply && { request }) });
+  return submitForm(serverAction, { lost, ...(!isReply && { request }) });
 }
 
 export default function Submissions({ loaderData }: Route.ComponentProps) {

@@ -19,7 +19,6 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { RecordList } from "~/ui/lists/record-list.tsx";
-import { deliver } from "../deliver.ts";
 import { type FlagStates, flagWords, parseFlagStates } from "../editing/schedule/flag-set.ts";
 import { ScheduleBars } from "../editing/schedule/schedule-bars.tsx";
 import { flagsKind } from "../editing/schedule/schedule-words.ts";
@@ -29,6 +28,7 @@ import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { type Narrowable, readSelection } from "../kit/selection.ts";
 import { withUndo } from "../notice.ts";
+import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/feature-flags";
 import { FlagCard, typeLooks } from "./flag-card.tsx";
 import { type FlagRow, type FlagType, flagTypes, matchesSearch, toFlagRows } from "./flag-rows.ts";
@@ -67,7 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeFlags(await request.formData(), from);
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 const searched: Narrowable = {
   ...{ one: "feature flag", many: "feature flags" },

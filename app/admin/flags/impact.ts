@@ -28,8 +28,8 @@ export type ImpactFacts = {
 
 type Flags = ReadonlySet<string>;
 
-const shownItems = 8;
-const shownNames = 5;
+const maxShownItems = 8;
+const maxShownNames = 5;
 
 export function withStates(enabled: Flags, states: FlagStates): Set<string> {
   const known = [...enabled, ...Object.keys(states)];
@@ -78,7 +78,7 @@ export function toImpact(before: Flags, after: Flags, { governed, links, redirec
 }
 
 function toGroup(label: string, isLoss: boolean, items: ImpactGroup["items"]): ImpactGroup {
-  return { label, isLoss, items: items.slice(0, shownItems), more: Math.max(0, items.length - shownItems) };
+  return { label, isLoss, items: items.slice(0, maxShownItems), more: Math.max(0, items.length - maxShownItems) };
 }
 
 function toItem(text: string): ImpactGroup["items"][number] {
@@ -91,8 +91,8 @@ function hiddenBy(enabled: Flags): Hidden[] {
 
 function toPages({ path, rows }: Place, governed: Governed): string[] {
   if (!rows) return [path];
-  const rest = governed[rows].length - shownNames;
-  const names = [...governed[rows].slice(0, shownNames), ...(rest > 0 ? [`${rest} more`] : [])];
+  const rest = governed[rows].length - maxShownNames;
+  const names = [...governed[rows].slice(0, maxShownNames), ...(rest > 0 ? [`${rest} more`] : [])];
   return names.length > 0 ? [`${describePlace({ path, rows }, governed)}: ${toList(names)}`] : [];
 }
 

@@ -3,7 +3,6 @@ import { Link, useFetcher, useLocation, useNavigate, useNavigation } from "react
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SaveBar } from "~/ui/inputs/form-layout.tsx";
-import type { Undelivered } from "../deliver.ts";
 import type { LinkAnswer } from "../editing/preview/change-links.server.ts";
 import { type FlagStates, parseFlagStates, toFlagSet } from "../editing/schedule/flag-set.ts";
 import { TimeDialog } from "../editing/schedule/schedule-bars.tsx";
@@ -12,6 +11,7 @@ import { toFlagWords } from "../editing/schedule/schedule-words.ts";
 import { toQuery } from "../kit/selection.ts";
 import { useChange } from "../kit/use-change.ts";
 import { useNotice } from "../notice.ts";
+import type { SubmitFailure } from "../submit-form.ts";
 import type { ImpactGroup } from "./impact.ts";
 
 type TrialPanelProps = { trial: Trial; impact: ImpactGroup[] | null | undefined };
@@ -127,7 +127,7 @@ export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
 
 /** Opens the website in a new tab as it would be with other flags, for an hour. */
 function useBrowsing() {
-  const fetcher = useFetcher<LinkAnswer | Undelivered>();
+  const fetcher = useFetcher<LinkAnswer | SubmitFailure>();
   const answer = fetcher.data;
   /** Browsers open a tab only while a button is pressed, so it waits for its address. */
   const tab = useRef<Window | null>(null);

@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { patientFetch } from "../connection/patient-fetch.ts";
+import { fetchWithRetry } from "../connection/fetch-with-retry.ts";
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter unstable_fetch={patientFetch} />
+      <HydratedRouter unstable_fetch={fetchWithRetry} />
     </StrictMode>,
     { onUncaughtError: showPlainly },
   );

@@ -1,7 +1,7 @@
 import { GripVertical, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { decode } from "~/lib/http/decode.ts";
-import { moved } from "~/lib/http/moved.ts";
+import { moveItem } from "~/lib/text/move-item.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
@@ -28,7 +28,7 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
   const { listRef, say, move, buttonsOf, status } = useRows({
     count: value.length,
     nameOf: () => "Picture",
-    onMove: (from, to) => onChange(moved(value, from, to)),
+    onMove: (from, to) => onChange(moveItem(value, from, to)),
     onAskPlace: setAsked,
     onRemove: (place) => onChange(value.toSpliced(place, 1)),
     next: "[data-remove]",

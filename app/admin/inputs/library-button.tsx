@@ -1,10 +1,10 @@
 import { Images } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "~/ui/buttons/button.tsx";
-import { loadPatiently } from "../connection/load-patiently.ts";
+import { loadWithRetry } from "../connection/load-with-retry.ts";
 import type { LibraryFile, LibraryKind } from "./use-library.ts";
 
-const LibraryDialog = lazy(() => loadPatiently(() => import("./library-dialog.tsx")));
+const LibraryDialog = lazy(() => loadWithRetry(() => import("./library-dialog.tsx")));
 
 type LibraryButtonProps = {
   disabled?: boolean;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { longestAlt } from "~/content/types/media.ts";
+import { maxAltLength } from "~/content/types/media.ts";
 import type { PictureWords } from "~/data/media/media-changes.server.ts";
 import { ownScript } from "~/lib/http/own-script.ts";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
 import { askLibrary } from "./upload.ts";
 
-const pause = 700;
+const debounceMs = 700;
 
 type PictureAltProps = {
   words: PictureWords;
@@ -33,7 +33,7 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
           id={field}
           aria-describedby={`${field}-note`}
           placeholder={isDecorative ? "Decorative" : "What the picture shows"}
-          maxLength={longestAlt}
+          maxLength={maxAltLength}
           autoComplete="off"
           value={isDecorative ? "" : alt}
           disabled={disabled || isDecorative}
@@ -101,7 +101,7 @@ function useSaving(said: Said, stored: Said) {
   const saveNow = useEffectEvent(() => void save());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed begins the pause again
   useEffect(() => {
-    const timer = setTimeout(saveNow, pause);
+    const timer = setTimeout(saveNow, debounceMs);
     return () => clearTimeout(timer);
   }, [alt, isDecorative]);
   useEffect(() => () => saveNow(), []);

@@ -1,6 +1,6 @@
 import { post, UploadError, type Uploaded, type UploadOptions } from "./upload.ts";
 
-const largestVideo = 200 * 1024 * 1024;
+const maxVideoBytes = 200 * 1024 * 1024;
 
 export const acceptedVideos = "video/mp4,video/webm";
 export const videoHint = "MP4 or WebM up to 200 MB";
@@ -8,12 +8,12 @@ export const videoFailed = "Failed to upload video";
 
 /** Sends a video and, before it, one of its frames where this browser can draw one. Rejects as uploadImage does. */
 export async function uploadVideo(file: File, options: UploadOptions = {}): Promise<Uploaded> {
-  if (file.size > largestVideo) throw new UploadError("This file is larger than 200 MB.", false);
+  if (file.size > maxVideoBytes) throw new UploadError("This file is larger than 200 MB.", false);
   const isTaken = acceptedVideos.split(",").includes(file.type);
   if (!isTaken) throw new UploadError("Please select an MP4 or WebM video.", false);
   const frame = await captureFrame(file);
   options.signal?.throwIfAborted();
-  const poster = frame && frame.blob.size + file.size <= largestVideo ? frame.blob : null;
+  const poster = frame && frame.blob.size + file.size <= maxVideoBytes ? frame.blob : null;
   const headers = {
     "X-File-Name": encodeURIComponent(file.name.replaceAll(/\p{Surrogate}/gu, "")),
     ...(frame && { "X-Width": String(frame.width), "X-Height": String(frame.height) }),
@@ -26,19 +26,19 @@ export async function uploadVideo(file: File, options: UploadOptions = {}): Prom
 type Frame = { blob: Blob; width: number; height: number };
 
 /** How long a browser gets to show a frame, in milliseconds; one that cannot play the video may never say so. */
-const patience = 8_000;
-const widest = 1_920;
+const timeoutMs = 8_000;
+const maxPosterWidth = 1_920;
 /** Films begin with darkness: the frame is from here, or from the middle of shorter ones, in seconds. */
-const moment = 1;
+const posterSecond = 1;
 
 async function captureFrame(file: File): Promise<Frame | null> {
   const video = document.createElement("video");
   const address = URL.createObjectURL(file);
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: "auto", src: address });
     await happened(video, "loadeddata", signal);
-    video.currentTime = Math.min(moment, (video.duration || 0) / 2);
+    video.currentTime = Math.min(posterSecond, (video.duration || 0) / 2);
     await happened(video, "seeked", signal);
     return await draw(video);
   } catch {
@@ -60,7 +60,7 @@ function happened(video: HTMLVideoElement, event: "loadeddata" | "seeked", signa
 
 async function draw(video: HTMLVideoElement): Promise<Frame | null> {
   const { videoWidth: width, videoHeight: height } = video;
-  const scale = Math.min(1, widest / width);
+  const scale = Math.min(1, maxPosterWidth / width);
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) });
   canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height);

@@ -1,7 +1,7 @@
 import { ownScript } from "~/lib/http/own-script.ts";
 import { heicSentence, sniffImage } from "~/lib/media/file-kind.ts";
 
-const largestFile = 10 * 1024 * 1024;
+const maxImageBytes = 10 * 1024 * 1024;
 
 export const acceptedImages = "image/png,image/jpeg,image/gif,image/webp,image/avif";
 export const imageHint = "PNG, JPG, GIF up to 10MB, stored up to 3200 pixels";
@@ -46,7 +46,7 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   // Not every system knows the type of a phone's photo.
   const isImage = file.type.startsWith("image/") || (file.type === "" && kind !== null);
   if (!isImage) throw new UploadError(noImage, false);
-  if (file.size > largestFile) throw new UploadError("This file is larger than 10 MB.", false);
+  if (file.size > maxImageBytes) throw new UploadError("This file is larger than 10 MB.", false);
   const form = new FormData();
   form.set("file", file);
   return post(options.to ?? "/admin/uploads", form, options);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { MediaRow } from "~/data/media/media-library.server.ts";
 import { askLibrary } from "./upload.ts";
 
-const pause = 250;
+const debounceMs = 250;
 
 /** The pictures, or the videos, of the library while somebody looks for one. */
 export function useLibrary(kind: LibraryKind) {
@@ -34,7 +34,7 @@ export function useLibrary(kind: LibraryKind) {
     folder: question.folder,
     ...found,
     state,
-    search: (search: string) => ask({ search, delay: pause }),
+    search: (search: string) => ask({ search, delay: debounceMs }),
     openFolder: (folder: string | null) => ask({ folder }),
     retry: () => ask({ pages: question.pages }),
     more: () => ask({ pages: question.pages + 1 }),

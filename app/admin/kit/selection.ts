@@ -1,6 +1,6 @@
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** What can be narrowed by search and filters: a content type's list, or another one. */
 export type Narrowable = Pick<AnyContentType, "one" | "many"> & {
@@ -15,7 +15,7 @@ export function readSelection(type: Narrowable, query: URLSearchParams): Selecti
   const filters = (type.list.filters ?? []).map(({ name }) => [name, query.get(name) ?? ""]);
   const page = Number.parseInt(query.get("page") ?? "1", 10);
   return {
-    search: (query.get("q") ?? "").trim().slice(0, longestSearch),
+    search: (query.get("q") ?? "").trim().slice(0, maxSearchLength),
     filters: Object.fromEntries(filters),
     order: query.get("order") ?? "",
     page: Number.isFinite(page) && page > 0 ? page : 1,
@@ -39,7 +39,7 @@ export function isNarrowed({ search, filters }: Selection): boolean {
 }
 
 /** Characters of a view's name; its table holds no more. */
-export const longestViewName = 60;
+export const maxViewNameLength = 60;
 
 const everything = "view";
 

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button, type ButtonLook } from "~/ui/buttons/button.tsx";
-import type { Undelivered } from "../deliver.ts";
 import { type Notice, useNotice } from "../notice.ts";
+import type { SubmitFailure } from "../submit-form.ts";
 
 /** What a small form is told: a message, sentences for its fields, and whether it was done. */
 export type FormAnswer = { notice?: Notice; errors?: Record<string, string | undefined>; isDone?: boolean };
 
 /** A form that is sent to its own screen without leaving it: its message is a toast, its errors are at its fields. `failed` names what was not done. */
 export function useFormAnswer<Answer extends FormAnswer = FormAnswer>(failed?: string) {
-  const fetcher = useFetcher<Answer | Undelivered>();
+  const fetcher = useFetcher<Answer | SubmitFailure>();
   const { data } = fetcher;
   useNotice(data, failed);
-  const answer = data && !("undelivered" in data) ? (data as Answer) : undefined;
+  const answer = data && !("submitFailed" in data) ? (data as Answer) : undefined;
   return {
     Form: fetcher.Form,
     submit: (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post" }),

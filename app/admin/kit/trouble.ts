@@ -1,4 +1,4 @@
-import { hold } from "~/lib/held.ts";
+import { createStore } from "~/lib/external-store.ts";
 
 /** Why something that is asked for does not come: no answer, none yet, or the files of this page's program are gone. */
 export type Trouble = "unreachable" | "slow" | "outdated";
@@ -7,7 +7,7 @@ const retryMs = 5_000;
 
 const troubles = new Map<object, Trouble>();
 /** The worst of what does not come at the moment. */
-export const worstTrouble = hold<Trouble | null>(null);
+export const worstTrouble = createStore<Trouble | null>(null);
 let chances: (() => void)[] = [];
 
 export function noteTrouble(what: object, trouble: Trouble | null): void {

@@ -1,12 +1,12 @@
 import { useFetcher } from "react-router";
-import type { Undelivered } from "../deliver.ts";
 import { useShowNotice } from "../notice.ts";
+import type { SubmitFailure } from "../submit-form.ts";
 import type { ListAnswer } from "./change.server.ts";
 import { useOnce } from "./use-once.ts";
 
 /** Says what became of a change that the screen at `action` takes back; `onChanged` when it was done. */
 export function useOutcome(
-  answer: ListAnswer | Undelivered | undefined,
+  answer: ListAnswer | SubmitFailure | undefined,
   action: string,
   onChanged: () => void = () => {},
   failed?: string,
@@ -15,14 +15,14 @@ export function useOutcome(
   useOnce(answer, () => {
     if (!answer?.notice) return;
     const back = "back" in answer && answer.back ? { action, form: answer.back } : undefined;
-    show({ ...answer.notice, back, ...("undelivered" in answer && failed && { title: failed }) });
+    show({ ...answer.notice, back, ...("submitFailed" in answer && failed && { title: failed }) });
     if (!answer.notice.isError) onChanged();
   });
 }
 
 /** Changes rows of the screen at `action` and says what became of it; `failed` is the title where no answer came. */
 export function useChange(action: string, onChanged?: () => void, failed?: string) {
-  const fetcher = useFetcher<ListAnswer | Undelivered>();
+  const fetcher = useFetcher<ListAnswer | SubmitFailure>();
   useOutcome(fetcher.data, action, onChanged, failed);
   return {
     sent: fetcher.formData,

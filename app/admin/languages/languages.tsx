@@ -5,7 +5,6 @@ import { findLanguageByCode, listLanguages, saveDefaultLanguage } from "~/data/c
 import { attempt } from "~/lib/attempt.server.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
 import { requestFacts } from "~/request-context.ts";
-import { deliver } from "../deliver.ts";
 import { readListedDrafts } from "../editing/drafts/read.server.ts";
 import { changeFromList, saveOnList, toggle } from "../editing/records/list-changes.server.ts";
 import { ListScreen } from "../editing/records/list-screen.tsx";
@@ -14,6 +13,7 @@ import type { SideFormAnswer } from "../editing/records/save.server.ts";
 import { administrator } from "../guard.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
+import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/languages";
 import { LanguageCard, type LanguageRow } from "./language-row.tsx";
 
@@ -74,7 +74,8 @@ async function findCodeError(typed: string, id: string | null): Promise<string |
   return other.ok && other.value ? `Already used by “${other.value.name}”.` : null;
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 const switches = [languageSwitch];
 

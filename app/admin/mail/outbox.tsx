@@ -17,9 +17,9 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import type { Column } from "~/ui/lists/data-table.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Time } from "~/ui/time.tsx";
-import { deliver } from "../deliver.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { PagedTable, StateTabs } from "../kit/list-pager.tsx";
+import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/outbox";
 import { boxAddresses, ResendButtons, StateBadge, useFollow, WayBanner } from "./parts.tsx";
 
@@ -56,7 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { selection, outbox, failing, way } = loaderData;

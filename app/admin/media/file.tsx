@@ -11,7 +11,6 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { Step } from "~/ui/lists/pager.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { Time } from "~/ui/time.tsx";
-import { deliver } from "../deliver.ts";
 import { mediaKind } from "../editing/drafts/draft-context.ts";
 import { readDrafting } from "../editing/drafts/read.server.ts";
 import { HistoryLink } from "../editing/history/history-link.tsx";
@@ -20,6 +19,7 @@ import { administrator } from "../guard.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useChange } from "../kit/use-change.ts";
 import { useNotice } from "../notice.ts";
+import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/file";
 import { FileActions } from "./file-actions.tsx";
 import { FileForm } from "./file-form.tsx";
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data(result, { status: "failed" in result ? result.failed.status : 200 });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
 
 export default function MediaFile({ loaderData, actionData }: Route.ComponentProps) {
   const { file, folders, drafting, beside } = loaderData;

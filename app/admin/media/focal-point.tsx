@@ -8,16 +8,16 @@ import { NumberInput } from "~/ui/inputs/number-input.tsx";
 type Point = { focalX: number; focalY: number };
 type FocalPointProps = Point & { file: MediaDetails; onChange(point: Point): void };
 
-const step = 5;
+const stepPercent = 5;
 /** A finger may be about to scroll; only where it lets go is meant. */
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch";
-const toStep = (per: number) => Math.max(0, Math.min(100, Math.round((per * 100) / step) * step));
+const toStep = (per: number) => Math.max(0, Math.min(100, Math.round((per * 100) / stepPercent) * stepPercent));
 
 const moves: Record<string, readonly [x: number, y: number] | undefined> = {
-  ArrowLeft: [-step, 0],
-  ArrowRight: [step, 0],
-  ArrowUp: [0, -step],
-  ArrowDown: [0, step],
+  ArrowLeft: [-stepPercent, 0],
+  ArrowRight: [stepPercent, 0],
+  ArrowUp: [0, -stepPercent],
+  ArrowDown: [0, stepPercent],
 };
 
 /** The point of a picture that stays in sight when it is cropped: pressed, dragged, moved by arrow keys, or typed. */
@@ -84,7 +84,7 @@ export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) 
           <FormField key={name} id={name.replace("X", "-x").replace("Y", "-y")} label={media.fields[name].label}>
             {(input) => (
               <NumberInput
-                {...{ ...input, name, step }}
+                {...{ ...input, name, step: stepPercent }}
                 min={0}
                 max={100}
                 value={point[name]}

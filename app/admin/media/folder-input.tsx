@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { longestFolder } from "~/content/types/media.ts";
+import { maxFolderLength } from "~/content/types/media.ts";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 
@@ -19,7 +19,7 @@ export function FolderInput({ id, folders, value, onChange, ...words }: FolderIn
     <FormField id={id} {...words}>
       {(input) => (
         <>
-          <TextInput {...input} name="folder" {...{ value, onChange }} list={listId} maxLength={longestFolder} />
+          <TextInput {...input} name="folder" {...{ value, onChange }} list={listId} maxLength={maxFolderLength} />
           <datalist id={listId}>
             {folders.map((folder) => (
               <option key={folder} value={folder} />

@@ -9,7 +9,6 @@ import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Pager } from "~/ui/lists/pager.tsx";
-import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { DropArea, FileButton } from "../inputs/file-button.tsx";
 import { FileGrid } from "../inputs/file-grid.tsx";
@@ -20,6 +19,7 @@ import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { isNarrowed, toQuery } from "../kit/selection.ts";
 import { useChange } from "../kit/use-change.ts";
+import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/media";
 import { BulkActions } from "./bulk-actions.tsx";
 import { changeMedia } from "./change-media.server.ts";
@@ -41,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeMedia(await request.formData(), from);
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const { selection, found } = loaderData;

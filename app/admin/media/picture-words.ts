@@ -1,4 +1,4 @@
-import { longestAlt } from "~/content/types/media.ts";
+import { maxAltLength } from "~/content/types/media.ts";
 import { listPictureWords, savePictureAlt } from "~/data/media/media-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { administrator } from "../guard.server.ts";
@@ -19,7 +19,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await request.formData();
   const alt = textOf(form, "alt").replaceAll("\0", "").replaceAll(/\s+/g, " ").trim();
-  if (alt.length > longestAlt) return refuse(422, `At most ${longestAlt} characters.`);
+  if (alt.length > maxAltLength) return refuse(422, `At most ${maxAltLength} characters.`);
   const words = { alt, isDecorative: form.has("isDecorative") };
   const saved = await attempt("the alt text of a picture", () =>
     savePictureAlt(textOf(form, "id"), words, context.get(administrator).userId),

@@ -4,7 +4,7 @@ import type { SessionState } from "./session.ts";
 /** Who is signed in; null when nobody is that may work here, "unreachable" when that cannot be known at the moment. */
 export type FoundSession = SessionState | null | "unreachable";
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Asks the server who is signed in, which also keeps the session alive. Never rejects. */
 export async function askSession(): Promise<FoundSession> {
@@ -13,7 +13,7 @@ export async function askSession(): Promise<FoundSession> {
       method: "POST",
       body: new URLSearchParams(),
       headers: ownScript,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 401 || response.status === 403) return null;
     return response.ok ? ((await response.json()) as SessionState) : "unreachable";

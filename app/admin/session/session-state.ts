@@ -1,11 +1,11 @@
-import { hold } from "~/lib/held.ts";
+import { createStore } from "~/lib/external-store.ts";
 import type { SessionAnswer } from "./session.ts";
 
 /** Why nothing is saved at the moment: nobody is signed in, or somebody else than whoever opened the page. */
 export type EndedSession = { signedInAs?: SessionAnswer; isStale?: boolean };
 
 /** Why the sign-in lies over the screen; null while it does not. */
-export const sessionEnd = hold<EndedSession | null>(null);
+export const sessionEnd = createStore<EndedSession | null>(null);
 let openerId = "";
 let isDismissed = false;
 const waiting: ((isConfirmed: boolean) => void)[] = [];

@@ -16,10 +16,10 @@ import { DescriptionList } from "~/ui/lists/description-list.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { useToast } from "~/ui/messages/toasts.tsx";
 import { Time } from "~/ui/time.tsx";
-import { deliver } from "../deliver.ts";
 import { attemptChange, type ListAnswer } from "../kit/change.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { IntentButton } from "../kit/small-form.tsx";
+import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/sitemap";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sitemap · Admin Panel" }];
@@ -53,7 +53,8 @@ export function action({ context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
   const { sitemap } = loaderData;

@@ -3,14 +3,14 @@ import { findPasswordProblem } from "./password-check.server.ts";
 
 export const notAnEmail = "Please enter an email address such as name@example.com";
 
-const longestEmail = 254;
+const maxEmailLength = 254;
 
 const email = z
   .string()
   .trim()
   .toLowerCase()
   .min(1, "Please enter your email address")
-  .max(longestEmail, notAnEmail)
+  .max(maxEmailLength, notAnEmail)
   .pipe(z.email(notAnEmail));
 
 /** What a person signs in with; the e-mail address in lower case. */
@@ -20,10 +20,10 @@ export function parseEmail(value: unknown): string | null {
   return email.safeParse(value).data ?? null;
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
 export function findNameFault(name: string): string | undefined {
-  return [...name].length > longestName ? `Please keep this under ${longestName} characters` : undefined;
+  return [...name].length > maxNameLength ? `Please keep this under ${maxNameLength} characters` : undefined;
 }
 
 /** Checks the e-mail address and the password of a new account: both as they are stored, or what is wrong with them. */

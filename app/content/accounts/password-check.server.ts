@@ -12,7 +12,7 @@ const expectedWords = [
 ];
 const keyboardRows = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 /** A password needs so many characters that the one before does not lead to. */
-const leastUnexpected = 5;
+const minUnexpectedCharacters = 5;
 const signsForLetters: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -66,7 +66,7 @@ function isPattern(plain: string): boolean {
   if (/^(.+?)\1+$/su.test(plain)) return true;
   const characters = [...plain];
   const unexpected = characters.filter((character, index) => !follows(characters[index - 1], character));
-  return unexpected.length < leastUnexpected;
+  return unexpected.length < minUnexpectedCharacters;
 }
 
 function follows(before: string | undefined, character: string): boolean {

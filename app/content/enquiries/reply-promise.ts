@@ -1,10 +1,10 @@
-import { ahead } from "../../lib/time/gulf-time.ts";
+import { gulfOffsetMs } from "../../lib/time/gulf-time.ts";
 import { elapsedBetween, goBack, goOn, type OpenHours, type Schedule } from "../../lib/time/working-hours.ts";
 
 /** What the site promises: an answer within 24 hours (public-site.txt §2, decision 3). */
 export const promisedHours = 24;
 const urgentHours = 6;
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 export type Holiday = { date: string; name: string };
 
@@ -29,15 +29,15 @@ export function readClock(
 ): PromiseState {
   const hands = toClockHands(promise);
   const took = hands.elapsed(createdAt, repliedAt ?? now);
-  const left = promisedHours * hour - took;
+  const left = promisedHours * hourMs - took;
   if (repliedAt) return { kind: "answered", took, isKept: left >= 0 };
-  const due = hands.goOn(createdAt, promisedHours * hour);
-  return { kind: "waiting", left, due, isOverdue: left <= 0, isUrgent: left > 0 && left <= urgentHours * hour };
+  const due = hands.goOn(createdAt, promisedHours * hourMs);
+  return { kind: "waiting", left, due, isOverdue: left <= 0, isUrgent: left > 0 && left <= urgentHours * hourMs };
 }
 
 /** Whatever came in at this moment or before, and waits still, has waited longer than was promised. */
 export function overdueSince(promise: ReplyPromise, now: Date): Date {
-  return toClockHands(promise).goBack(now, promisedHours * hour);
+  return toClockHands(promise).goBack(now, promisedHours * hourMs);
 }
 
 function toClockHands({ counts, week, holidays }: ReplyPromise) {
@@ -48,7 +48,7 @@ function toClockHands({ counts, week, holidays }: ReplyPromise) {
       goBack: (to: Date, time: number) => new Date(to.getTime() - time),
     };
   }
-  const schedule: Schedule = { week, holidays: new Set(holidays.map(({ date }) => date)), ahead };
+  const schedule: Schedule = { week, holidays: new Set(holidays.map(({ date }) => date)), ahead: gulfOffsetMs };
   return {
     elapsed: (from: Date, to: Date) => elapsedBetween(from, to, schedule),
     goOn: (from: Date, time: number) => goOn(from, time, schedule),

@@ -2,21 +2,21 @@ import { toFileName } from "../../lib/media/file-name.ts";
 import { defineContentType } from "../kit/content-type.ts";
 import { number, tags, text, textarea, toggle } from "../kit/fields.ts";
 
-export const longestAlt = 500;
-export const longestFolder = 60;
-const longestTag = 40;
-const mostTags = 20;
+export const maxAltLength = 500;
+export const maxFolderLength = 60;
+const maxTagLength = 40;
+const maxTags = 20;
 
 /** What is wrong with the name of a folder; the empty name is none and fine. */
 export function findFolderFault(folder: string): string | undefined {
-  if (folder.length > longestFolder) return `The name of a folder has at most ${longestFolder} characters.`;
+  if (folder.length > maxFolderLength) return `The name of a folder has at most ${maxFolderLength} characters.`;
   return /[/\p{C}]/u.test(folder) ? "The name of a folder cannot have a slash in it." : undefined;
 }
 
 /** What is wrong with tags. */
 export function findTagFault(all: readonly string[]): string | undefined {
-  if (all.length > mostTags) return `At most ${mostTags} tags.`;
-  return all.some((tag) => tag.length > longestTag) ? `A tag has at most ${longestTag} characters.` : undefined;
+  if (all.length > maxTags) return `At most ${maxTags} tags.`;
+  return all.some((tag) => tag.length > maxTagLength) ? `A tag has at most ${maxTagLength} characters.` : undefined;
 }
 
 /** What staff say of a file of the library, and how they find it. Its list and its form have screens of their own. */
@@ -30,7 +30,7 @@ export const media = defineContentType({
     focalX: number("From the left, %", { initial: 50 }),
     focalY: number("From the top, %", { initial: 50 }),
     alt: textarea("Alt text", 3, {
-      longest: longestAlt,
+      longest: maxAltLength,
       help: "Says what can be seen, for those who cannot see it.",
     }),
     isDecorative: toggle("Decorative", false, {

@@ -95,11 +95,11 @@ export async function sendSecret(
   await queueMail({ ...write(toSecretLink(kind, token), await readMailPlace()), kind, to });
 }
 
-const linksPerHour = 5;
+const maxLinksPerHour = 5;
 
 /** Mails the link for a new password. Beyond the limit nothing is sent: anybody can ask for anybody. */
 export async function sendResetLink(to: string, token: string, minutes: number): Promise<void> {
-  if ((await countMailsTo(to, "password-reset", "1 hour")) >= linksPerHour) return;
+  if ((await countMailsTo(to, "password-reset", "1 hour")) >= maxLinksPerHour) return;
   // Somebody who was taken off the staff has an account still, and no password to forget.
   const password = await rowOf`
     select from auth_accounts a join auth_users u on u.id = a.user_id

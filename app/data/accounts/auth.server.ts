@@ -3,8 +3,8 @@ import { APIError, createAuthMiddleware } from "better-auth/api";
 import { passwordLength } from "~/content/accounts/sign-in.ts";
 import { findCookie } from "~/lib/http/secure-cookies.ts";
 import { log } from "~/lib/log.server.ts";
-import { createTally } from "~/lib/tally.ts";
 import { toAddressBlock } from "~/lib/text/address-block.ts";
+import { createThrottledWarning } from "~/lib/throttled-warning.ts";
 import { createQueues, QueueFull } from "~/lib/work-queue.ts";
 import { db } from "../db/db.server.ts";
 import { mailSettings } from "../mail/mail-settings.server.ts";
@@ -71,8 +71,8 @@ export async function inTurn(
 
 const turns = createQueues({ atOnce: 1, waiting: 50 });
 const tallies = {
-  over: createTally("a sign-in over the limit was refused"),
-  failed: createTally("a sign-in failed"),
+  over: createThrottledWarning("a sign-in over the limit was refused"),
+  failed: createThrottledWarning("a sign-in failed"),
 };
 
 /** Carries out a sign-in of the library and ends the session that this browser had before; "challenged" makes none yet. */

@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import { findPasswordProblem } from "~/content/accounts/password-check.server.ts";
 import { toNewAddressLetter } from "~/content/mail/account-mails.ts";
-import { evenAnswer } from "~/lib/http/even-answer.server.ts";
+import { withMinimumTime } from "~/lib/http/minimum-time.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
@@ -39,7 +39,7 @@ export async function changePassword(
 /** Mails a link for a new password when there is an account with this e-mail address. Says nothing about which. */
 export async function requestPasswordReset(email: string, caller: SignInCaller): Promise<void> {
   const { api } = await authLibrary(caller.isSecure);
-  await evenAnswer(api.requestPasswordReset({ body: { email }, headers: toAuthHeaders(caller) }));
+  await withMinimumTime(api.requestPasswordReset({ body: { email }, headers: toAuthHeaders(caller) }));
 }
 
 /** The account that a link for a new password belongs to, or null when the link does not work (any more). */
@@ -74,14 +74,14 @@ export async function resetPassword(token: string, wanted: string): Promise<Pass
 
 /** How long the link that confirms a new address works, in minutes. */
 export const newAddressMinutes = 30;
-const linksPerHour = 5;
+const maxLinksPerHour = 5;
 
 /** Mails a link that confirms a new address; one that somebody else has gets none, and the answer is the same. */
 export async function askForNewAddress(userId: string, email: string): Promise<"asked" | "limited"> {
   const asked = await rowsOf`
     select from auth_events
     where user_id = ${userId} and kind = 'email-change-asked' and at > now() - interval '1 hour'`;
-  if (asked.length >= linksPerHour) return "limited";
+  if (asked.length >= maxLinksPerHour) return "limited";
   await noteAccountEvent({ kind: "email-change-asked", userId, detail: email });
   if (await findAccount(email)) return "asked";
   const records = await authRecords();

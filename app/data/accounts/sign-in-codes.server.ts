@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import { evenAnswer } from "~/lib/http/even-answer.server.ts";
+import { withMinimumTime } from "~/lib/http/minimum-time.server.ts";
 import { createRateLimit } from "~/lib/http/rate-limit.ts";
 import { toAddressBlock } from "~/lib/text/address-block.ts";
 import { countMailsTo } from "../mail/mail.server.ts";
@@ -24,7 +24,7 @@ const mayAsk = createRateLimit([{ most: 20, within: 15 * 60_000 }]);
 
 /** Mails a code and a link to sign in with. Says nothing about whether there is an account, nor that a limit is reached. */
 export function sendSignInCode(email: string, caller: SignInCaller): Promise<void> {
-  return evenAnswer(send(email, caller));
+  return withMinimumTime(send(email, caller));
 }
 
 async function send(email: string, caller: SignInCaller): Promise<void> {
@@ -41,7 +41,7 @@ export function signInWithCode(typed: { email: string; code: string }, caller: S
   const email = typed.email.trim().toLowerCase();
   const otp = typed.code.replaceAll(/\D/g, "");
   const enter = () => settleSignIn(caller, ({ api }, asked) => api.signInEmailOTP({ body: { email, otp }, ...asked }));
-  return evenAnswer(inTurn(email, caller, enter));
+  return withMinimumTime(inTurn(email, caller, enter));
 }
 
 /** What the caller can answer a challenge with, or null when there is none (any more). */

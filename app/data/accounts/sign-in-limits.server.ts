@@ -7,7 +7,7 @@ import { findAccount } from "./administrators.server.ts";
 
 /** How many failures each scope allows within the time; successes are not counted (decision 107). */
 const allowed = { account: 10, address: 20, device: 10 } as const;
-const minutes = 15;
+const windowMinutes = 15;
 
 type Scope = keyof typeof allowed;
 
@@ -51,7 +51,7 @@ export async function removeFailures({ account, device }: Attempt): Promise<void
   await run`delete from auth_sign_in_failures where ${isOf({ account, device })}`;
 }
 
-const since = sql<Date>`now() - make_interval(mins => ${sql.lit(minutes)})`;
+const since = sql<Date>`now() - make_interval(mins => ${sql.lit(windowMinutes)})`;
 
 function hasOwnCount({ device }: Attempt, full: ReadonlySet<string>): boolean {
   return device !== undefined && !full.has("device");

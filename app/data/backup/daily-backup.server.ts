@@ -23,9 +23,9 @@ export type BackupSettings = {
 };
 
 const folder = "backups";
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** A start within this time makes no second one. */
-const recent = 20 * 3_600_000;
+const minIntervalMs = 20 * 3_600_000;
 
 const opened = processWide<{ settings: BackupSettings }>("backups");
 
@@ -58,7 +58,7 @@ export async function backUpDaily(): Promise<boolean> {
   if (!settings || !makesBackups()) return false;
   const [newest] = await listBackups();
   const since = newest?.modified ?? (await findBeginning());
-  if (Date.now() - since.getTime() < recent) return false;
+  if (Date.now() - since.getTime() < minIntervalMs) return false;
   await backUp(settings);
   return true;
 }
@@ -127,5 +127,5 @@ function withName(address: DatabaseAddress, database: string): DatabaseAddress {
 export async function requireBackup(): Promise<void> {
   const [newest] = await listBackups();
   const since = newest?.modified ?? (await findBeginning());
-  if (Date.now() - since.getTime() > 2 * day) throw new Error("there is no backup of the last two days");
+  if (Date.now() - since.getTime() > 2 * dayMs) throw new Error("there is no backup of the last two days");
 }

@@ -7,7 +7,7 @@ import { BackupError, type Manifest, type Part, type Summary, writeArchive } fro
 
 /** What uploads have brought and what was made of them; everything else in the store is made again when it is wanted. */
 const folders = ["blog-images", "variants"];
-const rowsAtOnce = 100;
+const batchSize = 100;
 
 /** A backup of tables and files as they are at one moment, encrypted with a `key`. Reading it may reject. */
 export async function makeBackup(address: DatabaseAddress, store: FileStore, key?: string): Promise<Bytes> {
@@ -70,7 +70,7 @@ async function* readTable(client: pg.Client, table: string): AsyncGenerator<Part
   const name = pg.escapeIdentifier(table);
   await client.query(`declare rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
   for (let number = 1; ; number += 1) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from rows`);
+    const { rows } = await client.query<{ row: string }>(`fetch ${batchSize} from rows`);
     if (rows.length === 0) break;
     const content = Buffer.from(rows.map(({ row }) => `${row}\n`).join(""));
     const part = `database/${table}/${String(number).padStart(6, "0")}.jsonl`;

@@ -103,7 +103,7 @@ export async function removeOldCopies(): Promise<number> {
 }
 
 /** How long after its last sign of life a form counts as open, in seconds. */
-const openFor = 40;
+const presenceSeconds = 40;
 
 export type Present = { name: string; isSelf: boolean };
 
@@ -122,7 +122,7 @@ export async function saveSign({ kind, item }: DraftPlace, tab: string, userId: 
     where kind = ${kind} and item = ${item} and tab <> ${tab} and seen_at >= ${since} order by name`;
 }
 
-const since = sql<Date>`now() - make_interval(secs => ${sql.lit(openFor)})`;
+const since = sql<Date>`now() - make_interval(secs => ${sql.lit(presenceSeconds)})`;
 
 export async function removeSign(tab: string, userId: string): Promise<void> {
   if (!isId(tab)) return;

@@ -18,14 +18,14 @@ import { fileStore } from "../media/file-store.server.ts";
 const lastKnownFile = "last-known/feature-flags.json";
 let lastKnown: string | undefined;
 /** How long a page waits for them, in milliseconds. */
-const patience = 1_500;
+const timeoutMs = 1_500;
 
 /** The keys of the enabled flags; the last known ones where they cannot be read (decision 23). */
 export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
   const found = await attempt(
     "feature flags; the last known ones hold",
     () => db().selectFrom("featureFlags").select("flagKey").where("isEnabled", "=", true).orderBy("flagKey").execute(),
-    patience,
+    timeoutMs,
   );
   if (!found.ok) return new Set(await recall());
   const keys = found.value.map((row) => row.flagKey);
@@ -105,7 +105,7 @@ export type LinkPlace = {
   to: string[];
 };
 
-const mostRows = 200;
+const maxRows = 200;
 
 /** What links by hand to pages behind these flags, in texts and settings that visitors can see. */
 export async function listLinksTo(flagKeys: readonly string[], siteUrl: string): Promise<LinkPlace[]> {
@@ -134,7 +134,7 @@ async function listInTexts(type: AnyContentType, asked: Asked): Promise<LinkPlac
     .where(live.field, "=", live.on)
     .where(html, "like", "%href=%")
     .orderBy("createdAt", "desc")
-    .limit(mostRows)
+    .limit(maxRows)
     .execute();
   return rows.flatMap((row) => {
     const to = listPaths(row.html, asked);

@@ -124,7 +124,7 @@ function compare({ field, values }: SectionChange, theirs: SectionRow[], bases: 
 }
 
 // What a page is not known to show comes last.
-const last = 1_000;
+const lastPosition = 1_000;
 
 /** Writes a field of a page over the rows that it has; null for nobody in particular. */
 export async function writeTexts(
@@ -144,7 +144,7 @@ export async function writeTexts(
     .filter(([key, value]) => before.get(key) !== value)
     .map(([sectionKey, contentValue]) => ({
       ...{ pageSlug, sectionKey, contentValue, createdBy: userId, updatedBy: userId },
-      displayOrder: known.indexOf(sectionKey) + 1 || last,
+      displayOrder: known.indexOf(sectionKey) + 1 || lastPosition,
     }));
   if (written.length === 0) return;
   // A row that was switched off keeps its place and comes back with the new text.

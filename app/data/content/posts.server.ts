@@ -10,7 +10,7 @@ import { holdsWords } from "../db/rows.server.ts";
 
 /** Limits of the blog (public-site.txt §9). */
 const postsPerPage = 6;
-const mostRelated = 3;
+const maxRelatedPosts = 3;
 
 export type PostCardRow = ReturnType<typeof toCardRow>;
 /** One live post with its category, and nothing of its author but the name. */
@@ -161,7 +161,7 @@ function relatedCards(slug: string) {
     .where("post.slug", "<>", slug)
     .orderBy("newest", "desc")
     .orderBy("post.id")
-    .limit(mostRelated);
+    .limit(maxRelatedPosts);
   return postCards()
     .innerJoin(chosen.as("chosen"), "chosen.id", "post.id")
     .orderBy("chosen.newest", "desc")

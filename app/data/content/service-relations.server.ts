@@ -5,7 +5,7 @@ import { prepareQuery } from "../db/prepared-query.server.ts";
 import { isLivePost, newest } from "./posts.server.ts";
 import { liveTestimonials, projectCards, toProjectCard } from "./projects.server.ts";
 
-const most = 3;
+const maxRelated = 3;
 
 /** Whether the row `project` names the service with this id, by the stored words: staff's pages read them with marks. */
 const usesService = (id: string) => sql<boolean>`${sql.ref("project.id")} in (
@@ -20,7 +20,7 @@ const relations = prepareQuery(({ id }: { id: string }) =>
         .orderBy("project.isFeatured", "desc")
         .orderBy("project.completionDate", (order) => order.desc().nullsLast())
         .orderBy("project.id")
-        .limit(most),
+        .limit(maxRelated),
     ).as("projects"),
     jsonArrayFrom(
       db()
@@ -30,7 +30,7 @@ const relations = prepareQuery(({ id }: { id: string }) =>
         .select(["post.title", "post.slug", "post.excerpt"])
         .orderBy(newest, "desc")
         .orderBy("post.id")
-        .limit(most),
+        .limit(maxRelated),
     ).as("posts"),
     jsonArrayFrom(liveTestimonials(1).where("testimonial.serviceId", "=", id)).as("testimonials"),
   ]),

@@ -3,11 +3,11 @@ import { log } from "~/lib/log.server.ts";
 import { clientConfig, type DatabaseAddress, readContentVersion } from "./db.server.ts";
 
 /** All in milliseconds. */
-const firstPause = 250;
-const longestPause = 10_000;
+const firstDelayMs = 250;
+const maxDelayMs = 10_000;
 /** A connection that broke without a word is found out by asking. */
-const askEvery = 30_000;
-const answerWithin = 5_000;
+const pingIntervalMs = 30_000;
+const queryTimeoutMs = 5_000;
 
 const channels = ["deliveries", "pictures", "schedule"] as const;
 
@@ -31,7 +31,7 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
   let isClosed = false;
 
   const connect = async () => {
-    const client = new pg.Client({ ...clientConfig(address), query_timeout: answerWithin, keepAlive: true });
+    const client = new pg.Client({ ...clientConfig(address), query_timeout: queryTimeoutMs, keepAlive: true });
     current = client;
     client.on("error", (error) => lose(client, error));
     client.on("end", () => lose(client, new Error("the connection ended")));
@@ -66,14 +66,14 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
     handlers.lost();
     if (failures === 0)
       log.warn("changes of content are not heard until the database answers", { error: error.message });
-    const pause = Math.min(longestPause, firstPause * 2 ** failures);
+    const pause = Math.min(maxDelayMs, firstDelayMs * 2 ** failures);
     failures += 1;
     pausing = setTimeout(connect, pause);
   };
   const ask = setInterval(() => {
     const client = current;
     client?.query("select 1").catch((error) => lose(client, error));
-  }, askEvery);
+  }, pingIntervalMs);
 
   void connect();
   return {

@@ -11,11 +11,11 @@ import type { DB } from "./schema.gen.ts";
 export type DatabaseAddress = Pick<pg.ClientConfig, "connectionString" | "host" | "port" | "user" | "database">;
 
 /** Longest time a query of a page may take, in milliseconds (public-site.txt §9: project time-out 10 seconds). */
-export const queryTimeout = 10_000;
+export const queryTimeoutMs = 10_000;
 /** Waiting for a free connection counts too; a crowd that comes at once is served late rather than refused. */
-const connectTimeout = 10_000;
+const connectTimeoutMs = 10_000;
 /** In milliseconds; the whole process has ten seconds to stop. */
-const goodbye = 1_000;
+const closeTimeoutMs = 1_000;
 const dateOid = 1082;
 
 export type Open = { pool: pg.Pool; kysely: Kysely<DB> };
@@ -30,7 +30,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
-  return { ...address, application_name: "sikka", connectionTimeoutMillis: connectTimeout, types };
+  return { ...address, application_name: "sikka", connectionTimeoutMillis: connectTimeoutMs, types };
 }
 
 /** Opens the pool that `db()` uses from then on. Nothing is sent before the first query. */
@@ -42,8 +42,8 @@ export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = 
   const pool = new pg.Pool({
     ...clientConfig(address),
     max: 12,
-    statement_timeout: queryTimeout,
-    query_timeout: queryTimeout + 1_000,
+    statement_timeout: queryTimeoutMs,
+    query_timeout: queryTimeoutMs + 1_000,
     idle_in_transaction_session_timeout: 60_000,
     ...options,
   });
@@ -77,9 +77,9 @@ export function db(): Kysely<DB> {
   return opened.database.kysely;
 }
 
-const mostTries = 4;
+const maxAttempts = 4;
 /** Before the second try, in milliseconds at most; before each further one it is so much longer. */
-const pause = 40;
+const retryDelayMs = 40;
 
 /**
  * Runs work for which `db()` is a transaction: a part of the one that it is already, or a new one, which is run again when
@@ -92,9 +92,9 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await database.transaction().execute((trx) => withDatabase(trx, work));
     } catch (error) {
-      if (!isOvertaken(error) || tries === mostTries) throw error;
+      if (!isOvertaken(error) || tries === maxAttempts) throw error;
       log.info("others were in the way in the database, it is tried again", { tries });
-      await sleep(Math.random() * pause * tries);
+      await sleep(Math.random() * retryDelayMs * tries);
     }
   }
 }
@@ -138,7 +138,7 @@ export async function disconnectDatabase(): Promise<void> {
 
 /** Closes the connections of a pool; running queries get a second to finish. */
 export async function closeWithin({ pool }: Open): Promise<void> {
-  await Promise.race([pool.end(), sleep(goodbye, undefined, { ref: false })]);
+  await Promise.race([pool.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
 }
 
 export async function readContentVersion(): Promise<string> {
@@ -147,13 +147,13 @@ export async function readContentVersion(): Promise<string> {
 }
 
 /** How long it is believed that changes are taken, in milliseconds; that they are not is tried again each time. */
-const believed = 3_000;
+const proofTtlMs = 3_000;
 
 let last = { at: Number.NEGATIVE_INFINITY, proof: Promise.resolve() };
 
 /** Writes to the database, where it has not been done just now. Rejects with the reason when it takes no changes. */
 export function proveDatabaseWrites(): Promise<void> {
-  if (performance.now() - last.at < believed) return last.proof;
+  if (performance.now() - last.at < proofTtlMs) return last.proof;
   const proof = write().catch((error) => {
     if (last.proof === proof) last = { at: Number.NEGATIVE_INFINITY, proof };
     throw error;

@@ -4,7 +4,7 @@ import { Refusal } from "~/lib/http/refusal.ts";
 import { log } from "~/lib/log.server.ts";
 import { clientConfig, type DatabaseAddress } from "./db.server.ts";
 
-const oldestServer = 15;
+const minServerVersion = 15;
 /** Any number: whoever holds this advisory lock migrates, others wait. */
 const migrationLock = 7_455_201;
 
@@ -53,8 +53,8 @@ async function requireServerVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string; number: string }>(
     "select current_setting('server_version') as version, current_setting('server_version_num') as number",
   );
-  if (Number(rows[0]?.number) < oldestServer * 10_000) {
-    throw new MigrationError(`the server is PostgreSQL ${rows[0]?.version}; ${oldestServer} or newer is needed`);
+  if (Number(rows[0]?.number) < minServerVersion * 10_000) {
+    throw new MigrationError(`the server is PostgreSQL ${rows[0]?.version}; ${minServerVersion} or newer is needed`);
   }
 }
 

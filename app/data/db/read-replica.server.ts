@@ -10,8 +10,8 @@ import {
 } from "./db.server.ts";
 
 /** A replica that does not answer is asked again after so many milliseconds; a page waits for one no longer than the second. */
-const pause = 5_000;
-const patience = 1_000;
+const retryDelayMs = 5_000;
+const connectTimeoutMs = 1_000;
 
 type Replica = { database: Open; awayUntil: number; isAway: boolean };
 
@@ -19,7 +19,7 @@ const opened = processWide<{ replica: Replica }>("replica");
 
 /** Opens the way to a copy of the database that is only read. Nothing is sent before the first page. */
 export function connectReplica(address: DatabaseAddress): void {
-  const database = openDatabase(address, { max: 12, connectionTimeoutMillis: patience });
+  const database = openDatabase(address, { max: 12, connectionTimeoutMillis: connectTimeoutMs });
   opened.replica = { database, awayUntil: 0, isAway: false };
 }
 
@@ -61,7 +61,7 @@ async function openSnapshot(replica: Replica) {
     replica.isAway = false;
     return { transaction, version };
   } catch (error) {
-    replica.awayUntil = Date.now() + pause;
+    replica.awayUntil = Date.now() + retryDelayMs;
     const reason = (error as Error).message || (error as { code?: string }).code;
     if (!replica.isAway) log.warn("the read replica does not answer; pages are read from the database", { reason });
     replica.isAway = true;

@@ -3,12 +3,12 @@ import type { StoredRow } from "~/content/audited-tables.ts";
 import { type ChangeNote, findChangeSet, namesOf, noteColumns, personOfSet } from "../changes/change-sets.server.ts";
 import { db, rowsOf, run } from "../db/db.server.ts";
 import { nameOfStaff, readPage } from "../db/rows.server.ts";
-import { mediaKeptFor, purgeMediaNow, restoreMedia } from "../media/media-trash.server.ts";
+import { mediaRetentionDays, purgeMediaNow, restoreMedia } from "../media/media-trash.server.ts";
 import { lockRow, setRow } from "./restore-row.server.ts";
 import { putBack, putBackReferences } from "./undo.server.ts";
 
 /** How long deleted records can be brought back, in days (decision 64); files have the same time. */
-const keptFor = mediaKeptFor;
+const keptFor = mediaRetentionDays;
 
 export type DeletedItem = {
   id: string;

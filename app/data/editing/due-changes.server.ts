@@ -33,7 +33,7 @@ export type Settlement =
   | { kind: "failed"; reason: string }
   | { kind: "later" };
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** When visitors begin or cease to get rows by themselves: the moments after one, until another. */
 const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
@@ -114,7 +114,7 @@ async function attempt(change: DueChange, siteUrl: string): Promise<Settlement> 
     // All of it is run again (inTransaction).
     if (isOvertaken(error)) throw error;
     log.error("a scheduled change could not be carried out", { change: change.id, error });
-    const isFinal = isRefusedValue(error) || change.attempts + 1 >= mostAttempts;
+    const isFinal = isRefusedValue(error) || change.attempts + 1 >= maxAttempts;
     return isFinal ? fail(toReason(error)) : { kind: "later" };
   }
 }

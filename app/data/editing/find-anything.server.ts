@@ -21,7 +21,7 @@ export type Found = {
   rank: number;
 };
 
-const mostRows = 40;
+const maxRows = 40;
 
 /** Everything in the back office that the text names, the best first. Rejects when the database cannot answer. */
 export async function findAnything(text: string, limit = 20): Promise<Found[]> {
@@ -103,7 +103,7 @@ async function findRows({ kind, table, columns, more = [], gone, say }: Source, 
     // What begins with it is wanted first, when there are more than can be ranked.
     .orderBy(sql`${sql.ref(name)} ilike ${pattern.slice(1)}`, "desc")
     .orderBy("updatedAt", "desc")
-    .limit(mostRows)
+    .limit(maxRows)
     .execute();
   return ranked(
     typed,

@@ -8,7 +8,7 @@ import { isContentColumn, isSame, lockRow, setRow } from "./restore-row.server.t
 import { putBack } from "./undo.server.ts";
 
 const pageSize = 50;
-const shownChanges = 8;
+const maxShownChanges = 8;
 
 export type ChangeSet = {
   id: string;
@@ -44,7 +44,7 @@ export async function listChangeSets({ table, itemId, by, page, tables }: Histor
       ${isUndone} as "isUndone", ${isScheduled} as "isScheduled", ${isFinal} as "isFinal",
       (select count(*)::int from changes c where c.set_id = s.id) as count,
       (select jsonb_agg(note) from (
-        select ${noteColumns} from changes c where c.set_id = s.id order by c.id limit ${shownChanges}) as note) as changes
+        select ${noteColumns} from changes c where c.set_id = s.id order by c.id limit ${maxShownChanges}) as note) as changes
     from change_sets s where ${which})`.as("listed");
   return readPage(db().selectFrom(sets).selectAll().orderBy("at", "desc").orderBy("id"), { page, pageSize });
 }

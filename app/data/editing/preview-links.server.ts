@@ -14,7 +14,7 @@ export type OpenedPreview =
 export type PreviewLink = Awaited<ReturnType<typeof listPreviewLinks>>["rows"][number];
 
 /** How long the frame beside a form may show one preview, in milliseconds. */
-const frameLasts = 30 * 60_000;
+const frameTokenMs = 30 * 60_000;
 const newest = sql<Date>`preview_links.created_at`;
 
 /** Makes a link by which whoever has it sees this, until then; returns its token. A draft is shown as it is by then. */
@@ -31,7 +31,7 @@ export async function makePreviewLink(
 
 /** A token for the page of a form, beside it or in a tab, which opens only where the same person is signed in. */
 export async function makeFrameToken(draft: { kind: string; item: string; userId: string }) {
-  const until = new Date(Date.now() + frameLasts);
+  const until = new Date(Date.now() + frameTokenMs);
   return { token: toToken(await requireKey("previews"), JSON.stringify(draft), until), until };
 }
 

@@ -37,7 +37,7 @@ export class PreviewBusy extends Error {}
 
 // Of the twelve connections of the pool most stay with visitors and saves.
 const queue = createWorkQueue({ atOnce: 3, waiting: 12 });
-const mostNamed = 3;
+const maxNamed = 3;
 const nothing: AppliedDraft = { subject: "", path: null, refused: [] };
 
 /**
@@ -126,7 +126,7 @@ function toSubject(subject: string, { flags, now }: PreviewChanges): string {
   const states = Object.entries(flags ?? {}).map(
     ([key, isOn]) => `${findFlag(key)?.name ?? key} ${isOn ? "on" : "off"}`,
   );
-  const named = states.toSorted().slice(0, mostNamed);
+  const named = states.toSorted().slice(0, maxNamed);
   const rest = states.length - named.length;
   const more = rest > 0 ? `${rest} more ${rest === 1 ? "flag" : "flags"}` : "";
   return [subject, ...named, more, now && "a time to come"].filter(Boolean).join(", ") || "The site";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
-import { moved } from "~/lib/http/moved.ts";
+import { moveItem } from "~/lib/text/move-item.ts";
 import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
 import { run } from "../db/db.server.ts";
 import { anyTable } from "../db/rows.server.ts";
 
-export const mostMovable = 500;
+export const maxMovable = 500;
 
 export type PlacedRow = { id: string; title: string; number: number; isLive: boolean };
 export type HandOrder = { rows: PlacedRow[]; total: number };
@@ -18,9 +18,9 @@ export type MoveOutcome =
 
 export async function listByHand(type: AnyContentType): Promise<HandOrder> {
   const rows = await select(type)
-    .limit(mostMovable + 1)
+    .limit(maxMovable + 1)
     .execute();
-  if (rows.length <= mostMovable) return { rows, total: rows.length };
+  if (rows.length <= maxMovable) return { rows, total: rows.length };
   const { total } = await anyTable()
     .selectFrom(type.table)
     .select(sql<number>`count(*)::int`.as("total"))
@@ -37,15 +37,15 @@ export async function moveRecord(
 ): Promise<MoveOutcome> {
   return changeContent(userId, async () => {
     const rows = await select(type)
-      .limit(mostMovable + 1)
+      .limit(maxMovable + 1)
       .forUpdate()
       .execute();
-    if (rows.length > mostMovable) return { kind: "too many" };
+    if (rows.length > maxMovable) return { kind: "too many" };
     const from = rows.findIndex((row) => row.id === id);
     const target = before === null ? rows.length : rows.findIndex((row) => row.id === before);
     if (from < 0 || target < 0) return { kind: "gone" };
     const place = target > from ? target - 1 : target;
-    const wanted = moved(rows, from, place);
+    const wanted = moveItem(rows, from, place);
     if (place !== from) await write(type, wanted, place, userId);
     const { title } = rows[from] as PlacedRow;
     return { kind: "moved", title, place, total: rows.length, changeSet: await findChangeSet() };
@@ -85,14 +85,14 @@ async function write(type: AnyContentType, rows: readonly PlacedRow[], place: nu
 }
 
 const step = 10;
-const largest = 2_147_483_647;
+const maxPosition = 2_147_483_647;
 
 /** The numbers of a list after the entry at `place` was put there: one between its neighbours, else all anew, in tens. */
 export function toPlaceNumbers(numbers: readonly number[], place: number): number[] {
   const before = place > 0 ? (numbers[place - 1] as number) : -1;
   const after = numbers[place + 1] ?? before + 2 * step;
   const between = Math.floor((before + after) / 2);
-  const isFree = between > before && between < after && between <= largest;
+  const isFree = between > before && between < after && between <= maxPosition;
   if (isFree && isAscending(numbers, place)) return numbers.with(place, between);
   return numbers.map((_, index) => (index + 1) * step);
 }

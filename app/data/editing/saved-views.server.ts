@@ -6,7 +6,7 @@ import { isTaken } from "../db/failure.server.ts";
 export type SavedView = { id: string; name: string; query: string; isDefault: boolean };
 export type ViewPlace = { list: string; userId: string };
 
-export const mostViews = 20;
+export const maxViews = 20;
 
 const columns = sql`id, name, query, is_default`;
 const isAt = ({ list, userId }: ViewPlace) => sql`list = ${list} and user_id = ${userId}::uuid`;
@@ -23,7 +23,7 @@ export async function saveView(
   return refuseTaken(() =>
     inTransaction(async () => {
       const others = await listViews(place);
-      if (others.length >= mostViews) return "full";
+      if (others.length >= maxViews) return "full";
       const isFirst = isDefault && !others.some((view) => view.isDefault);
       await run`
         insert into saved_views (list, user_id, name, query, is_default)

@@ -40,7 +40,7 @@ export async function eraseSubmission(id: string, userId: string): Promise<boole
 
 const keepAddress = "90 days";
 /** Rows that one run removes at the most, so that it stays short; the next day goes on. */
-const mostAtOnce = 5_000;
+const batchSize = 5_000;
 
 /** Truncates old addresses, IPv4 to 24 bits, IPv6 to 48, and empties what is none (decision 84). Returns how many rows. */
 export async function truncateOldAddresses(): Promise<number> {
@@ -73,7 +73,7 @@ export async function removeOldMails(): Promise<number> {
     delete from mails where id in (
       select id from mails
       where created_at < now() - ${sql.lit(keepAddress)}::interval and kind <> 'reply' and status in ('sent', 'failed')
-      order by created_at limit ${mostAtOnce}
+      order by created_at limit ${batchSize}
     ) returning id, created_at, via`;
   await removeKeptMails(mails);
   const events = await run`

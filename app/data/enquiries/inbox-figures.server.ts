@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { overdueSince, type ReplyPromise, readClock } from "~/content/enquiries/reply-promise.ts";
-import { ahead } from "~/lib/time/gulf-time.ts";
+import { gulfOffsetMs } from "~/lib/time/gulf-time.ts";
 import { rowOf, rowsOf } from "../db/db.server.ts";
 import { isWaiting, sourceOf } from "./inbox.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";
 
 const weekCount = 12;
-const named = 8;
-const day = 86_400_000;
+const maxNamed = 8;
+const dayMs = 86_400_000;
 
 export type Count = { name: string; count: number };
 /** A week: its Monday in Dubai as a calendar date, its enquiries, and how many of them were answered as promised. */
@@ -19,8 +19,8 @@ export type InboxFigures = Awaited<ReturnType<typeof readInboxFigures>>;
 /** Reads all figures; rejects when the database cannot. */
 export async function readInboxFigures(now = new Date()) {
   const promise = await findReplyPromise();
-  const first = mondayOf(now) - (weekCount - 1) * 7 * day;
-  const since = new Date(first - ahead);
+  const first = mondayOf(now) - (weekCount - 1) * 7 * dayMs;
+  const since = new Date(first - gulfOffsetMs);
   const [times, open, services, sources, goals] = await Promise.all([
     rowsOf<Times>`
       select created_at, replied_at from contact_submissions where created_at >= ${since} and status <> 'spam'`,
@@ -41,15 +41,15 @@ async function countBy(since: Date, name: typeof sourceOf): Promise<Count[]> {
   const rows = await rowsOf<Count>`
     select ${name} as name, count(*)::int as count from contact_submissions s
     where s.created_at >= ${since} and s.status <> 'spam' group by 1 order by 2 desc, 1`;
-  const rest = rows.slice(named).reduce((sum, { count }) => sum + count, 0);
-  return rest > 0 ? [...rows.slice(0, named), { name: "Others", count: rest }] : rows;
+  const rest = rows.slice(maxNamed).reduce((sum, { count }) => sum + count, 0);
+  return rest > 0 ? [...rows.slice(0, maxNamed), { name: "Others", count: rest }] : rows;
 }
 
 type Times = { createdAt: Date; repliedAt: Date | null };
 
 function judge(times: readonly Times[], promise: ReplyPromise, now: Date, first: number) {
   const weeks = Array.from({ length: weekCount }, (_, place) => ({
-    monday: new Date(first + place * 7 * day).toISOString().slice(0, 10),
+    monday: new Date(first + place * 7 * dayMs).toISOString().slice(0, 10),
     enquiries: 0,
     kept: 0,
   }));
@@ -63,7 +63,7 @@ function judge(times: readonly Times[], promise: ReplyPromise, now: Date, first:
     if (answer?.kind === "answered") took.push(answer.took);
     if (answer || enquiry.createdAt <= overdue) judged += 1;
     if (isKept) kept += 1;
-    const week = weeks[Math.floor((enquiry.createdAt.getTime() + ahead - first) / (7 * day))];
+    const week = weeks[Math.floor((enquiry.createdAt.getTime() + gulfOffsetMs - first) / (7 * dayMs))];
     if (!week) continue;
     week.enquiries += 1;
     if (isKept) week.kept += 1;
@@ -78,9 +78,9 @@ function medianOf(numbers: number[]): number | null {
 }
 
 function mondayOf(now: Date): number {
-  const local = now.getTime() + ahead;
-  const midnight = local - (local % day);
-  return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * day;
+  const local = now.getTime() + gulfOffsetMs;
+  const midnight = local - (local % dayMs);
+  return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * dayMs;
 }
 
 export async function countNewSubmissions(): Promise<number> {

@@ -12,7 +12,7 @@ import type { ContactSubmissions } from "../db/schema.gen.ts";
 import type { SendState } from "../mail/outbox.server.ts";
 
 const submissionsPerPage = 50;
-const largestExport = 50_000;
+const maxExportRows = 50_000;
 
 type Stored = Selectable<ContactSubmissions>;
 export type InboxRow = Pick<
@@ -109,7 +109,7 @@ export function listForExport(selection: InboxSelection, ids: readonly string[],
   return rowsOf<ExportRow>`
     select ${listed}, s.reference, s.language, ${sourceOf} as source from contact_submissions s
     where ${ids.length > 0 ? sql`s.id = any(${ids.filter(isId)}::uuid[])` : matching}
-    order by ${orders(order)} limit ${largestExport}`;
+    order by ${orders(order)} limit ${maxExportRows}`;
 }
 
 export type InboxDetails = NonNullable<Awaited<ReturnType<typeof findInboxDetails>>>;
@@ -143,7 +143,7 @@ export type TimelineItem = { id: string; submissionId: string; at: Date; by: str
   | ({ kind: "mail"; mail: string; subject: string; text: string; error: string | null } & SendState)
 );
 
-const longest = 300;
+const maxExcerptLength = 300;
 
 /** One person's enquiries with everything that was done about them, newest first: the same address, or number and name. */
 export async function listTimeline(submissionId: string): Promise<TimelineItem[]> {
@@ -164,7 +164,7 @@ async function listOfPerson(submissionId: string): Promise<string[]> {
       (btrim(asked.email) <> '' and lower(s.email) = lower(asked.email))
       or (length(${digitsOf("asked.phone")}) = 9 and ${digitsOf("s.phone")} = ${digitsOf("asked.phone")}
         and ${wordsOf("s.name")} = ${wordsOf("asked.name")})))
-    order by s.id = asked.id desc, s.created_at desc limit ${sql.lit(longest)}`;
+    order by s.id = asked.id desc, s.created_at desc limit ${sql.lit(maxExcerptLength)}`;
   return rows.map(({ id }) => id);
 }
 
@@ -190,10 +190,10 @@ const listEvents = (ids: readonly string[]) => rowsOf<TimelineItem>`
       'owner', (select ${nameOfStaff("a")} from admin_users a
         where a.user_id = (details->'after'->>'owner_id')::uuid limit 1)) as after
   from submission_events where submission_id = any(${ids}::uuid[]) and kind <> 'reply'
-  order by created_at desc limit ${longest}`;
+  order by created_at desc limit ${maxExcerptLength}`;
 
 const listReplies = (ids: readonly string[]) => rowsOf<TimelineItem>`
   select 'mail' as kind, id, submission_id, created_at as at, kind as mail, subject, text_body as text, status,
     attempts, is_uncertain, via, settled_at, last_error as error, ${nameOf("mails.created_by")} as by
   from mails where submission_id = any(${ids}::uuid[]) and kind in ('reply', 'confirmation')
-  order by created_at desc limit ${longest}`;
+  order by created_at desc limit ${maxExcerptLength}`;

@@ -8,8 +8,8 @@ import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { queueEnquiryMails } from "../mail/mail.server.ts";
 
 /** Hard limits against floods, per address; the IPv6 addresses of one connection are one (decision 107). */
-const perMinute = 30;
-const perDay = 300;
+const maxPerMinute = 30;
+const maxPerDay = 300;
 /** Without a key from the browser, the same values from the same address within this time are one enquiry. */
 const repeatWindow = "10 minutes";
 
@@ -36,8 +36,8 @@ export async function saveSubmission(
     const recent = await countRecent(message, await listAddresses(origin.ipAddress));
     const earlier = origin.idempotencyKey ? await findByKey(origin.idempotencyKey) : recent.same;
     if (earlier) return earlier;
-    if (recent.day >= perDay) return { limit: "day" };
-    if (recent.minute >= perMinute) return { limit: "minute" };
+    if (recent.day >= maxPerDay) return { limit: "day" };
+    if (recent.minute >= maxPerMinute) return { limit: "minute" };
     const score = origin.score?.(await countRepeats(message)) ?? { score: 0, reasons: [] };
     const { row, isNew } = await insertSubmission(message, origin, score);
     if (isNew) await queueEnquiryMails(row.id);
@@ -46,14 +46,14 @@ export async function saveSubmission(
 }
 
 /** More addresses of one connection than are told apart: each may write, so that the limits are reached before. */
-const mostAddresses = 1_000;
+const maxAddresses = 1_000;
 
 async function listAddresses(ipAddress: string): Promise<string[]> {
   if (!ipAddress.includes(":")) return [ipAddress];
   const block = toAddressBlock(ipAddress);
   const rows = await rowsOf<{ ipAddress: string }>`
     select distinct ip_address from contact_submissions
-    where lower(ip_address) ~ ${toBlockPattern(block)} and created_at > now() - interval '1 day' limit ${mostAddresses}`;
+    where lower(ip_address) ~ ${toBlockPattern(block)} and created_at > now() - interval '1 day' limit ${maxAddresses}`;
   // Not by PostgreSQL: its type for addresses fails on the text of a proxy that writes something else.
   return [ipAddress, ...rows.map((row) => row.ipAddress).filter((other) => toAddressBlock(other) === block)];
 }
@@ -80,7 +80,7 @@ async function countRepeats({ email, message }: ContactMessage): Promise<number>
   return repeated?.count ?? 0;
 }
 
-const mostReferences = 5;
+const maxReferenceAttempts = 5;
 
 async function insertSubmission(message: ContactMessage, origin: SubmissionOrigin, { score, reasons }: BotScore) {
   const { name, email, phone, service, message: said } = message;
@@ -89,7 +89,7 @@ async function insertSubmission(message: ContactMessage, origin: SubmissionOrigi
   const status = score >= spamThreshold ? "spam" : "new";
   // The visit's own comes first, so that its WhatsApp messages can be told to belong to it.
   let reference = visit?.code ?? newReference();
-  for (let turn = 0; turn < mostReferences; turn++) {
+  for (let turn = 0; turn < maxReferenceAttempts; turn++) {
     const row = await rowOf<{ id: string }>`
       insert into contact_submissions (reference, name, email, phone, service, message, status, spam_score, spam_reasons,
         ip_address, idempotency_key, language, bot_check, consent_text, consent_at, landing_page, referrer, utm,

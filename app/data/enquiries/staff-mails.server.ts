@@ -11,7 +11,7 @@ import { findReplyPromise } from "./reply-promise.server.ts";
 
 type Late = LateEnquiry & { createdAt: Date; email: string };
 
-const atOnce = 50;
+const batchSize = 50;
 
 /** Tells staff, once for each, which enquiries have waited longer than was promised. Returns how many it was. */
 export async function tellLateEnquiries(now = new Date()): Promise<number> {
@@ -24,7 +24,7 @@ export async function tellLateEnquiries(now = new Date()): Promise<number> {
       select s.id, s.name, s.email, s.service, s.message, s.created_at, ${nameOf("s.owner_id")} as owner
       from contact_submissions s
       where ${isWaiting} and s.created_at <= ${overdueSince(promise, now)} and s.breach_told_at is null
-      order by s.created_at limit ${atOnce} for update of s skip locked`;
+      order by s.created_at limit ${batchSize} for update of s skip locked`;
     if (late.length === 0) return 0;
     if (to.length === 0) log.warn("nobody can be told of late enquiries: no address is set", { late: late.length });
     for (const { createdAt, email, ...enquiry } of late) {

@@ -24,9 +24,9 @@ export type Channel = {
 const pauses = [1, 5, 15, 60, 180, 360, 720];
 
 /** All in milliseconds. A run ends before the queue would give its work to another process. */
-const longestRun = 40_000;
-const noteRetries = 20;
-const notePause = 1_000;
+const maxRunMs = 40_000;
+const maxNoteAttempts = 20;
+const noteRetryDelayMs = 1_000;
 
 /** Sends what is due, one after the other, also beside other processes. Resolves to whether something due is left. */
 export async function deliverDue(channel: Channel, stopping: AbortSignal): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function deliverDue(channel: Channel, stopping: AbortSignal): Promi
       await sql`select pg_advisory_lock(${claim}::bigint)`.execute(own);
       try {
         await releaseAbandoned(channel, own);
-        const until = Date.now() + longestRun;
+        const until = Date.now() + maxRunMs;
         while (!stopping.aborted) {
           if (Date.now() > until) return true;
           const row = await claimNext(channel, claim, own);
@@ -105,8 +105,8 @@ async function note({ table }: Channel, row: Claimed, receipt: Receipt): Promise
         where id = ${row.id} and (status = 'sending' or is_uncertain)`;
       break;
     } catch (error) {
-      if (turn === noteRetries) throw error;
-      await sleep(notePause);
+      if (turn === maxNoteAttempts) throw error;
+      await sleep(noteRetryDelayMs);
     }
   }
   if (receipt.kind === "sent") log.info("sent", { table, id: row.id });

@@ -10,7 +10,7 @@ import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
 import { queueWebhook, toReceivedEvent } from "./webhook.server.ts";
 
 /** Confirmations that one address gets within a day: who enters somebody else's address annoys them three times. */
-const confirmationsPerDay = 3;
+const maxConfirmationsPerDay = 3;
 
 /** Stores the mails and the webhook of a new enquiry in its transaction; after a fault the enquiry stays and they are owed. */
 export async function queueEnquiryMails(submissionId: string): Promise<void> {
@@ -81,7 +81,7 @@ async function queueConfirmation(enquiry: MailedEnquiry, place: MailPlace): Prom
 async function wasConfirmedOften(address: string): Promise<boolean> {
   // Enquiries that name the same address wait for each other; else each would miss the other's confirmation.
   await run`select pg_advisory_xact_lock(hashtextextended('confirmation ' || lower(${address}), 0))`;
-  return (await countMailsTo(address, "confirmation", "1 day")) >= confirmationsPerDay;
+  return (await countMailsTo(address, "confirmation", "1 day")) >= maxConfirmationsPerDay;
 }
 
 /** How many mails of a kind were written to an address within an interval of PostgreSQL. */

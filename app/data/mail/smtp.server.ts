@@ -4,9 +4,9 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Receipt } from "./deliveries.server.ts";
 
 /** All in milliseconds. */
-const connectionTimeout = 10_000;
-const socketTimeout = 20_000;
-const longestMessage = 60_000;
+const connectionTimeoutMs = 10_000;
+const socketTimeoutMs = 20_000;
+const messageTimeoutMs = 60_000;
 
 type Envelope = { from: string; to: string[] };
 
@@ -49,10 +49,10 @@ export function openConversation(url: string): Conversation {
 async function connect(url: string): Promise<SMTPConnection> {
   const { auth, ...options } = parseConnectionUrl(url);
   const limits = {
-    connectionTimeout,
-    greetingTimeout: connectionTimeout,
-    dnsTimeout: connectionTimeout,
-    socketTimeout,
+    connectionTimeout: connectionTimeoutMs,
+    greetingTimeout: connectionTimeoutMs,
+    dnsTimeout: connectionTimeoutMs,
+    socketTimeout: socketTimeoutMs,
   };
   const connection = new SMTPConnection({ ...options, ...limits });
   const login = auth as { user?: string; pass?: string } | undefined;
@@ -87,7 +87,7 @@ function transmit(connection: SMTPConnection, envelope: Envelope, message: Buffe
     };
     const fail = (fault: SmtpFault) => end(toReceipt(fault, isUnderWay));
     const lose = () => fail(new Error("the connection ended"));
-    const late = setTimeout(lose, longestMessage);
+    const late = setTimeout(lose, messageTimeoutMs);
     connection.on("error", fail).on("end", lose);
     // It is written into while the message is on its way.
     connection.send({ ...envelope }, words, (fault, info) => {

@@ -15,7 +15,7 @@ const readers = { mp4: readMp4, webm: readWebm };
 export const cleanFilm = (film: Bytes, kind: keyof typeof readers): CleanedStream => cleanParts(film, readers[kind]());
 
 /** Tables of a film of 200 MB have some megabytes; they are read into memory. */
-const largestTables = 16 * 1_048_576;
+const maxTableBytes = 16 * 1_048_576;
 
 /**
  * Writes a stored film again without what its other tracks hold, such as the places that a camera measured on its way: they
@@ -29,7 +29,7 @@ export async function emptyTracks(
   const place = tables();
   if (!place) return null;
   const range = { start: place.start, end: Math.min(place.end, bytes - 1) };
-  if (range.end - range.start > largestTables) return null;
+  if (range.end - range.start > maxTableBytes) return null;
   const moov = await new Response(fileStore().stream(file, range)).arrayBuffer();
   const ranges = listUnshownSamples(Buffer.from(moov));
   if (ranges.length === 0) return null;

@@ -35,13 +35,13 @@ function arrange(which: ReturnType<typeof sql>, change: ReturnType<typeof sql>, 
 /** What forms say of a picture of the library beside the field that shows it. */
 export type PictureWords = { id: string; name: string; alt: string; isDecorative: boolean; uses: number };
 
-const most = 200;
+const maxFiles = 200;
 
 /** What is said of pictures, by their ids; those that are not there or were deleted are left out. */
 export function listPictureWords(ids: readonly string[]): Promise<PictureWords[]> {
   return rowsOf<PictureWords>`
     select id, original_name as name, alt, is_decorative, ${countUses} as uses from media
-    where kind = 'image' and ${isShown} and id = any(${ids.filter(isId).slice(0, most)}::uuid[])`;
+    where kind = 'image' and ${isShown} and id = any(${ids.filter(isId).slice(0, maxFiles)}::uuid[])`;
 }
 
 /** Says what a picture shows, wherever it is shown. False when the picture is not there any more. */

@@ -4,11 +4,11 @@ import { toLikePattern } from "~/lib/text/like-pattern.ts";
 import { changedByName } from "../changes/change-sets.server.ts";
 import { rowOf, rowsOf } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
-import { mediaKeptFor } from "./media-trash.server.ts";
+import { mediaRetentionDays } from "./media-trash.server.ts";
 import { countUses, isShown, type MediaUse, usesOf } from "./media-uses.server.ts";
 
 const filesPerPage = 48;
-const large = 1024 * 1024;
+const largeFileBytes = 1024 * 1024;
 
 /** Which files are wanted: `folder` null for all, empty for those in none; `part` (content/media.ts) and `tag` empty for any. */
 export type MediaSelection = {
@@ -52,7 +52,7 @@ const parts: Record<string, Sql | undefined> = {
   deleted: sql`deleted_at is not null`,
   unused: sql`${isShown} and ${countUses} = 0`,
   "missing-alt": sql`${isShown} and kind = 'image' and alt = '' and not is_decorative`,
-  large: sql`${isShown} and bytes > ${large}`,
+  large: sql`${isShown} and bytes > ${largeFileBytes}`,
   videos: sql`${isShown} and kind = 'video'`,
 };
 const pick = (list: Record<string, Sql | undefined>, name: string) => (Object.hasOwn(list, name) && list[name]) || null;
@@ -127,7 +127,7 @@ export async function findMediaDetails(id: string): Promise<MediaDetails | null>
   const row = await rowOf<Omit<MediaDetails, "places">>`
     select ${rowColumns}, content_type, focal_x, focal_y, variants_state, version,
       ${changedByName(sql.ref("media.createdBy"))} as created_by, jsonb_array_length(variants) as variant_count,
-      deleted_at + make_interval(days => ${mediaKeptFor}) as kept_until
+      deleted_at + make_interval(days => ${mediaRetentionDays}) as kept_until
     from media where id = ${id} and stored_at is not null`;
   return row ? { ...row, places: (await usesOf([id])).get(id) ?? [] } : null;
 }

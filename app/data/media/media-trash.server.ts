@@ -5,7 +5,7 @@ import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { giveUpFiles, giveUpOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
 
-export const mediaKeptFor = 30;
+export const mediaRetentionDays = 30;
 
 /** Deletes files so that they can be brought back for 30 days. Returns the ids of those that were deleted now. */
 export async function removeMedia(ids: readonly string[], userId: string): Promise<string[]> {
@@ -30,7 +30,7 @@ export function restoreMedia(ids: readonly string[], userId?: string): Promise<n
 
 /** Removes for good what was deleted or replaced 30 days ago. Returns how many files there were. */
 export async function purgeDeletedMedia(): Promise<number> {
-  const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaKeptFor})`;
+  const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaRetentionDays})`;
   await giveUpMedia(old);
   for (const poster of await giveUpOldFiles()) await retirePoster(poster, null);
   return removeGivenUpFiles();

@@ -8,8 +8,8 @@ import { isShown } from "./media-uses.server.ts";
 import { keptFilesOf } from "./replaced-files.server.ts";
 
 /** After this time a run leaves the rest to the next one, in milliseconds: a job may not take a minute. */
-const runLimit = 20_000;
-const mostAttempts = 3;
+const maxRunMs = 20_000;
+const maxAttempts = 3;
 
 type Waiting = { id: string; file: string; width: number; contentHash: string | null };
 /** What became of one: its files, in the order of their width; none are needed; or why there are none. */
@@ -31,7 +31,7 @@ export async function makeVariants(): Promise<boolean> {
   for (;;) {
     const picture = await findWaiting(failed);
     if (!picture) break;
-    if (performance.now() - began > runLimit) return true;
+    if (performance.now() - began > maxRunMs) return true;
     if (!(await makeOrFail(picture))) failed.push(picture.id);
   }
   if (failed.length > 0) throw new Error(`the sizes of ${failed.length} pictures could not be made`);
@@ -54,7 +54,7 @@ async function makeOrFail(picture: Waiting): Promise<boolean> {
   const attempts = (failures.get(picture.file) ?? 0) + 1;
   failures.set(picture.file, attempts);
   log.warn("the sizes of a picture could not be made", { media: picture.id, attempts, reason: made.reason });
-  if (attempts < mostAttempts) return false;
+  if (attempts < maxAttempts) return false;
   failures.delete(picture.file);
   await run`
     update media set variants = '[]', variants_state = 'failed' where id = ${picture.id} and file = ${picture.file}`;

@@ -14,9 +14,9 @@ import { isShown } from "./media-uses.server.ts";
 /** Bucket of the specification (admin.txt §7), the first part of every picture's name in the file store. */
 const bucket = "blog-images";
 /** Nobody takes this long to store a picture, in milliseconds. */
-const abandonedAfter = 3_600_000;
+const abandonedAfterMs = 3_600_000;
 /** Largest file that somebody may upload, in bytes (admin.txt §9: 10MB). */
-export const largestUpload = 10 * 1024 * 1024;
+export const maxUploadBytes = 10 * 1024 * 1024;
 
 /** A file that is stored: the change if it took the place of another, or the file of the library with the same content. */
 export type StoredFile = { address: string; changeSet?: string; same?: { id: string; name: string } | null };
@@ -172,11 +172,11 @@ const dataPicture = /^data:image\/[a-z0-9.+-]+(;[a-z0-9=-]+)*;base64,([a-z0-9+/=
 
 /** Stores a picture inside a text, a `data:` address (decision 75). Returns its address; null when it cannot be used. */
 export async function storeDataImage(dataUrl: string, userId: string | null): Promise<string | null> {
-  if (dataUrl.length > largestUpload * 1.5) return null;
+  if (dataUrl.length > maxUploadBytes * 1.5) return null;
   const encoded = dataPicture.exec(dataUrl)?.[2];
   if (!encoded) return null;
   const file = Buffer.from(encoded, "base64");
-  if (file.byteLength > largestUpload) return null;
+  if (file.byteLength > maxUploadBytes) return null;
   const saved = await savePicture(file, "Picture from a text", userId);
   return "fault" in saved ? null : saved.address;
 }
@@ -191,7 +191,7 @@ export async function findMedia(id: string): Promise<MediaFile | null> {
 
 /** Removes what uploads left behind that ended in the middle. Returns how many there were. */
 export async function removeUnfinishedUploads(): Promise<number> {
-  const before = new Date(Date.now() - abandonedAfter);
+  const before = new Date(Date.now() - abandonedAfterMs);
   const partial = await fileStore().removeUnfinished(before);
   return partial + (await removeUnfinished(sql<boolean>`created_at < ${before}`));
 }

@@ -7,7 +7,7 @@ import { fileStore } from "./file-store.server.ts";
 type Kept = { id: string; file: string; contentHash: string | null; variants: unknown };
 /** Of a film that was replaced; what is on its way out is kept until '-infinity'. */
 type Poster = { posterId: string | null };
-const atOnce = 200;
+const batchSize = 200;
 
 /** The names in the file store of everything that belongs to a file of the library. */
 export function mediaFilesOf({ id, file, contentHash, variants }: Kept): string[] {
@@ -78,7 +78,7 @@ export async function giveUpOldFiles(): Promise<string[]> {
 export async function removeGivenUpFiles(): Promise<number> {
   for (let count = 0; ; ) {
     const rows = await rowsOf<Kept>`
-      select media_id as id, file, content_hash, variants from replaced_files where kept_until = '-infinity' limit ${atOnce}`;
+      select media_id as id, file, content_hash, variants from replaced_files where kept_until = '-infinity' limit ${batchSize}`;
     for (const row of rows) {
       // The same content may be there again, under names that are made of it.
       const kept = await keptFilesOf(row.id);
@@ -86,6 +86,6 @@ export async function removeGivenUpFiles(): Promise<number> {
       await run`delete from replaced_files where file = ${row.file} and kept_until = '-infinity'`;
     }
     count += rows.length;
-    if (rows.length < atOnce) return count;
+    if (rows.length < batchSize) return count;
   }
 }

@@ -1,11 +1,11 @@
 import { fetchPublic } from "~/lib/http/outbound.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
-import { findMedia, largestUpload, savePicture, storeDataImage } from "./media.server.ts";
+import { findMedia, maxUploadBytes, savePicture, storeDataImage } from "./media.server.ts";
 
 /** Most pictures of other sites that one save copies, and how long it waits for all of them, in milliseconds. */
-const most = 20;
-const patience = 15_000;
+const maxPictures = 20;
+const timeoutMs = 15_000;
 /** Each may hold a picture in memory and wait for another site. */
 const fetches = createWorkQueue({ atOnce: 3, waiting: 60 });
 const ownFile = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
@@ -15,14 +15,14 @@ const ownFile = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)
  * the library and answers that file's address, or null when it cannot. It never rejects over another site.
  */
 export function createPictureStore(userId: string | null): (address: string) => Promise<string | null> {
-  let left = most;
+  let left = maxPictures;
   let signal: AbortSignal | undefined;
   return async (address) => {
     if (address.startsWith("data:")) return storeDataImage(address, userId);
     const own = await findOwn(address);
     if (own || left <= 0) return own;
     left -= 1;
-    signal ??= AbortSignal.timeout(patience);
+    signal ??= AbortSignal.timeout(timeoutMs);
     const late = new Promise<null>((resolve) => signal?.addEventListener("abort", () => resolve(null), { once: true }));
     return await Promise.race([late, copy(address, userId, signal)]);
   };
@@ -38,7 +38,7 @@ async function copy(address: string, userId: string | null, signal: AbortSignal)
   try {
     return await fetches.run(async () => {
       if (signal.aborted) return null;
-      const fetched = await fetchPublic(address, largestUpload);
+      const fetched = await fetchPublic(address, maxUploadBytes);
       if (typeof fetched === "string") return null;
       const saved = await savePicture(fetched.bytes, fetched.name, userId, { signal });
       return "fault" in saved ? null : saved.address;

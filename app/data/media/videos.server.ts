@@ -20,7 +20,7 @@ import {
 import { isShown } from "./media-uses.server.ts";
 import type { StreamedFile } from "./stored-files.ts";
 
-const largestVideo = 200 * 1024 * 1024;
+const maxVideoBytes = 200 * 1024 * 1024;
 
 /** A video that is stored, and the address of the picture it shows before it plays. */
 export type StoredVideo = StoredFile & { poster: string | null };
@@ -97,7 +97,7 @@ async function storeContent(
   stream: ReadableStream<Uint8Array>,
 ): Promise<StreamedFile | MediaFault> {
   const cleaned = cleanFilm(stream, kind);
-  const stored = await fileStore().writeStream(file, cleaned.chunks, largestVideo);
+  const stored = await fileStore().writeStream(file, cleaned.chunks, maxVideoBytes);
   if (stored === "tooLarge") return faults.size;
   if (!cleaned.isWhole()) return faults.damaged;
   return (await emptyTracks(file, cleaned, stored.bytes)) ?? stored;

@@ -13,7 +13,7 @@ type Told = { version: string; build: string };
 /** The tag that every page carries: there is one version of the content, so there is one tag. */
 const pageTag = "sikka-pages";
 /** How long the CDN may take to answer, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const opened = processWide<{ settings: CdnSettings }>("CDN");
 
@@ -69,7 +69,7 @@ async function send({ url, method, headers, body }: PurgeRequest): Promise<strin
       headers: { "Content-Type": "application/json", "Surrogate-Key": pageTag, ...headers },
       body: body ?? JSON.stringify({ tags: [pageTag] }),
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
     return answer.ok ? undefined : `it answered with status ${answer.status}`;

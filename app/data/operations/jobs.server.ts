@@ -19,15 +19,15 @@ export type Jobs = {
 };
 
 /** All in milliseconds. */
-const gather = 2_000;
-const stopLimit = 1_000;
+const debounceMs = 2_000;
+const stopTimeoutMs = 1_000;
 /** Clocks of two machines are not the same, and a moment too early is for nothing. */
-const after = 50;
+const slackMs = 50;
 /** A run that is over by then is not worth telling of. */
-const longRun = 2_000;
+const longRunMs = 2_000;
 
 /** Apart from the locks of everything else in the database. */
-const lockSpace = 7_455_203;
+const jobLockSpace = 7_455_203;
 
 /**
  * Runs jobs by the clock of this process, three at once. Of several processes on one database one does what is not
@@ -48,7 +48,7 @@ export function startJobs(work: JobWork, findNext: NextRuns): Jobs {
     ask: (name) => started.get(name)?.ask(),
     async close() {
       const closing = Promise.all([...started.values()].map(({ close }) => close()));
-      await Promise.race([closing, sleep(stopLimit, undefined, { ref: false })]);
+      await Promise.race([closing, sleep(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 }
@@ -76,7 +76,7 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
   }
   function begin(): void {
     next = undefined;
-    if (running) runIn(gather);
+    if (running) runIn(debounceMs);
     else
       running = run().finally(() => {
         running = undefined;
@@ -88,9 +88,9 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
       // What has its minute waits for nothing else.
       const isDone = await (job.findNext ? runOnce(job, since) : inTurn(() => runOnce(job, since)));
       failures = 0;
-      if (!isDone) runIn(gather);
+      if (!isDone) runIn(debounceMs);
       const wait = (await job.findNext?.()) ?? period;
-      if (wait < period) want(performance.now() + Math.max(0, wait), Math.max(0, wait) + after);
+      if (wait < period) want(performance.now() + Math.max(0, wait), Math.max(0, wait) + slackMs);
     } catch (error) {
       if (isClosed) return;
       log.warn("a background job failed; it is tried again", { job: job.name, error });
@@ -101,7 +101,7 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
   }
   const regular = setInterval(() => want(performance.now() - period / 2, 0), period);
   return {
-    ask: () => want(performance.now(), job.findNext ? after : gather),
+    ask: () => want(performance.now(), job.findNext ? slackMs : debounceMs),
     async close() {
       isClosed = true;
       clearInterval(regular);
@@ -124,7 +124,7 @@ async function runOnce(job: Work, since: number): Promise<boolean> {
     .execute(async (trx) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const lock = await sql<{ isFree: boolean }>`
-        select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${`job ${job.name}`})) as is_free`.execute(trx);
+        select pg_try_advisory_xact_lock(${jobLockSpace}, hashtext(${`job ${job.name}`})) as is_free`.execute(trx);
       if (!lock.rows[0]?.isFree) return false;
       const { rows } = await sql<{ began: string; age: number | null }>`
         select clock_timestamp()::text as began, (
@@ -143,7 +143,7 @@ async function watched({ name, work }: Work): Promise<void> {
   let told: Promise<void> | undefined;
   const telling = setTimeout(() => {
     told = noteLongRun(name).catch(() => {});
-  }, longRun);
+  }, longRunMs);
   try {
     await work();
   } finally {

@@ -10,7 +10,7 @@ import { fileStore } from "../media/file-store.server.ts";
 import { tellsCdn } from "./cdn.server.ts";
 import { readJobs } from "./jobs.server.ts";
 
-const limit = 2_000;
+const timeoutMs = 2_000;
 
 /** What a check has found; the last two name what keeps everything from being written. */
 export type Finding = "passed" | "failed" | "late" | "read-only" | "full";
@@ -49,13 +49,13 @@ async function find(what: string, read: () => Promise<unknown>): Promise<Finding
       fault = findLastingFault(error);
       throw error;
     });
-  const found = await attempt(what, noted, limit);
+  const found = await attempt(what, noted, timeoutMs);
   if (found.ok) return "passed";
   return fault ?? (found.timedOut ? "late" : "failed");
 }
 
 async function findMail(): Promise<SystemChecks["mail"]> {
-  const found = await attempt("what mail does not go out", countUnsent, limit);
+  const found = await attempt("what mail does not go out", countUnsent, timeoutMs);
   if (!found.ok) return found.timedOut ? "late" : "failed";
   if (found.value.mail > 0) return "failed";
   return sendsMail() ? "passed" : "kept";

@@ -6,7 +6,7 @@ import type { BotCheck } from "./bot-score.ts";
 export type BotCheckKeys = { siteKey: string; secret: string; verifyUrl: string };
 
 /** Longest wait for the answer, in milliseconds; a message is worth more than what it would say. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 const answerShape = z.object({
   success: z.boolean(),
@@ -36,7 +36,7 @@ export async function checkToken(token: string, action: string): Promise<BotChec
       method: "POST",
       body: new URLSearchParams({ secret: keys.secret, response: token }),
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`it answers ${response.status}`);
     return judge(answerShape.parse(await response.json()), action);

@@ -37,7 +37,7 @@ const judges: readonly ((signals: BotSignals) => Finding | undefined)[] = [
   ({ acceptLanguage }) => when(!/^[a-z]/i.test(acceptLanguage ?? ""), 15, "The browser names no language"),
   ({ message, repeats }) =>
     grade(
-      message.length < shortestRepeat ? 0 : repeats,
+      message.length < minRepeatLength ? 0 : repeats,
       { 1: 25, 2: 45, 5: 65 },
       "One other person sent the same words today",
       `${repeats} other people sent the same words today`,
@@ -77,7 +77,7 @@ function grade(found: number, points: Record<number, number>, one: string, many:
   return reached && { points: reached[1], reason: found === 1 ? one : many };
 }
 
-const shortestRepeat = 20;
+const minRepeatLength = 20;
 
 function links(text: string): number {
   return text.match(/https?:\/\/|\bwww\.|\b(?:t\.me|bit\.ly|tinyurl\.com|wa\.me|cutt\.ly|goo\.gl)\//gi)?.length ?? 0;

@@ -19,9 +19,9 @@ export type Loosened = {
   patience?: number;
 };
 
-const longestAddress = 2_000;
-const mostRedirects = 3;
-const usualPatience = 10_000;
+const maxUrlLength = 2_000;
+const maxRedirects = 3;
+const defaultTimeoutMs = 10_000;
 const headers = {
   "User-Agent": "Mozilla/5.0 (compatible; picture fetcher)",
   Accept: "image/avif,image/webp,image/png,image/jpeg,image/gif",
@@ -38,10 +38,10 @@ export async function fetchPublic(
   mostBytes: number,
   loosened: Loosened = {},
 ): Promise<Fetched | OutboundFault> {
-  const signal = AbortSignal.timeout(loosened.patience ?? usualPatience);
+  const signal = AbortSignal.timeout(loosened.patience ?? defaultTimeoutMs);
   try {
     let url = parseAddress(address, loosened);
-    for (let turn = 0; url && turn <= mostRedirects; turn++) {
+    for (let turn = 0; url && turn <= maxRedirects; turn++) {
       const response = await ask(url, signal, loosened);
       const next = redirectOf(response, url);
       if (next === undefined) return await receive(response, url, mostBytes);
@@ -90,7 +90,7 @@ async function askOperators<T>(
   loosened: Loosened,
   read: (response: IncomingMessage, url: URL) => Promise<T>,
 ): Promise<T | OutboundFault> {
-  const signal = AbortSignal.timeout(loosened.patience ?? usualPatience);
+  const signal = AbortSignal.timeout(loosened.patience ?? defaultTimeoutMs);
   const port = URL.canParse(address) ? Number(new URL(address).port) : 0;
   const url = parseAddress(address, { ...loosened, ports: [...(loosened.ports ?? []), port] });
   if (!url) return "address";
@@ -103,7 +103,7 @@ async function askOperators<T>(
 
 function parseAddress(text: string, { ports = [] }: Loosened): URL | undefined {
   const trimmed = text.trim();
-  if (trimmed.length > longestAddress || !URL.canParse(trimmed)) return undefined;
+  if (trimmed.length > maxUrlLength || !URL.canParse(trimmed)) return undefined;
   const url = new URL(trimmed);
   const isUsual = /^https?:$/.test(url.protocol) && !url.username && !url.password;
   const isOpen = url.port === "" || [80, 443, ...ports].includes(Number(url.port));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostFiles, toSitemapFiles } from "./sitemap-xml.ts";
+import { maxSitemapFiles, toSitemapFiles } from "./sitemap-xml.ts";
 
 test("addresses are escaped and dated", () => {
   const entries = [{ path: "/a?b=1&c=2", modified: new Date("2026-01-02T03:04:05Z") }];
@@ -25,5 +25,5 @@ test("more addresses than one file may have are in several, and the first file l
     ["sitemap-3.xml", 1],
   ]);
   expect(parts[2]?.xml).toContain("/blog/4</loc>");
-  expect(filesOf(2 * mostFiles + 1, 2)).toHaveLength(1 + mostFiles);
+  expect(filesOf(2 * maxSitemapFiles + 1, 2)).toHaveLength(1 + maxSitemapFiles);
 });

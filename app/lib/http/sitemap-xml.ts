@@ -3,9 +3,9 @@ export type SitemapEntry = { /** Begins with a slash, percent-encoded. */ path: 
 /** A file of a sitemap, by the name that it has below the site's root. */
 export type SitemapFile = { name: string; xml: string };
 
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 /** Most files with addresses, for whoever has to know their names. */
-export const mostFiles = 20;
+export const maxSitemapFiles = 20;
 
 /** The name of the file that search engines ask for, and of the one with this number behind it. */
 export const toSitemapName = (number?: number): string => (number ? `sitemap-${number}.xml` : "sitemap.xml");
@@ -14,10 +14,10 @@ export const toSitemapName = (number?: number): string => (number ? `sitemap-${n
 export function toSitemapFiles(
   origin: string,
   entries: readonly SitemapEntry[],
-  perFile = mostAddresses,
+  perFile = maxAddresses,
 ): [SitemapFile, ...SitemapFile[]] {
   if (entries.length <= perFile) return [{ name: toSitemapName(), xml: toSitemapXml(origin, entries) }];
-  const count = Math.min(mostFiles, Math.ceil(entries.length / perFile));
+  const count = Math.min(maxSitemapFiles, Math.ceil(entries.length / perFile));
   const parts = Array.from({ length: count }, (_, index) => ({
     name: toSitemapName(index + 1),
     xml: toSitemapXml(origin, entries.slice(index * perFile, (index + 1) * perFile)),

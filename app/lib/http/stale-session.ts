@@ -1,5 +1,5 @@
-export const staleSession = 428;
+export const staleSessionStatus = 428;
 
 /** What a page says with everything it changes: the number of the person who has opened it. */
 export const openedBy = "x-opened-by";
-export const otherSession = 412;
+export const otherSessionStatus = 412;

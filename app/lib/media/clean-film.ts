@@ -10,9 +10,9 @@ export type PartReader = {
   tables?(): ByteRange | undefined;
 };
 
-const longestHead = 16;
+const maxHeaderBytes = 16;
 /** A film has thousands of parts, not millions of them. */
-const mostParts = 100_000;
+const maxParts = 100_000;
 
 export type CleanedStream = ReturnType<typeof cleanParts>;
 
@@ -24,10 +24,10 @@ export function cleanParts(stream: Bytes, reader: PartReader) {
 
   /** Reads the next head. False when more bytes are needed. What is broken is passed on as it is. */
   function enter(place: number): boolean {
-    const read = reader.read(held.subarray(place, place + longestHead), at + place);
+    const read = reader.read(held.subarray(place, place + maxHeaderBytes), at + place);
     if (read === "short") return false;
     count += 1;
-    isBroken = read === "broken" || count > mostParts;
+    isBroken = read === "broken" || count > maxParts;
     part = isBroken || read === "broken" ? { size: 0, content: Number.POSITIVE_INFINITY, isBlank: false } : read;
     left = part.content;
     return true;

@@ -1,4 +1,4 @@
-const longest = 200;
+const maxFileNameLength = 200;
 
 /** A file's name as text to show, without what controls a terminal or the direction of writing. Never to be a path. */
 export function toFileName(name: string): string {
@@ -9,5 +9,5 @@ export function toFileName(name: string): string {
     .replace(/^[\s.]+/, "")
     .trim();
   // By characters, so that none of them is cut in two.
-  return [...shown].slice(0, longest).join("") || "Untitled";
+  return [...shown].slice(0, maxFileNameLength).join("") || "Untitled";
 }

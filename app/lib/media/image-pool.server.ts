@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { log } from "../log.server.ts";
 import { createWorkQueue } from "../work-queue.ts";
-import { mostVariants } from "./image-variants.ts";
+import { maxVariants } from "./image-variants.ts";
 import type { ImageMessage, ImageOrder, ImageTasks, ImageTrouble } from "./image-work.ts";
 
 /** Visitors' pages go first, then whoever waits for an upload; sizes get what these leave over. */
@@ -31,7 +31,7 @@ export function createImagePool({ program, atOnce, waiting, timeLimit }: Options
   return {
     /** Resolves to trouble when the process crashes or is ended; rejects when none starts, and with QueueFull. */
     run<Task extends keyof ImageTasks>(order: { task: Task } & ImageTasks[Task]["needs"], urgency: Urgency) {
-      const limit = timeLimit * (order.task === "sizes" ? mostVariants : 1);
+      const limit = timeLimit * (order.task === "sizes" ? maxVariants : 1);
       const work = () => carryOut(order as ImageOrder, start(program, niceness[urgency]), limit);
       return queues[urgency].run(work) as Promise<ImageTasks[Task]["result"] | { trouble: ImageTrouble }>;
     },

@@ -2,7 +2,7 @@
 // no page with it. It ends with whoever started it, and knows neither database nor files.
 import { writeFileSync } from "node:fs";
 import { watchResources } from "../resource-watch.ts";
-import { mostVariants } from "./image-variants.ts";
+import { maxVariants } from "./image-variants.ts";
 import { carryOut, type ImageMessage, type ImageOrder, toTrouble } from "./image-work.ts";
 
 /** For one order; that of sizes has more time. The memory counts 50 MB of programs that it has in common with others. */
@@ -23,7 +23,7 @@ say({ kind: "ready" });
 
 /** Whoever started this process ends it when it has said how it went. */
 async function answer(order: ImageOrder): Promise<void> {
-  const seconds = limits.seconds * (order.task === "sizes" ? mostVariants : 1);
+  const seconds = limits.seconds * (order.task === "sizes" ? maxVariants : 1);
   watchResources({ ...limits, seconds }, (over) => {
     say({ kind: "trouble", trouble: over === "memory" ? over : "slow", reason: `too much ${over}` });
   });

@@ -6,15 +6,15 @@ export type MediaVariant = { width: number; format: VariantFormat; bytes: number
 
 const steps = [320, 640, 960, 1440, 2160] as const;
 /** How many smaller files a picture has at the most. */
-export const mostVariants = 2 * steps.length + 1;
-const narrowest = 320;
+export const maxVariants = 2 * steps.length + 1;
+const minWidth = 320;
 const fallbackWidth = 960;
 
 export type PlannedVariant = { width: number; as: "avif" | "webp" | "fallback" };
 
 /** The files to make of a picture so many pixels wide, the narrowest first; the widest is as wide as it is, up to 2160. */
 export function planVariants(width: number): PlannedVariant[] {
-  if (width < narrowest) return [];
+  if (width < minWidth) return [];
   const widest = Math.min(width, steps[steps.length - 1] as number);
   const widths = [...steps.filter((step) => step <= widest * 0.9), widest];
   const planned: PlannedVariant[] = widths.flatMap((each) => [

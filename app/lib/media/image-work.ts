@@ -49,12 +49,12 @@ export type ImageMessage =
   | { kind: "trouble"; trouble: ImageTrouble; reason: string };
 
 /** Most pixels of a picture; of an animation in all its frames together. */
-const mostPixels = 50_000_000;
-const mostFrames = 300;
+const maxPixels = 50_000_000;
+const maxFrames = 300;
 /** Longest side of what is stored, in pixels: more than any screen shows, less than cameras make. */
-const longestSide = 3_200;
+const maxSidePx = 3_200;
 /** Longest side of what a picture's look is taken from, in pixels; ThumbHash takes no more. */
-const smallSide = 100;
+const thumbnailSidePx = 100;
 
 // One picture after the other, and nothing of them is kept; only what is taken can be decoded at all.
 sharp.cache(false);
@@ -83,13 +83,13 @@ export function toTrouble(error: unknown): ImageTrouble {
 }
 
 /** What a picture's pixels may take in megabytes, so that the process as a whole stays below 150. */
-const mostMegabytes = 88;
+const maxMegabytes = 88;
 
 /** Undefined for a coding that is read line by line. The others are held whole; measured with libvips 8.18. */
 function findHeaviness(kind: TakenKind, facts: Metadata, file: Uint8Array): Heaviness | undefined {
   const heavy = (coding: Heaviness["coding"], bytes: number) => ({
     coding,
-    megapixels: Math.floor(mostMegabytes / bytes),
+    megapixels: Math.floor(maxMegabytes / bytes),
   });
   const { isProgressive = false, channels = 3, depth, chromaSubsampling = "" } = facts;
   if (kind === "avif") return heavy("AVIF", 14.5);
@@ -106,20 +106,20 @@ function findHeaviness(kind: TakenKind, facts: Metadata, file: Uint8Array): Heav
 const formats: Record<TakenKind, string> = { jpeg: "jpeg", png: "png", gif: "gif", webp: "webp", avif: "heif" };
 
 const open = (file: Uint8Array, animated = false) =>
-  sharp(file, { animated, autoOrient: !animated, limitInputPixels: mostPixels, failOn: "error" });
+  sharp(file, { animated, autoOrient: !animated, limitInputPixels: maxPixels, failOn: "error" });
 
 async function keep(file: Uint8Array, kind: TakenKind): Promise<ImageFile> {
   const facts = await open(file).metadata();
   if (facts.format !== formats[kind]) throw new Refused("damaged");
   const frames = facts.pages ?? 1;
-  if (frames > mostFrames) throw new Refused("frames");
+  if (frames > maxFrames) throw new Refused("frames");
   const heaviness = findHeaviness(kind, facts, file);
   const pixels = facts.width * (facts.pageHeight ?? facts.height) * frames;
   if (heaviness && pixels > heaviness.megapixels * 1_000_000) throw new Refused(heaviness);
   const isAnimated = frames > 1 && kind !== "avif";
   const bounded = open(file, isAnimated).resize({
-    width: longestSide,
-    height: longestSide,
+    width: maxSidePx,
+    height: maxSidePx,
     fit: "inside",
     withoutEnlargement: true,
   });
@@ -155,7 +155,7 @@ function toExtension(kind: TakenKind, { pages = 1, hasAlpha }: Metadata): ImageF
 
 async function lookOf(file: Uint8Array): Promise<ImageLook> {
   const { data, info } = await open(file)
-    .resize({ width: smallSide, height: smallSide, fit: "inside", withoutEnlargement: true })
+    .resize({ width: thumbnailSidePx, height: thumbnailSidePx, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .ensureAlpha()
     .raw()

@@ -2,14 +2,14 @@ import { changeElements, type HtmlNode, writeHtml } from "./html.ts";
 import { toSafeTree } from "./sanitize-html.server.ts";
 import { type Change, compareTokens, toWords } from "./text-difference.ts";
 
-const mostShared = 3;
+const maxSharedBlocks = 3;
 /** How long the words of all parts that were changed are compared, in milliseconds. */
-const patience = 500;
+const timeoutMs = 500;
 
 /** Two versions of a rich text as a safe one: what was added in <ins>, what was removed in <del>, long sameness cut. */
 export function compareHtml(older: string, newer: string): string {
   const changes = compareTokens(toBlocks(prepare(older)), toBlocks(prepare(newer)));
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   return changes
     .map(({ kind, value }, place) => {
       if (kind === "same") return shorten(value);
@@ -53,7 +53,7 @@ function toBlocks(nodes: readonly HtmlNode[]): string[] {
 }
 
 function shorten(blocks: readonly string[]): string {
-  if (blocks.length <= mostShared) return blocks.join("");
+  if (blocks.length <= maxSharedBlocks) return blocks.join("");
   const left = blocks.length - 2;
   return `${blocks[0]}<p data-left-out>${left} more that are the same</p>${blocks.at(-1)}`;
 }

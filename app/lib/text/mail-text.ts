@@ -1,5 +1,5 @@
 /** The longest address that a mail server has to take (RFC 5321). */
-const longestAddress = 254;
+const maxAddressLength = 254;
 /** One plain address: no quotes, no comments, no groups, no lists, ASCII only. */
 const address =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/;
@@ -13,7 +13,7 @@ const unfitForBody = /(?![\t\n])\p{Cc}/gu;
 /** The one mail address in a text, or null when the text is anything else than exactly one plain address. */
 export function parseMailAddress(text: string): string | null {
   const trimmed = text.trim();
-  return trimmed.length <= longestAddress && address.test(trimmed) ? trimmed : null;
+  return trimmed.length <= maxAddressLength && address.test(trimmed) ? trimmed : null;
 }
 
 /** The mail addresses of a list that is parted by commas, semicolons or white space, each once; what is none is left out. */

@@ -8,9 +8,9 @@ import { toTextAttributes } from "./text-attributes.ts";
 
 const dataImage = /^data:image\/(png|jpeg|webp);base64,/i;
 /** Largest picture inside the text itself, in characters of base64 (200 KB). */
-const largestDataImage = 273_000;
+const maxDataImageLength = 273_000;
 // What is nested deeper loses its tags and keeps its words.
-const deepest = 64;
+const maxDepth = 64;
 // No element has these names: what gets the first is left out, what gets the second keeps only what is in it.
 const leftOut = "left-out";
 const unwrapped = "unwrapped";
@@ -19,7 +19,7 @@ const visible = ["img", "iframe", "video", "hr", "table"];
 /** What is nested deeper than anybody writes is not among the open elements, of which the parser goes through all. */
 class OpenElements<T> extends Array<T> {
   override unshift(element: T): number {
-    return this.length < 4 * deepest ? super.unshift(element) : this.length;
+    return this.length < 4 * maxDepth ? super.unshift(element) : this.length;
   }
 }
 
@@ -61,7 +61,7 @@ export function toSafeTree(html: string, acceptsPicture = isPicture): HtmlNode[]
 
 /** Whether a picture may stand in a stored text: an address of a site, or a small PNG, JPEG or WebP as data. */
 export function isPicture(src: string): boolean {
-  if (src.startsWith("data:")) return dataImage.test(src) && src.length <= largestDataImage;
+  if (src.startsWith("data:")) return dataImage.test(src) && src.length <= maxDataImageLength;
   return isSource(src);
 }
 
@@ -118,7 +118,7 @@ const policy: IOptions = {
   allowedIframeHostnames: ["www.youtube-nocookie.com", "player.vimeo.com"],
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title", leftOut],
   parser: { Tokenizer: ShallowTokenizer },
-  nestingLimit: deepest,
+  nestingLimit: maxDepth,
   transformTags: {
     del: "s",
     strike: "s",

@@ -1,6 +1,6 @@
 import { parseColour } from "../colour.ts";
 
-export const deepestIndent = 8;
+export const maxIndent = 8;
 
 const alignments = ["left", "center", "right", "justify"];
 const directions = ["ltr", "rtl", "auto"];
@@ -43,7 +43,7 @@ function oneOf(names: readonly string[], value: string | undefined): string | un
 }
 
 function toIndent(value: string | undefined): string | undefined {
-  const levels = /^\d{1,2}$/.test(value ?? "") ? Math.min(Number(value), deepestIndent) : 0;
+  const levels = /^\d{1,2}$/.test(value ?? "") ? Math.min(Number(value), maxIndent) : 0;
   return levels > 0 ? String(levels) : undefined;
 }
 

@@ -5,7 +5,7 @@ export type Piece = { kind: Kind; text: string };
 export type Change = { kind: Kind; value: string[] };
 
 /** What both texts share is cut in the middle when it is longer than this, in characters. */
-const longestSame = 400;
+const maxSameLength = 400;
 
 /** What was added to a text and taken from it, in the order in which it reads. */
 export function comparePieces(older: string, newer: string): Piece[] {
@@ -35,6 +35,6 @@ export function toWords(text: string): string[] {
 }
 
 function shorten(text: string): string {
-  if (text.length <= longestSame) return text;
-  return `${text.slice(0, longestSame / 2).trimEnd()} … ${text.slice(-longestSame / 2).trimStart()}`;
+  if (text.length <= maxSameLength) return text;
+  return `${text.slice(0, maxSameLength / 2).trimEnd()} … ${text.slice(-maxSameLength / 2).trimStart()}`;
 }

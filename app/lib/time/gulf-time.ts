@@ -1,5 +1,5 @@
 /** Gulf Standard Time has no summer time, so its distance from UTC is one number, in milliseconds. */
-export const ahead = 4 * 3_600_000;
+export const gulfOffsetMs = 4 * 3_600_000;
 const timeZone = "Asia/Dubai";
 
 /** How a moment is written: "Jan 5, 2024", "12:04 GST", "Jan 5, 2024, 12:04 GST" or "January 5, 2024, 12:04:31 GST". */
@@ -28,13 +28,13 @@ export function toGulfText(moment: Date | string, style: GulfStyle = "date-time"
 export function toGulfInput(moment: Date | string): string {
   const milliseconds = new Date(moment).getTime();
   if (Number.isNaN(milliseconds)) return "";
-  return new Date(milliseconds + ahead).toISOString().slice(0, 16);
+  return new Date(milliseconds + gulfOffsetMs).toISOString().slice(0, 16);
 }
 
 /** The UTC moment, as an ISO text, of what somebody in Dubai typed as "2024-01-05T12:04". Empty for anything else. */
 export function fromGulfInput(local: string): string {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)) return "";
-  const milliseconds = Date.parse(`${local}Z`) - ahead;
+  const milliseconds = Date.parse(`${local}Z`) - gulfOffsetMs;
   return Number.isNaN(milliseconds) ? "" : new Date(milliseconds).toISOString();
 }
 

@@ -1,5 +1,5 @@
-const day = 86_400_000;
-const farthest = 3_660;
+const dayMs = 86_400_000;
+const maxDays = 3_660;
 
 /** When a day opens and closes, "08:00" to "20:00"; "24:00" is its end. Null for a closed day. */
 export type OpenHours = { from: string; to: string } | null;
@@ -15,7 +15,7 @@ export type Schedule = {
 export function elapsedBetween(from: Date, to: Date, schedule: Schedule): number {
   const [start, end] = [from.getTime() + schedule.ahead, to.getTime() + schedule.ahead];
   let sum = 0;
-  for (let midnight = startOfDay(start); midnight < end; midnight += day) {
+  for (let midnight = startOfDay(start); midnight < end; midnight += dayMs) {
     const [opens, closes] = openSpan(midnight, schedule);
     sum += Math.max(0, Math.min(closes, end) - Math.max(opens, start));
   }
@@ -36,14 +36,14 @@ function walk(moment: Date, time: number, schedule: Schedule, way: 1 | -1): Date
   const start = moment.getTime() + schedule.ahead;
   const first = startOfDay(start);
   let rest = time;
-  for (let days = 0; days < farthest; days++) {
-    const [opens, closes] = openSpan(first + way * days * day, schedule);
+  for (let days = 0; days < maxDays; days++) {
+    const [opens, closes] = openSpan(first + way * days * dayMs, schedule);
     const [near, far] = way > 0 ? [Math.max(opens, start), closes] : [Math.min(closes, start), opens];
     const open = Math.max(0, way * (far - near));
     if (open >= rest && open > 0) return new Date(near + way * rest - schedule.ahead);
     rest -= open;
   }
-  return new Date(first + way * farthest * day);
+  return new Date(first + way * maxDays * dayMs);
 }
 
 function openSpan(midnight: number, { week, holidays }: Schedule): [number, number] {
@@ -55,7 +55,7 @@ function openSpan(midnight: number, { week, holidays }: Schedule): [number, numb
 }
 
 function startOfDay(local: number): number {
-  return Math.floor(local / day) * day;
+  return Math.floor(local / dayMs) * dayMs;
 }
 
 function toMilliseconds(clock: string): number {

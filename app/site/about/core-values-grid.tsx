@@ -19,12 +19,12 @@ const columns: Record<number, string> = {
   3: "sm:grid-cols-2 lg:grid-cols-3",
   4: "sm:grid-cols-2 lg:grid-cols-4",
 };
-const mostColumns = 4;
+const maxColumns = 4;
 
 export function CoreValues({ title, values }: { title: string; values: ReturnType<typeof listCoreValues> }) {
   return (
     <Section title={title}>
-      <ul className={`mt-10 grid grid-cols-1 gap-x-8 gap-y-10 ${columns[Math.min(values.length, mostColumns)]}`}>
+      <ul className={`mt-10 grid grid-cols-1 gap-x-8 gap-y-10 ${columns[Math.min(values.length, maxColumns)]}`}>
         {values.map((value) => (
           <li key={value.number} className="border-t border-hairline pt-5">
             <h3 className="flex items-center gap-3 text-subheading">

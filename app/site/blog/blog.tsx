@@ -23,7 +23,7 @@ import { FeaturedPosts, LatestPosts, NoPosts } from "./post-lists.tsx";
 import { toCards } from "./post-view.ts";
 
 /** Most featured posts that lead the list (public-site.txt §9). */
-const mostFeatured = 3;
+const maxFeatured = 3;
 
 type Context = Parameters<typeof headOfPage>[2];
 type Found = BlogCategory | undefined;
@@ -40,7 +40,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const asked = toBlogRequest(readQuery(request.url, handle));
   const wanted: BlogRequest = slug ? { category: slug, page: asked.page } : asked;
   const path = slug ? categoryPath(slug) : "/blog";
-  const found = await attempt("the blog", () => listPosts({ ...wanted, leading: slug ? 0 : mostFeatured }));
+  const found = await attempt("the blog", () => listPosts({ ...wanted, leading: slug ? 0 : maxFeatured }));
   const common = {
     path,
     wanted,

@@ -5,7 +5,7 @@ import { ChoiceLinks } from "~/ui/inputs/choice-links.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
 import { messages } from "../messages/en.ts";
 import { SystemDots } from "../systems.tsx";
-import { type BlogRequest, longestSearch } from "./blog-request.ts";
+import { type BlogRequest, maxSearchLength } from "./blog-request.ts";
 
 /** Search box and category links; each keeps what the other says and goes to the first page (decision 35). */
 export function PostFilter({
@@ -30,7 +30,7 @@ export function PostFilter({
             type="search"
             name="q"
             defaultValue={search}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             aria-label={messages.searchPosts}
             placeholder={messages.searchPosts}
             className={`${inputClasses} placeholder:text-muted`}

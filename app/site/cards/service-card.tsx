@@ -6,7 +6,7 @@ import { Vignette } from "~/ui/drawing.tsx";
 import { messages } from "../messages/en.ts";
 
 /** Most features that a service's card shows (public-site.txt §9). */
-const mostFeatures = 3;
+const maxFeatures = 3;
 
 export type ServiceCardData = {
   title: string;
@@ -44,7 +44,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         <p className="text-small text-pretty text-muted md:@max-sm:min-h-[4lh]">{service.shortDescription}</p>
         {service.features.length > 0 && (
           <ul className="mt-4 text-ui">
-            {service.features.slice(0, mostFeatures).map((feature) => (
+            {service.features.slice(0, maxFeatures).map((feature) => (
               <li key={feature} className="border-t border-hairline/65 py-1.75 break-words">
                 {feature}
               </li>

@@ -17,11 +17,11 @@ const allows = createRateLimit([
   { most: 300, within: 86_400_000 },
 ]);
 /** Of a body, in bytes. */
-const longest = 8_192;
+const maxBodyBytes = 8_192;
 
 /** Counts a press of a call, a chat, a mail or a booking (islands/goals.ts). Nobody waits for the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (Number(request.headers.get("content-length") ?? 0) > longest) return answer(413);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) return answer(413);
   const form = await request.formData().catch(() => new FormData());
   const kind = parseGoalKind(form.get("kind"));
   const page = parsePath(form.get("page"));

@@ -1,5 +1,5 @@
 import { botAction, contactProblems, draftKey } from "~/content/enquiries/contact-options.ts";
-import { readStored, store } from "~/lib/stored.ts";
+import { readStored, store } from "~/lib/web-storage.ts";
 import { allowScripts } from "../frame/script-hosts.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 
@@ -30,12 +30,12 @@ export function addFacts(form: FormData, facts: { idempotencyKey: string; openFo
 }
 
 /** Longest wait for an answer, in milliseconds; a network that hangs must not lock the form. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Sends a message; null when no answer of ours came back, so that nobody knows whether it arrived. */
 export async function postMessage(form: FormData): Promise<ContactResult | null> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch("/api/contact", { method: "POST", body: form, signal });
     const answer = await response.json();
     return ["sent", "invalid", "failed"].includes(answer?.outcome) ? answer : null;
@@ -86,7 +86,7 @@ export function restoreDraft(form: HTMLFormElement, { values, page }: Draft): vo
 type Recaptcha = { ready(then: () => void): void; execute(key: string, ask: { action: string }): Promise<string> };
 
 /** Longest wait for a token, in milliseconds. */
-const tokenPatience = 2_000;
+const tokenTimeoutMs = 2_000;
 
 let loading: Promise<void> | undefined;
 
@@ -126,5 +126,5 @@ async function execute(siteKey: string): Promise<string> {
 }
 
 function giveUp(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error("reCAPTCHA not loaded")), tokenPatience));
+  return new Promise((_, reject) => setTimeout(() => reject(new Error("reCAPTCHA not loaded")), tokenTimeoutMs));
 }

@@ -20,7 +20,7 @@ import type { ContactResult, ContactValues } from "./submit.server.ts";
 export type EnquiryState = ContactResult | { outcome: "waiting" | "edited"; message: string; values: ContactValues };
 
 /** How long a message may wait for the network before a person has to press again, in milliseconds. */
-const longestWait = 3_600_000;
+const maxWaitMs = 3_600_000;
 /** A network that has just come back is tried again after these pauses, in milliseconds. */
 const pauses = [0, 2_000, 6_000, 15_000];
 
@@ -95,11 +95,11 @@ export function useEnquiry(
     const values = readValues(new FormData(form));
     setTyped(values);
     key.current = draft.idempotencyKey;
-    const isWaiting = draft.waitingSince && Date.now() - draft.waitingSince < longestWait;
+    const isWaiting = draft.waitingSince && Date.now() - draft.waitingSince < maxWaitMs;
     if (isWaiting) setState({ outcome: "waiting", message: messages.waitingForNetwork, values });
   }, [botCheckKey, formRef, result]);
 
-  // What was sent before this form was awake (islands/held-form.ts).
+  // What was sent before this form was awake (islands/deferred-form.ts).
   useEffect(() => {
     const form = formRef.current;
     document.querySelector("[data-unsent-box]")?.remove();

@@ -3,7 +3,7 @@ import type { Route } from "./+types/manifest";
 
 const ground = "#0b1f26";
 /** What launchers have room for, in characters. */
-const longestName = 12;
+const maxShortNameLength = 12;
 
 /** What a phone or a browser needs to put the site on its home screen. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,6 +33,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 function toShortName(name: string): string {
   const words = name.trim().split(/\s+/);
-  const fitting = words.findLastIndex((_, index) => words.slice(0, index + 1).join(" ").length <= longestName);
+  const fitting = words.findLastIndex((_, index) => words.slice(0, index + 1).join(" ").length <= maxShortNameLength);
   return words.slice(0, Math.max(1, fitting + 1)).join(" ");
 }

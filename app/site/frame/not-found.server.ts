@@ -5,20 +5,20 @@ import { log } from "~/lib/log.server.ts";
 
 /** Paths that were logged already; a flood of inventions must not fill the log. */
 const seen = new Set<string>();
-const mostSeen = 1_000;
+const maxRemembered = 1_000;
 /** After this time, in milliseconds, a path is news again. */
-const forgottenAfter = 3_600_000;
+const rememberedMs = 3_600_000;
 let since = Date.now();
 
 /** Logs a path that led nowhere, once, without its query (decision 94). */
 export function noteUnknownPath(request: Request): void {
   const { pathname } = new URL(request.url);
   const path = pathname.slice(0, 200);
-  if (Date.now() - since > forgottenAfter) {
+  if (Date.now() - since > rememberedMs) {
     seen.clear();
     since = Date.now();
   }
-  if (seen.has(path) || seen.size >= mostSeen) return;
+  if (seen.has(path) || seen.size >= maxRemembered) return;
   seen.add(path);
   log.info("unknown path", { path });
 }

@@ -13,7 +13,7 @@ import { messages } from "../messages/en.ts";
  */
 export function toPublicHtml(stored: string | null, { styles }: Pick<RequestFacts, "styles">): string {
   const text = stored ?? "";
-  const html = text.length > longestKept ? toPrintable(text) : printable.get(text, () => toPrintable(text));
+  const html = text.length > maxCachedLength ? toPrintable(text) : printable.get(text, () => toPrintable(text));
   const rules = toColourRules(html);
   if (rules) styles.add(rules);
   return html;
@@ -21,7 +21,7 @@ export function toPublicHtml(stored: string | null, { styles }: Pick<RequestFact
 
 /** A text of 3,000 characters takes about 1 ms to make, of the 5 that a page may take. */
 const printable = new LruCache<string>(60);
-const longestKept = 50_000;
+const maxCachedLength = 50_000;
 
 function toPrintable(stored: string): string {
   const safe = toSafeTree(stored);

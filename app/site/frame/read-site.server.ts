@@ -13,7 +13,7 @@ let known: { stamp: string; reading: Promise<Reading> } | undefined;
 let last: Site | undefined;
 
 /** How long a page waits for a part that it knows from before, and for one that it does not, in milliseconds. */
-const patience = { known: 1_500, unknown: 5_000 };
+const timeoutMs = { known: 1_500, unknown: 5_000 };
 
 /** What every page needs, read once per state of the content. */
 export async function readSite(stamp: Stamp): Promise<Site> {
@@ -56,6 +56,6 @@ async function readAll(): Promise<Site> {
 }
 
 async function soon<T>(what: string, read: () => Promise<T>, before: Attempt<T> | undefined): Promise<Attempt<T>> {
-  const found = await attempt(what, read, before ? patience.known : patience.unknown);
+  const found = await attempt(what, read, before ? timeoutMs.known : timeoutMs.unknown);
   return !found.ok && found.timedOut && before ? before : found;
 }

@@ -16,7 +16,7 @@ const projectsFetched = 4;
 const projectsShown = 3;
 const testimonialsShown = 3;
 /** Time-out of the projects preview in milliseconds (public-site.txt §7). */
-const projectsTimeout = 10_000;
+const projectsTimeoutMs = 10_000;
 
 /** The first services, else built-in ones with a note that says why. */
 export function previewServices({ services, flags }: Site): Preview<ServiceCardData> {
@@ -34,7 +34,7 @@ export async function previewRows(flags: ReadonlySet<string>) {
   if (!flags.has("home_portfolio") && !flags.has("home_testimonials"))
     return { projects: false, photos: {}, testimonials: [] } as const;
   const limits = { projects: projectsFetched, testimonials: testimonialsShown };
-  const found = await attempt("the rows of the home page", () => readHomeRows(limits), projectsTimeout);
+  const found = await attempt("the rows of the home page", () => readHomeRows(limits), projectsTimeoutMs);
   const all = isReachable(flags, "/portfolio") ? "/portfolio" : undefined;
   const testimonials = found.ok && flags.has("home_testimonials") ? found.value.testimonials : [];
   const projects = flags.has("home_portfolio") && toProjects(found.ok ? found.value.projects : undefined, all);

@@ -1,9 +1,9 @@
-import { keepText } from "~/lib/stored.ts";
+import { storeText } from "~/lib/web-storage.ts";
 import { allowScripts } from "../frame/script-hosts.ts";
 
 const loaderHost = "https://www.googletagmanager.com/";
 /** Time after which a page view is sent, in milliseconds (public-site.txt §9). */
-const pageViewDelay = 100;
+const pageViewDelayMs = 100;
 
 type Analytics = { dataLayer?: unknown[] };
 
@@ -17,7 +17,7 @@ export function startAnalytics(): void {
   for (const button of bar.querySelectorAll<HTMLElement>("button[data-consent]")) {
     button.addEventListener("click", () => {
       const answer = button.dataset.consent as string;
-      keepText("consent", answer);
+      storeText("consent", answer);
       root.dataset.consent = answer;
       if (answer === "granted") load(id);
     });
@@ -51,6 +51,6 @@ function load(id: string): void {
   document.head.append(script);
   setTimeout(
     () => send("event", "page_view", { page_location: location.href, page_title: document.title }),
-    pageViewDelay,
+    pageViewDelayMs,
   );
 }

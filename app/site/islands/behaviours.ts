@@ -1,8 +1,8 @@
 // What a page needs of the browser beyond HTML, without React.
 
-import { keepText } from "~/lib/stored.ts";
+import { storeText } from "~/lib/web-storage.ts";
 import { afterPaint } from "./events.ts";
-import { startBackLink, startKeepPlace } from "./keep-place.ts";
+import { startBackLink, startKeepPlace } from "./scroll-position.ts";
 import { readVisit, saveVisit, startVisit } from "./visit.ts";
 
 /** Theme switch, admin shortcut, and embeds that load on demand. Runs once a page. */
@@ -69,7 +69,7 @@ function startThemeSwitch(): void {
   };
   const change = () => {
     dataset.theme = now() === "dusk" ? "day" : "dusk";
-    keepText("theme", dataset.theme);
+    storeText("theme", dataset.theme);
   };
   show();
   // A preview's frame is given a theme from outside.

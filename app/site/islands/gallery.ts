@@ -51,7 +51,7 @@ export function startGallery(gallery: HTMLElement): void {
 }
 
 /** How far a finger goes before it means another picture, in pixels. */
-const shortestSwipe = 40;
+const minSwipePx = 40;
 
 function startSwipe(dialog: HTMLElement, turn: (side: "left" | "right") => void): void {
   let start: PointerEvent | undefined;
@@ -67,7 +67,7 @@ function startSwipe(dialog: HTMLElement, turn: (side: "left" | "right") => void)
     if (!start) return;
     const [across, down] = [clientX - start.clientX, clientY - start.clientY];
     start = undefined;
-    if (Math.abs(across) > Math.max(shortestSwipe, Math.abs(down))) turn(across < 0 ? "right" : "left");
+    if (Math.abs(across) > Math.max(minSwipePx, Math.abs(down))) turn(across < 0 ? "right" : "left");
   });
 }
 

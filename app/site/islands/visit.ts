@@ -1,10 +1,10 @@
 import type { Visit } from "~/content/enquiries/contact-visit.ts";
-import { readStored, store } from "~/lib/stored.ts";
+import { readStored, store } from "~/lib/web-storage.ts";
 
 const key = "visit";
 
 /** Of an address, in characters; a form has to stay below what the server takes. */
-const longest = 300;
+const maxTextLength = 300;
 
 /**
  * Notes in this tab where the visit came from and which pages it has seen, and puts it into the forms that are sent. No
@@ -12,13 +12,13 @@ const longest = 300;
  */
 export function startVisit(): void {
   const { pathname, search, origin } = location;
-  const path = pathname.slice(0, longest);
+  const path = pathname.slice(0, maxTextLength);
   const { pages = [], ...visit } = readVisit();
   if (pages.length === 0) {
     const { referrer } = document;
     const query = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_")).slice(0, 5);
     visit.landing = path;
-    visit.referrer = referrer.startsWith(origin) ? "" : referrer.slice(0, longest);
+    visit.referrer = referrer.startsWith(origin) ? "" : referrer.slice(0, maxTextLength);
     visit.utm = Object.fromEntries(query.map(([name, value]) => [name.slice(4, 20), value.slice(0, 100)]));
   }
   if (pages.at(-1)?.path !== path) pages.push({ path, at: new Date().toISOString() });

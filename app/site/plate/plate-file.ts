@@ -2,7 +2,7 @@ import { findPlate, plateAddress } from "~/content/pictures/plates.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import type { Route } from "./+types/plate-file";
 
-export const handle: RouteHandle = { lane: "files" };
+export const handle: RouteHandle = { queue: "files" };
 
 /** Plates had addresses that end in .svg. Texts and galleries still name them, so they lead to the picture of today. */
 export function loader({ params }: Route.LoaderArgs): Response {

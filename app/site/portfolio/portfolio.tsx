@@ -19,7 +19,7 @@ import type { Route } from "./+types/portfolio";
 import { CategoryFilter, ProjectGrid, type Projects } from "./project-grid.tsx";
 
 /** Time-out of the list in milliseconds (public-site.txt §9, decision 8). */
-const projectsTimeout = 10_000;
+const projectsTimeoutMs = 10_000;
 
 export const handle = { query: ["category", "page"] } as const satisfies RouteHandle;
 
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readQuery(request.url, handle);
   const category = (shown.filters && query.category?.replaceAll("\0", "")) || undefined;
   const page = parsePage(query.page);
-  const found = await attempt("the portfolio", () => listPortfolio({ category, page }), projectsTimeout);
+  const found = await attempt("the portfolio", () => listPortfolio({ category, page }), projectsTimeoutMs);
   const shownPage = found.ok ? found.value.page : page;
   if (shownPage < page) throw redirect(toListHref("/portfolio", { category, page: shownPage }));
   const text = pageText(content, "portfolio");

@@ -7,7 +7,7 @@ import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
 import { messages } from "../messages/en.ts";
 
 /** Most features on a card of the list (public-site.txt §9). */
-const mostFeatures = 3;
+const maxFeatures = 3;
 
 /** The anchor of the list, so that turning a page shows the list and not what stands above it. */
 const listId = "projects";
@@ -54,7 +54,7 @@ function Cards({ cards, note }: { cards: ProjectCardData[]; note?: string }) {
       <ul className="led-rows wrap-anywhere">
         {cards.map((project, index) => (
           <li key={project.id}>
-            <ProjectCard project={project} mostFeatures={mostFeatures} isFirst={index === 0} />
+            <ProjectCard project={project} mostFeatures={maxFeatures} isFirst={index === 0} />
           </li>
         ))}
       </ul>

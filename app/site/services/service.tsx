@@ -75,11 +75,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** Evidence is worth no long wait, in milliseconds. */
-const relatedLimit = 1_000;
+const relatedTimeoutMs = 1_000;
 
 /** What proves the service. A read that fails leaves it out, and so do switched off pages. */
 async function readRelated({ id }: { id: string }, { flags }: Site) {
-  const found = await attempt("what was built with a service", () => readServiceRelations({ id }), relatedLimit);
+  const found = await attempt("what was built with a service", () => readServiceRelations({ id }), relatedTimeoutMs);
   if (!found.ok) return { projects: [], posts: [] };
   const { projects, posts, quote } = found.value;
   const hasPortfolio = isReachable(flags, "/portfolio");

@@ -70,14 +70,14 @@ async function openSharp() {
 }
 
 /** More than the smallest size has room for. */
-const mostLetters = 320;
+const maxLetters = 320;
 
 type SetText = { picture: { input: Buffer; raw: OutputInfo }; width: number; height: number };
 
 /** A text as large as it fits, its lines about equally long; at the smallest size it is cut. Undefined for no text. */
 async function setText(whole: string, frame: Frame): Promise<SetText | undefined> {
   if (whole === "") return;
-  const text = whole.slice(0, mostLetters);
+  const text = whole.slice(0, maxLetters);
   const fits = (set: SetText) => set.width <= frame.width && set.height <= frame.height;
   const { sizes } = frame;
   let [low, high] = [0, sizes.length];

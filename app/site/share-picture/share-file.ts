@@ -25,7 +25,7 @@ import { requirePicture } from "./picture-store.server.ts";
 const keptFor = { version: 31_536_000, other: 300 };
 const askAgain = "10";
 
-export const handle = { query: ["v"], lane: "files" } as const satisfies RouteHandle;
+export const handle = { query: ["v"], queue: "files" } as const satisfies RouteHandle;
 
 /** The picture of a live page for link previews, drawn when it is first asked for (docs/decisions/019). */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { FieldInPlace, SavedInPlace, ValueInPlace } from "~/lib/http/staff-page.ts";
-import { readStored, store } from "~/lib/stored.ts";
 import { toPlainText } from "~/lib/text/plain-text.ts";
+import { readStored, store } from "~/lib/web-storage.ts";
 import { createEditorBar } from "./editor-bar.tsx";
 import { askForField, keepMessage, onUndo, send, showMessage } from "./message.ts";
 import { createTextPlace, openFramePlace, replaceEverywhere } from "./text-place.ts";

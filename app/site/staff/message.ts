@@ -8,8 +8,8 @@ import {
   type UndoInPlace,
   type ValueInPlace,
 } from "~/lib/http/staff-page.ts";
-import { readStored, store } from "~/lib/stored.ts";
 import { sourceAttribute } from "~/lib/text/field-markers.ts";
+import { readStored, store } from "~/lib/web-storage.ts";
 import { showToast } from "~/ui/messages/toast.ts";
 
 /** An answer of the back office, or why there is none. */

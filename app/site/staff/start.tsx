@@ -2,8 +2,8 @@
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { inlineEditCookie, type StaffNote, type StaffPage } from "~/lib/http/staff-page.ts";
-import { readStored, store } from "~/lib/stored.ts";
 import { sourceAttribute } from "~/lib/text/field-markers.ts";
+import { readStored, store } from "~/lib/web-storage.ts";
 import styles from "~/ui/styles/staff.css?url";
 import { buttonClasses, mainClasses } from "./editor-bar.tsx";
 import { startInlineEdit } from "./inline-edit.ts";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ListOrdered, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { moved } from "~/lib/http/moved.ts";
+import { moveItem } from "~/lib/text/move-item.ts";
 import { Button } from "../buttons/button.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { inputClasses } from "./field.tsx";
@@ -18,7 +18,7 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
   const { listRef, focusLater, buttonsOf, status } = useRows({
     count: value.length,
     nameOf: () => itemLabel,
-    onMove: (from, to) => onChange(moved(value, from, to)),
+    onMove: (from, to) => onChange(moveItem(value, from, to)),
     onRemove: (place) => onChange(value.toSpliced(place, 1)),
   });
   const insert = (place: number) => {

@@ -62,8 +62,8 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
 }
 
 /** How near to the window's edge the page begins to move, and by how much a frame, in pixels. */
-const edge = 80;
-const stride = 10;
+const scrollEdgePx = 80;
+const scrollStepPx = 10;
 
 /** A row that is being dragged, and the place where it would stand. */
 export type RowDrag = { from: number; to: number };
@@ -119,8 +119,8 @@ function follow({ row, list, pointer, start, over, end }: Followed): () => void 
   let y = start;
   let frame = 0;
   const draw = () => {
-    if (y < edge) scrollBy(0, -stride);
-    if (y > innerHeight - edge) scrollBy(0, stride);
+    if (y < scrollEdgePx) scrollBy(0, -scrollStepPx);
+    if (y > innerHeight - scrollEdgePx) scrollBy(0, scrollStepPx);
     const by = y - start + scrollY - top;
     row.style.translate = `0 ${by}px`;
     const middle = (middles[from] ?? 0) + by;

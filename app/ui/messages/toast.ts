@@ -9,7 +9,7 @@ export type Toast = {
 };
 
 /** How long a toast stays while nobody points at it or is inside it, in milliseconds. */
-const duration = 8_000;
+const durationMs = 8_000;
 
 const svg = "http://www.w3.org/2000/svg";
 const icons = {
@@ -73,7 +73,7 @@ function leaveAlone(toast: HTMLElement): void {
   const stop = () => clearTimeout(clock);
   const start = () => {
     stop();
-    clock = setTimeout(() => toast.remove(), duration) as unknown as number;
+    clock = setTimeout(() => toast.remove(), durationMs) as unknown as number;
   };
   for (const type of ["pointerenter", "focusin"]) toast.addEventListener(type, stop);
   for (const type of ["pointerleave", "focusout"]) toast.addEventListener(type, start);

@@ -56,10 +56,10 @@ let lastId = 0;
 const actionClasses =
   "mt-1 inline-flex min-h-8 items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11";
 
-const most = 3;
+const maxToasts = 3;
 
 /** How long a toast that is no error stays, in milliseconds. */
-const stay = 8_000;
+const durationMs = 8_000;
 
 const waiting: readonly ToastNote[] = [{ text: "Looking at the site …" }];
 
@@ -88,7 +88,7 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
         (other.text === added.text && other.title === added.title && !other.actions);
       const isOver = (other: Toast) => added.isAnswer && (other.isError || (other.isStep && !added.isStep));
       setShown((all) => [
-        ...all.filter((other) => !isAgain(other) && !isOver(other)).slice(1 - most),
+        ...all.filter((other) => !isAgain(other) && !isOver(other)).slice(1 - maxToasts),
         { ...added, id, notes: coming ? waiting : undefined },
       ]);
       coming?.then((notes) => setShown((all) => all.map((other) => (other.id === id ? { ...other, notes } : other))));
@@ -145,7 +145,7 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
   const Icon = isError ? CircleAlert : CircleCheck;
   useEffect(() => {
     if (isError || isHeld) return undefined;
-    const timer = setTimeout(() => close(id), stay);
+    const timer = setTimeout(() => close(id), durationMs);
     return () => clearTimeout(timer);
   }, [id, isError, isHeld, close]);
   return (

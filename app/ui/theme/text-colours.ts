@@ -18,13 +18,13 @@ export const limits = {
 };
 
 // More is no text to be read, and each takes as long as two hundred words.
-const mostMixed = 500;
+const maxMixedColours = 500;
 
 /** Style rules for the mixed colours of sanitised HTML: their hue, at the nearest brightness that each theme can show. */
 export function toColourRules(html: string): string {
   const found = new Set([...html.matchAll(/ data-(c|bg)="(#[\da-f]{6})"/g)].map(([, kind, hex]) => `${kind}${hex}`));
   return [...found]
-    .slice(0, mostMixed)
+    .slice(0, maxMixedColours)
     .sort()
     .map((entry) => {
       const [kind = "", hex = ""] = entry.split(/(?=#)/);

@@ -1,4 +1,4 @@
-import { keepText } from "~/lib/stored.ts";
+import { storeText } from "~/lib/web-storage.ts";
 
 /** What somebody wants of the theme; the site calls light Day and dark Dusk. */
 export type ThemeChoice = "system" | "light" | "dark";
@@ -14,7 +14,7 @@ export function applyTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (theme) dataset.theme = theme;
   else delete dataset.theme;
-  keepText("theme", theme ?? null);
+  storeText("theme", theme ?? null);
 }
 
 export function isDayShown(): boolean {

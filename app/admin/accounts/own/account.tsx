@@ -12,10 +12,10 @@ import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
-import { deliver } from "../../deliver.ts";
 import { administrator } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { IntentButton, IntentList } from "../../kit/small-form.tsx";
+import { submitForm } from "../../submit-form.ts";
 import { PreferencesForm } from "../preferences/preferences-form.tsx";
 import { PasskeyList } from "../sign-in/passkeys.tsx";
 import type { Route } from "./+types/account";
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = (asked: Route.ActionArgs) => changeAccount(asked);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
 
 export default function MyAccount({ loaderData: { account } }: Route.ComponentProps) {
   return (

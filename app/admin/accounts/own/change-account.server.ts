@@ -11,7 +11,7 @@ import { removeSessions } from "~/data/accounts/sessions.server.ts";
 import { isId } from "~/data/db/rows.server.ts";
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { evenAnswer } from "~/lib/http/even-answer.server.ts";
+import { withMinimumTime } from "~/lib/http/minimum-time.server.ts";
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { type Asked, answer, carryOut, done, refuse, wrong } from "../../kit/intents.server.ts";
@@ -34,7 +34,7 @@ const changes = {
     if (!email) return wrong({ email: notAnEmail });
     if (email === me.email) return wrong({ email: "This is the address you sign in with already" });
     if (!sendsMail()) return refuse("Mail is not set up, so no link can be sent.", 409);
-    const outcome = await evenAnswer(askForNewAddress(me.userId, email));
+    const outcome = await withMinimumTime(askForNewAddress(me.userId, email));
     if (outcome === "limited") return wrong({ email: "Too many links. Please try again in an hour" }, 429);
     return done(`If nobody else here uses it, a link is on its way to ${email}. Press it within 30 minutes.`);
   },

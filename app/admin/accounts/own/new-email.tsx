@@ -5,10 +5,10 @@ import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
-import { deliver } from "../../deliver.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import { administrator } from "../../guard.server.ts";
 import { useNotice } from "../../notice.ts";
+import { submitForm } from "../../submit-form.ts";
 import { tokenOf } from "../sign-in/auth-page.server.ts";
 import type { Route } from "./+types/new-email";
 
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast("/admin/account", { title: "Success", text: `You sign in with ${tried.value} from now on` });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
 
 /** Where the link of the mail leads, for the person who asked for it. A mail program that opens it changes nothing. */
 export default function NewEmail({ loaderData: { email, minutes }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { postOnly, scriptsOnly } from "../../scripts-only.server.ts";
-import { takePicture } from "../../take-picture.server.ts";
+import { takePicture } from "../../take-upload.server.ts";
 import type { Route } from "./+types/picture";
 
 export const middleware = [scriptsOnly];

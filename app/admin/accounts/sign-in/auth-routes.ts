@@ -8,7 +8,7 @@ import {
 } from "~/data/accounts/auth.server.ts";
 import { removeSession } from "~/data/accounts/sessions.server.ts";
 import { createRateLimit } from "~/lib/http/rate-limit.ts";
-import { staleSession } from "~/lib/http/stale-session.ts";
+import { staleSessionStatus } from "~/lib/http/stale-session.ts";
 import { toAddressBlock } from "~/lib/text/address-block.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
@@ -26,7 +26,7 @@ async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs):
   if (asker === "staff") {
     const signedIn = await readSignedIn({ request, context });
     if (!signedIn?.role && !signedIn?.mustEnrol) return refuse("Please sign in again.", 401);
-    if (!signedIn.isFresh) return refuse("Please confirm that it is you.", staleSession);
+    if (!signedIn.isFresh) return refuse("Please confirm that it is you.", staleSessionStatus);
   }
   const headers = toAuthHeaders(caller);
   // The gate has judged the origin and taken it away.

@@ -26,7 +26,7 @@ const messages = {
   failed: "Login failed",
 };
 
-export const handle: RouteHandle = { lane: "signIns" };
+export const handle: RouteHandle = { queue: "signIns" };
 
 export const meta = authMeta("Sign in");
 

@@ -5,7 +5,7 @@ import type { ShownPasskey } from "~/data/accounts/own-factors.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Fault } from "~/ui/messages/banner.tsx";
-import { fetchFresh } from "../../connection/patient-fetch.ts";
+import { fetchFresh } from "../../connection/fetch-with-retry.ts";
 import { IntentList } from "../../kit/small-form.tsx";
 import { parseNextPath } from "../../next-path.ts";
 import { NameField } from "../../session/account-fields.tsx";

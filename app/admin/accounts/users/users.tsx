@@ -11,9 +11,9 @@ import { Card } from "~/ui/layout/card.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
-import { deliver } from "../../deliver.ts";
 import { administrator } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
+import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/users";
 import { changeStaff } from "./change-staff.server.ts";
 import { InvitationActions, InviteForm, MemberActions, RequiredFactors } from "./staff-forms.tsx";
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = (asked: Route.ActionArgs) => changeStaff(asked);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
 
 type List = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
 

@@ -96,7 +96,7 @@ type ChoiceRow = {
   note?: ReactNode;
 };
 
-const longest = 240;
+const maxExcerptLength = 240;
 
 type FieldChoiceProps = { rows: readonly ChoiceRow[]; onApply(chosen: ReadonlyMap<string, Side>): void };
 
@@ -159,7 +159,7 @@ function Shown({ row, side }: { row: ChoiceRow; side: Side }) {
     <>
       {start}
       <mark className="rounded-xs bg-live/18 px-0.5 text-ink">
-        {toExcerpt(side === "theirs" ? first : second, longest)}
+        {toExcerpt(side === "theirs" ? first : second, maxExcerptLength)}
       </mark>
       {end}
     </>
@@ -168,7 +168,7 @@ function Shown({ row, side }: { row: ChoiceRow; side: Side }) {
 
 type Difference = { start: string; first: string; second: string; end: string };
 
-const around = 40;
+const contextLength = 40;
 
 /** What differs between two texts, with a little of what stands around it. */
 export function toDifference(first: string, second: string): Difference {
@@ -181,9 +181,9 @@ export function toDifference(first: string, second: string): Difference {
   const start = a.slice(0, from);
   const end = a.slice(a.length - behind);
   return {
-    start: start.length > around ? `…${start.slice(-around).join("")}` : start.join(""),
+    start: start.length > contextLength ? `…${start.slice(-contextLength).join("")}` : start.join(""),
     first: a.slice(from, a.length - behind).join(""),
     second: b.slice(from, b.length - behind).join(""),
-    end: end.length > around ? `${end.slice(0, around).join("")}…` : end.join(""),
+    end: end.length > contextLength ? `${end.slice(0, contextLength).join("")}…` : end.join(""),
   };
 }

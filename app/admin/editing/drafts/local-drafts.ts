@@ -12,7 +12,7 @@ export type LocalDraft = {
 };
 
 const store = "typed";
-const keptFor = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -28,7 +28,7 @@ export async function removeLocalDraft(key: string): Promise<void> {
 /** What this browser has of somebody's typing into forms of a kind that the server never confirmed, the newest first. */
 export async function listLocalDrafts(userId: string, kind: string): Promise<LocalDraft[]> {
   const all = (await use("readonly", (typed) => typed.getAll() as IDBRequest<LocalDraft[]>)) ?? [];
-  const isOld = ({ at }: LocalDraft) => at < Date.now() - keptFor;
+  const isOld = ({ at }: LocalDraft) => at < Date.now() - retentionMs;
   for (const { key } of all.filter(isOld)) void removeLocalDraft(key);
   const mine = all.filter((typing) => typing.userId === userId && typing.kind === kind && !isOld(typing));
   return mine.sort((a, b) => b.at - a.at);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { findDraftedTable } from "~/content/audited-tables.ts";
 import type { Draft, DraftPlace } from "~/data/changes/drafts.server.ts";
 
-const longestName = 200;
-const longestTitle = 300;
+const maxNameLength = 200;
+const maxTitleLength = 300;
 
 const json = z.string().transform((text, context) => {
   try {
@@ -13,7 +13,7 @@ const json = z.string().transform((text, context) => {
     return z.NEVER;
   }
 });
-const name = z.string().max(longestName);
+const name = z.string().max(maxNameLength);
 const number = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : null));
 
 const schema = z.object({
@@ -21,7 +21,7 @@ const schema = z.object({
   item: name.min(1),
   isNew: z.string().transform((text) => text === "true"),
   version: number,
-  title: z.string().transform((text) => toStorable(text.slice(0, longestTitle))),
+  title: z.string().transform((text) => toStorable(text.slice(0, maxTitleLength))),
   changes: json.pipe(z.record(name, z.unknown())),
   bases: json.pipe(z.record(name, z.string().max(20))),
 });

@@ -44,7 +44,7 @@ function findMain(buttons: HTMLButtonElement[]): HTMLButtonElement | undefined {
 }
 
 /** How long a save may take until its form is drawn again, in milliseconds. */
-const longest = 10_000;
+const maxAgeMs = 10_000;
 
 type Place = { id: string; start: number; end: number };
 
@@ -56,14 +56,14 @@ export function noteTypingPlace(): void {
 }
 
 export function followTypingPlace(): void {
-  if (kept && Date.now() - kept.at < longest && document.activeElement?.id === kept.place.id) noteTypingPlace();
+  if (kept && Date.now() - kept.at < maxAgeMs && document.activeElement?.id === kept.place.id) noteTypingPlace();
 }
 
 /** Puts the cursor back where somebody was typing when the form was saved. Returns what ends the wait for its input. */
 export function returnToTypingPlace(): () => void {
   const noted = kept;
   kept = undefined;
-  if (!noted || Date.now() - noted.at > longest) return () => {};
+  if (!noted || Date.now() - noted.at > maxAgeMs) return () => {};
   return whenReady(noted.place.id, (element) => enter(element, noted.place));
 }
 

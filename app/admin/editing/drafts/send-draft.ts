@@ -13,8 +13,8 @@ export type SendOutcome =
 const draftsAddress = "/admin/drafts";
 
 /** Longest body that a browser still sends for a page that is gone, in bytes, with room for what is around it. */
-const longestLast = 60_000;
-const patience = 15_000;
+const maxKeepaliveBytes = 60_000;
+const timeoutMs = 15_000;
 
 type Form = Pick<DraftContext, "kind" | "item"> & { userId?: string };
 
@@ -50,8 +50,8 @@ async function post({ kind, item, userId }: Form, fields: Record<string, string>
   try {
     const response = await fetch(draftsAddress, {
       ...{ method: "POST", body: toFormData(sent), headers: ownScript },
-      keepalive: isLast && new Blob(Object.values(sent)).size < longestLast,
-      signal: AbortSignal.timeout(patience),
+      keepalive: isLast && new Blob(Object.values(sent)).size < maxKeepaliveBytes,
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = (await response.json().catch(() => ({}))) as DraftAnswer;
     const isOther = response.status === 401 || answer.signedInAs;
@@ -87,7 +87,7 @@ export async function sendSign(form: Form, tab: string, intent: "stay" | "leave"
 export async function readOtherState(place: Form, user?: string): Promise<OtherState | null> {
   const query = new URLSearchParams({ kind: place.kind, item: place.item, ...(user && { user }) });
   try {
-    const response = await fetch(`${draftsAddress}?${query}`, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(`${draftsAddress}?${query}`, { signal: AbortSignal.timeout(timeoutMs) });
     return response.ok && !response.redirected ? ((await response.json()) as OtherState) : null;
   } catch {
     return null;

@@ -173,8 +173,8 @@ function toTab(): string {
 }
 
 /** Between two signs of life, and before the first, in milliseconds. */
-const every = 15_000;
-const first = 400;
+const heartbeatMs = 15_000;
+const firstHeartbeatMs = 400;
 
 /** Who else has the same form open, and what of its item is published by now. Asked while the page can be seen. */
 function usePresence({ kind, item, userId }: DraftContext, tab: string): PresenceAnswer | null {
@@ -188,8 +188,8 @@ function usePresence({ kind, item, userId }: DraftContext, tab: string): Presenc
       if (told && !isGone) setAnswer(told);
     };
     const leave = () => void sendSign(place, tab, "leave");
-    const soon = setTimeout(sign, first);
-    const timer = setInterval(sign, every);
+    const soon = setTimeout(sign, firstHeartbeatMs);
+    const timer = setInterval(sign, heartbeatMs);
     document.addEventListener("visibilitychange", sign);
     addEventListener("pagehide", leave);
     return () => {

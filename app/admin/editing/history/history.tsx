@@ -12,12 +12,12 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import type { Column } from "~/ui/lists/data-table.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Time } from "~/ui/time.tsx";
-import { deliver } from "../../deliver.ts";
 import { administrator } from "../../guard.server.ts";
 import { Filters } from "../../kit/filters.tsx";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { isNarrowed, type Narrowable, readSelection } from "../../kit/selection.ts";
 import { historyAddress } from "../../kit/undo.ts";
+import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/history";
 import { type ChangeWords, toChangeWords } from "./change-words.ts";
 import { UndoButton } from "./history-link.tsx";
@@ -58,7 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return undoAndRedirect(await request.formData(), context.get(administrator), context.get(requestFacts));
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 function toEntry({ changes, ...set }: ChangeSet) {
   return { ...set, shown: changes.length, items: toItems(changes.map(toChangeWords)) };

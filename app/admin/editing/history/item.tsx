@@ -7,11 +7,11 @@ import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Time } from "~/ui/time.tsx";
-import { deliver } from "../../deliver.ts";
 import { administrator, requireRight } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { toQuery } from "../../kit/selection.ts";
 import { useChange } from "../../kit/use-change.ts";
+import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/item";
 import { Differences } from "./differences.tsx";
 import { readItem, restoreFromForm } from "./item.server.ts";
@@ -33,7 +33,8 @@ export async function action({ params: { table, id }, request, context }: Route.
   return restoreFromForm(item, await request.formData(), context.get(administrator), context.get(requestFacts));
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 export default function ItemHistory({ loaderData }: Route.ComponentProps) {
   const { item, back, isOwn } = loaderData;

@@ -19,16 +19,16 @@ import type { Column } from "~/ui/lists/data-table.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { Time } from "~/ui/time.tsx";
-import { deliver } from "../../deliver.ts";
 import { type Administrator, administrator } from "../../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { useChange } from "../../kit/use-change.ts";
+import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/trash";
 import { toSubject } from "./change-words.ts";
 
 const loadFailed = { title: "Error", text: "Failed to load the trash" };
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 export const meta: Route.MetaFunction = () => [{ title: "Trash · Admin Panel" }];
 
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const read = await attempt("the trash", () => listDeletedItems(parsePage(url.searchParams.get("page")), tables));
   if (!read.ok) return data({ list: null }, { status: 503 });
   const rows = read.value.rows.map(({ names, until, ...item }) => {
-    const days = Math.max(0, Math.ceil((until.getTime() - Date.now()) / day));
+    const days = Math.max(0, Math.ceil((until.getTime() - Date.now()) / dayMs));
     return { ...item, subject: toSubject({ ...item, names }), days };
   });
   return data({ list: { ...read.value, rows } });
@@ -86,7 +86,8 @@ function forget(facts: RequestFacts, work: () => Promise<number>) {
   });
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["rows"][number];
 type Asked = Item | "all" | null;

@@ -16,7 +16,7 @@ export type ReadField = { inPlace: FieldInPlace } & (
 );
 
 /** A longer text has a box of several lines, in characters (admin.txt §9). */
-const longestLine = 100;
+const maxLineLength = 100;
 
 /** The field with this source as it is published, or null when there is none. Rejects when the database cannot answer. */
 export async function readField(source: Source): Promise<ReadField | null> {
@@ -30,7 +30,7 @@ async function readSection({ item, field }: Source): Promise<ReadField | null> {
     label: toSectionLabel(field),
     value: section.value,
     isPlain: !section.isHtml,
-    isLong: section.value.length > longestLine,
+    isLong: section.value.length > maxLineLength,
     longest: null,
     form: `/admin/${pageTextKind}/${encodeURIComponent(item)}#${fieldId(field)}`,
   };

@@ -9,9 +9,9 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
-import { deliver } from "../../deliver.ts";
 import { administrator } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
+import { submitForm } from "../../submit-form.ts";
 import { parseChanged } from "../drafts/parse-draft.server.ts";
 import { readDrafting } from "../drafts/read.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
@@ -48,7 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return savePage(params.pageSlug, { ...changed, draft }, from);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
 
 export default function PageContentEditor({ loaderData }: Route.ComponentProps) {
   const { pageSlug, page } = loaderData;

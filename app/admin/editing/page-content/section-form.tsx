@@ -8,10 +8,10 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { FormSection, SaveBar } from "~/ui/inputs/form-layout.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { ErrorSummary } from "~/ui/messages/error-summary.tsx";
-import type { Undelivered } from "../../deliver.ts";
 import { DraftParts } from "../../draft-parts.tsx";
 import { useFieldErrors } from "../../kit/use-field-errors.ts";
 import { useNotice } from "../../notice.ts";
+import type { SubmitFailure } from "../../submit-form.ts";
 import type { DraftContext } from "../drafts/draft-context.ts";
 import { toSaveLine } from "../drafts/form-draft.tsx";
 import { useForm } from "../drafts/use-form.ts";
@@ -28,10 +28,10 @@ type SectionFormProps = { pageSlug: string; page: { sections: SectionRow[]; draf
 
 /** All texts of a page in one form. What was typed stays whatever happens, until it is saved. */
 export function SectionForm({ pageSlug, page }: SectionFormProps) {
-  const fetcher = useFetcher<SaveAnswer | Undelivered>();
+  const fetcher = useFetcher<SaveAnswer | SubmitFailure>();
   const { sections, drafting } = page;
   const opened = useMemo(() => toOpened(pageSlug, sections), [pageSlug, sections]);
-  const answer = fetcher.data && "undelivered" in fetcher.data ? undefined : fetcher.data;
+  const answer = fetcher.data && "submitFailed" in fetcher.data ? undefined : fetcher.data;
   const notes = toNotes(pageSlug, sections, Object.keys(opened));
   const loaded = { values: opened, version: drafting.latest?.version ?? null, drafting, notes };
   const form = useForm(toPageFields(opened, sections), loaded, answer);

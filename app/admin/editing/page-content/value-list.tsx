@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
 import { valueIcons } from "~/content/texts/value-icons.ts";
 import { findValueGap, toListedValues, toValueKey, type ValueEntry, valuesField } from "~/content/texts/value-list.ts";
-import { moved } from "~/lib/http/moved.ts";
+import { moveItem } from "~/lib/text/move-item.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { useRows } from "~/ui/inputs/list-input.tsx";
@@ -34,7 +34,7 @@ export function ValueList({ value, onChange }: { value: unknown; onChange(listed
   const { listRef, focusLater, buttonsOf, status } = useRows({
     count: entries.length,
     nameOf: () => "Value",
-    onMove: (from, to) => renumber(moved(entries, from, to)),
+    onMove: (from, to) => renumber(moveItem(entries, from, to)),
     onRemove: (place) => renumber(entries.toSpliced(place, 1)),
   });
   const add = () => {

@@ -2,9 +2,9 @@ import { Link2 } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { useToast } from "~/ui/messages/toasts.tsx";
-import type { Undelivered } from "../../deliver.ts";
 import { useOnce } from "../../kit/use-once.ts";
 import { useNotice } from "../../notice.ts";
+import type { SubmitFailure } from "../../submit-form.ts";
 import type { DraftContext } from "../drafts/draft-context.ts";
 import type { LinkAnswer } from "./change-links.server.ts";
 
@@ -18,7 +18,7 @@ type LinkMenuProps = { drafting: Pick<DraftContext, "kind" | "item">; flush(): P
 
 /** Makes a link that shows the draft to somebody without an account, until it ends, and copies it. */
 export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {
-  const fetcher = useFetcher<LinkAnswer | Undelivered>();
+  const fetcher = useFetcher<LinkAnswer | SubmitFailure>();
   useNotice(fetcher.data, "No link was made");
   const copy = useCopyLink();
   useOnce(fetcher.data, (answer) => "link" in answer && answer.link && void copy(answer.link.url));

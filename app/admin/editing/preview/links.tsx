@@ -11,10 +11,10 @@ import type { Column } from "~/ui/lists/data-table.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { Time } from "~/ui/time.tsx";
-import { deliver } from "../../deliver.ts";
 import { administrator } from "../../guard.server.ts";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { useChange } from "../../kit/use-change.ts";
+import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/links";
 import { changeLinks } from "./change-links.server.ts";
 import { useCopyLink } from "./link-menu.tsx";
@@ -36,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeLinks(await request.formData(), { who: context.get(administrator), facts: context.get(requestFacts) });
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["rows"][number];
 

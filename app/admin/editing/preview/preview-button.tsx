@@ -2,8 +2,8 @@ import { PanelRightClose, PanelRightOpen } from "lucide-react";
 import { useEffect } from "react";
 import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
-import { hold } from "~/lib/held.ts";
-import { readStored, store } from "~/lib/stored.ts";
+import { createStore } from "~/lib/external-store.ts";
+import { readStored, store } from "~/lib/web-storage.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useEvent } from "../../kit/use-event.ts";
 
@@ -28,7 +28,7 @@ export function PreviewButton({ kind }: { kind: string }) {
 }
 
 const name = "preview";
-const shown = hold(false);
+const shown = createStore(false);
 
 /** Whether forms show their preview beside them, as long as this tab is open; and the way to change it. */
 export function usePreviewSwitch() {

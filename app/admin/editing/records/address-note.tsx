@@ -74,7 +74,7 @@ function Address({ path }: { path: string }) {
 }
 
 /** How long typing rests before the server is asked, in milliseconds. */
-const pause = 250;
+const debounceMs = 250;
 
 type Asked = { of: string; id: string | null; slug: string };
 
@@ -87,7 +87,7 @@ function useSlugCheck({ of, id, slug }: Asked, isNeeded: boolean): SlugCheck | n
     const timer = setTimeout(async () => {
       const check = await ask({ of, id, slug }, ended.signal).catch(() => null);
       if (check && !ended.signal.aborted) setKnown({ slug, check });
-    }, pause);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       ended.abort();

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import {
-  mostViews,
+  maxViews,
   removeView,
   renameView,
   saveView,
@@ -9,7 +9,7 @@ import {
   type ViewPlace,
 } from "~/data/editing/saved-views.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
-import { longestViewName, toViewQuery } from "../../kit/selection.ts";
+import { maxViewNameLength, toViewQuery } from "../../kit/selection.ts";
 
 type Answer = ReturnType<typeof data<ListAnswer>>;
 type ViewChange = (place: ViewPlace, form: FormData, type: AnyContentType) => Promise<Answer>;
@@ -17,7 +17,7 @@ type ViewChange = (place: ViewPlace, form: FormData, type: AnyContentType) => Pr
 const failed = { title: "Error", text: "The view could not be saved: {message}" };
 const reasons = {
   taken: "another one of this list has the same name",
-  full: `there are ${mostViews} of this list already`,
+  full: `there are ${maxViews} of this list already`,
   gone: "it was deleted in the meantime",
 };
 
@@ -72,5 +72,5 @@ async function remove(place: ViewPlace, form: FormData) {
 
 function findFault(name: string): string | undefined {
   if (name === "") return "it has no name";
-  return name.length > longestViewName ? `its name is longer than ${longestViewName} characters` : undefined;
+  return name.length > maxViewNameLength ? `its name is longer than ${maxViewNameLength} characters` : undefined;
 }

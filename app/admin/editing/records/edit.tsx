@@ -16,10 +16,10 @@ import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SaveBar } from "~/ui/inputs/form-layout.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
-import { deliver } from "../../deliver.ts";
 import { administrator } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { useNotice } from "../../notice.ts";
+import { submitForm } from "../../submit-form.ts";
 import { SaveAsDraftButton } from "../drafts/save-as-draft-button.tsx";
 import type { AnyForm } from "../drafts/use-form.ts";
 import { HistoryLink } from "../history/history-link.tsx";
@@ -59,7 +59,7 @@ export async function action({ pattern, params, request, context }: Route.Action
 }
 
 export const clientAction = ({ serverAction, request, pattern, params }: Route.ClientActionArgs) =>
-  deliver(serverAction, { request, toWords: () => toUnsavedWords(typeOf(pattern), params.id) });
+  submitForm(serverAction, { request, toWords: () => toUnsavedWords(typeOf(pattern), params.id) });
 
 /** The page with the form of a record. The first submit button must not be needed for Enter. */
 export default function RecordScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -70,7 +70,7 @@ export default function RecordScreen({ loaderData, actionData: answer }: Route.C
   const { formMethod, formData } = useNavigation();
   const saving = formMethod === "POST" ? String(formData?.get("intent")) : null;
   const failed = answer && "failed" in answer ? answer.failed : undefined;
-  const told = failed ?? (answer && "undelivered" in answer ? answer : null);
+  const told = failed ?? (answer && "submitFailed" in answer ? answer : null);
   useNotice(loaderData);
   useNotice(told);
   return (

@@ -47,7 +47,7 @@ const changes: Record<string, Change | undefined> = {
   ...viewChanges,
 };
 
-const mostRows = 200;
+const maxRows = 200;
 
 /** The switch of a type's list that a form names. Throws 400 for another field. */
 function requireToggle(type: AnyContentType, form: FormData): Toggle {
@@ -59,7 +59,7 @@ function requireToggle(type: AnyContentType, form: FormData): Toggle {
 /** The rows that a form names by their ids, a space between each. Throws 400 for none and for too many. */
 function requireIds(form: FormData): string[] {
   const ids = [...new Set(textOf(form, "ids").split(" ").filter(Boolean))];
-  if (ids.length === 0 || ids.length > mostRows) throw data("Too few or too many rows", { status: 400 });
+  if (ids.length === 0 || ids.length > maxRows) throw data("Too few or too many rows", { status: 400 });
   return ids;
 }
 

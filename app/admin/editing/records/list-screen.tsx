@@ -16,7 +16,7 @@ import { BulkBar, SelectAll } from "~/ui/lists/list-tools.tsx";
 import { RecordList } from "~/ui/lists/record-list.tsx";
 import { LinkTabs } from "~/ui/lists/tabs.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
-import { loadPatiently } from "../../connection/load-patiently.ts";
+import { loadWithRetry } from "../../connection/load-with-retry.ts";
 import { Filters } from "../../kit/filters.tsx";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { ListPager } from "../../kit/list-pager.tsx";
@@ -24,7 +24,7 @@ import { allQuery, hasViews, isNarrowed, type Selection, toQuery } from "../../k
 import { useChange } from "../../kit/use-change.ts";
 import { type Notice, useNotice } from "../../notice.ts";
 import type { DraftContext, ListedDrafts } from "../drafts/draft-context.ts";
-import { Unfinished } from "../drafts/unfinished.tsx";
+import { Unfinished } from "../drafts/unfinished-drafts.tsx";
 import { NotesProvider } from "./badges.tsx";
 import { type Choice, ChoiceProvider, useChoice } from "./choice.ts";
 import type { LoadedRecord } from "./record-form.tsx";
@@ -165,7 +165,7 @@ function RecordListing({ type, list, place, switches, toRow, ...rest }: RecordLi
 
 // Lists whose form is a page of its own never need it.
 const load = () => import("./open-form.tsx");
-const OpenForm = lazy(() => loadPatiently(load));
+const OpenForm = lazy(() => loadWithRetry(load));
 
 type SideFormProps = {
   type: AnyContentType;

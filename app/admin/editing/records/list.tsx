@@ -1,7 +1,7 @@
 import { requireContentType } from "~/content/types/index.ts";
 import { requestFacts } from "~/request-context.ts";
-import { deliver } from "../../deliver.ts";
 import { administrator } from "../../guard.server.ts";
+import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/list";
 import { changeFromList } from "./list-changes.server.ts";
 import { ListScreen } from "./list-screen.tsx";
@@ -19,7 +19,7 @@ export async function action({ pattern, request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction, request, pattern }: Route.ClientActionArgs) =>
-  deliver(serverAction, { request, toWords: (form) => toFailedWords(typeOf(pattern), form) });
+  submitForm(serverAction, { request, toWords: (form) => toFailedWords(typeOf(pattern), form) });
 
 export default function RecordListScreen({ loaderData }: Route.ComponentProps) {
   const type = requireContentType(loaderData.type);

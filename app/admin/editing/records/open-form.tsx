@@ -6,9 +6,9 @@ import { SaveStatus } from "~/ui/inputs/form-layout.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { Dialog } from "~/ui/messages/dialog.tsx";
-import type { Undelivered } from "../../deliver.ts";
 import { toQuery } from "../../kit/selection.ts";
 import { useNotice } from "../../notice.ts";
+import type { SubmitFailure } from "../../submit-form.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { RecordScheduleButton } from "../schedule/schedule-button.tsx";
@@ -18,7 +18,7 @@ import type { SideFormAnswer } from "./save.server.ts";
 /** The form itself, in a dialog or a card. */
 export default function OpenForm({ type, loaded }: { type: AnyContentType; loaded: LoadedRecord }) {
   const formId = useId();
-  const fetcher = useFetcher<SideFormAnswer | Undelivered>();
+  const fetcher = useFetcher<SideFormAnswer | SubmitFailure>();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   useNotice(fetcher.data);
@@ -52,7 +52,7 @@ export default function OpenForm({ type, loaded }: { type: AnyContentType; loade
         type={type}
         loaded={loaded}
         failed={failed}
-        answer={failed ?? (fetcher.data as Undelivered | undefined)}
+        answer={failed ?? (fetcher.data as SubmitFailure | undefined)}
         isSaving={isSaving}
         buttons={(line, form) => (
           <div className="mt-6 flex flex-wrap items-center justify-end gap-2">

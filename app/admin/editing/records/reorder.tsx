@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher, useSearchParams } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import type { HandOrder, PlacedRow } from "~/data/editing/record-order.server.ts";
-import { moved } from "~/lib/http/moved.ts";
+import { moveItem } from "~/lib/text/move-item.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { SortableList } from "~/ui/lists/sortable-list.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
-import type { Undelivered } from "../../deliver.ts";
 import { PlaceDialog } from "../../inputs/place-dialog.tsx";
 import type { ListAnswer } from "../../kit/change.server.ts";
 import { toQuery } from "../../kit/selection.ts";
 import { useNotice } from "../../notice.ts";
+import type { SubmitFailure } from "../../submit-form.ts";
 import { toCountText } from "./words.ts";
 
 /** All records of a type in the order that staff give by hand: dragged, moved by buttons, or to a place by its number. */
@@ -74,7 +74,7 @@ type Move = { id: string; before: string };
 
 /** Saves each move at once, one after the other, and shows the rows where they will be. */
 export function useReorder(type: AnyContentType, rows: readonly PlacedRow[]) {
-  const fetcher = useFetcher<ListAnswer | Undelivered>({ key: `order-${type.name}` });
+  const fetcher = useFetcher<ListAnswer | SubmitFailure>({ key: `order-${type.name}` });
   useNotice(fetcher.data, "The order could not be saved");
   const [waiting, setWaiting] = useState<readonly Move[]>([]);
   const sent = useRef<{ move: Move; earlier: unknown }>(null);
@@ -118,5 +118,5 @@ function place(rows: readonly PlacedRow[], { id, before }: Move): readonly Place
   const from = rows.findIndex((row) => row.id === id);
   const target = before === "" ? rows.length : rows.findIndex((row) => row.id === before);
   if (from < 0 || target < 0) return rows;
-  return moved(rows, from, target > from ? target - 1 : target);
+  return moveItem(rows, from, target > from ? target - 1 : target);
 }

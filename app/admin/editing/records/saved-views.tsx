@@ -8,7 +8,7 @@ import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { LinkTabs } from "~/ui/lists/tabs.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { AskDialog } from "../../kit/ask-dialog.tsx";
-import { allQuery, longestViewName, type Selection, toQueryOf } from "../../kit/selection.ts";
+import { allQuery, maxViewNameLength, type Selection, toQueryOf } from "../../kit/selection.ts";
 import { useChange } from "../../kit/use-change.ts";
 
 /** Somebody's saved views of a list: links, what can be done with the one that is shown, and the dialog for a name. */
@@ -83,7 +83,9 @@ function NameDialog({ title, name, busy, onSave, onClose }: NameDialogProps) {
       onClose={onClose}
     >
       <FormField id="view-name" label="Name">
-        {(input) => <TextInput {...input} name="name" value={typed} onChange={setTyped} maxLength={longestViewName} />}
+        {(input) => (
+          <TextInput {...input} name="name" value={typed} onChange={setTyped} maxLength={maxViewNameLength} />
+        )}
       </FormField>
     </AskDialog>
   );

@@ -11,11 +11,11 @@ import { parseDraft } from "../drafts/parse-draft.server.ts";
 import { parseFlagStates } from "./flag-set.ts";
 import { flagsKind } from "./schedule-words.ts";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 export function parseDueAt(form: FormData): Date | null {
   const moment = Date.parse(textOf(form, "dueAt"));
-  return Number.isNaN(moment) ? null : new Date(Math.floor(moment / minute) * minute);
+  return Number.isNaN(moment) ? null : new Date(Math.floor(moment / minuteMs) * minuteMs);
 }
 
 /** What a form arranges, or in words for staff why that cannot be; null for what is no such form. */

@@ -1,12 +1,12 @@
-import { ahead } from "~/lib/time/gulf-time.ts";
+import { gulfOffsetMs } from "~/lib/time/gulf-time.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Nine in the morning of the next day in Dubai. `now` in milliseconds. */
 export function toTomorrow(now: number): string {
-  const midnight = Math.floor((now + ahead) / day) * day - ahead;
-  return new Date(midnight + day + 9 * hour).toISOString();
+  const midnight = Math.floor((now + gulfOffsetMs) / dayMs) * dayMs - gulfOffsetMs;
+  return new Date(midnight + dayMs + 9 * hourMs).toISOString();
 }
 
 /** What is wrong with a moment for something to come; nothing when it is fine. */

@@ -14,9 +14,9 @@ import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
-import { deliver } from "../../deliver.ts";
 import { administrator } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
+import { submitForm } from "../../submit-form.ts";
 import { UndoButton } from "../history/history-link.tsx";
 import type { Route } from "./+types/schedule";
 import { changeSchedule } from "./change-schedule.server.ts";
@@ -39,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeSchedule(await request.formData(), from);
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 function toEntry(note: ScheduledNote) {
   const { id, dueAt, by, state, reason, settledAt, changeSet } = note;

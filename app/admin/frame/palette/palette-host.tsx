@@ -1,14 +1,14 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { readStored, store } from "~/lib/stored.ts";
+import { readStored, store } from "~/lib/web-storage.ts";
 import { Kbd } from "~/ui/buttons/kbd.tsx";
-import { loadPatiently } from "../../connection/load-patiently.ts";
+import { loadWithRetry } from "../../connection/load-with-retry.ts";
 import { useEvent } from "../../kit/use-event.ts";
 import type { Command } from "./commands.ts";
 
 const load = () => import("./palette.tsx");
-const Palette = lazy(() => loadPatiently(load));
+const Palette = lazy(() => loadWithRetry(load));
 
 /** The button and the keys (Ctrl+K, ⌘K) that open the command palette, and what becomes of what is chosen there. */
 export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
@@ -31,7 +31,7 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
   const choose = ({ id, title, kind, href, detail }: Command) => {
     close();
     const others = readRecent().filter((command) => command.id !== id);
-    store(name, [{ id, title, kind, href, detail }, ...others].slice(0, most), "browser");
+    store(name, [{ id, title, kind, href, detail }, ...others].slice(0, maxRecent), "browser");
     void navigate(href);
   };
   return (
@@ -57,7 +57,7 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
 }
 
 const name = "palette-recent";
-const most = 6;
+const maxRecent = 6;
 
 function readRecent(): Command[] {
   return readStored<Command[]>(name, "browser") ?? [];

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
-import { loadPatiently } from "../../connection/load-patiently.ts";
+import { loadWithRetry } from "../../connection/load-with-retry.ts";
 import { useEvent } from "../../kit/use-event.ts";
 import { areKeysOn } from "../../kit/use-preferences.ts";
 import { menu } from "../menu.ts";
 import { toSingleKey } from "./record-keys.ts";
 
-const ShortcutSheet = lazy(() => loadPatiently(() => import("./shortcut-sheet.tsx")));
+const ShortcutSheet = lazy(() => loadWithRetry(() => import("./shortcut-sheet.tsx")));
 
 const patienceMs = 1_500;
 

@@ -1,7 +1,7 @@
 import { type Attribute, type CommandProps, type Editor, Extension } from "@tiptap/core";
 import TextAlign from "@tiptap/extension-text-align";
 import type { Node } from "@tiptap/pm/model";
-import { deepestIndent, toTextAttributes } from "~/lib/text/text-attributes.ts";
+import { maxIndent, toTextAttributes } from "~/lib/text/text-attributes.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 
 /** An attribute of a node or a mark that stands in the stored HTML as `html`; null where it says nothing. */
@@ -88,7 +88,7 @@ function shiftMargins({ tr, state, dispatch }: Pick<CommandProps, "tr" | "state"
   let canShift = false;
   state.doc.nodesBetween(state.selection.from, state.selection.to, ({ type, attrs }, position) => {
     const before = Number(attrs.indent ?? 0);
-    const after = Math.min(Math.max(before + by, 0), deepestIndent);
+    const after = Math.min(Math.max(before + by, 0), maxIndent);
     if (!blocks.includes(type.name) || before === after) return;
     if (dispatch) tr.setNodeAttribute(position, "indent", after === 0 ? null : String(after));
     canShift = true;

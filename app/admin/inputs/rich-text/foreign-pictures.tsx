@@ -9,7 +9,7 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { copyImage, isWebAddress, type UploadedImage } from "../upload.ts";
 import { useRunning } from "./inserts.ts";
 
-const most = 40;
+const maxPictures = 40;
 
 type ForeignPictures = ReturnType<typeof useForeignPictures>;
 
@@ -32,8 +32,9 @@ export function useForeignPictures(editor: Editor) {
   };
   const copy = (wanted: readonly string[]) => {
     setFaults(new Map());
-    const queue = createWorkQueue({ atOnce: 2, waiting: most });
-    for (const address of wanted.filter((each) => !has(each)).slice(0, most)) void queue.run(() => copyOne(address));
+    const queue = createWorkQueue({ atOnce: 2, waiting: maxPictures });
+    for (const address of wanted.filter((each) => !has(each)).slice(0, maxPictures))
+      void queue.run(() => copyOne(address));
   };
 
   return {

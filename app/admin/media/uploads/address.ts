@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { findFolderFault } from "~/content/types/media.ts";
-import { largestUpload, savePicture } from "~/data/media/media.server.ts";
+import { maxUploadBytes, savePicture } from "~/data/media/media.server.ts";
 import { fetchPublic, type OutboundFault } from "~/lib/http/outbound.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { postOnly, scriptsOnly } from "../../scripts-only.server.ts";
-import { refuse, takeUpload, toAnswer } from "../../take-picture.server.ts";
+import { refuse, takeUpload, toAnswer } from "../../take-upload.server.ts";
 import type { Route } from "./+types/address";
 
 export const middleware = [scriptsOnly];
 
-export const handle: RouteHandle = { takesAnyBody: true, lane: "own" };
+export const handle: RouteHandle = { takesAnyBody: true, queue: "own" };
 
 export const action = (sent: Route.ActionArgs) => takeUpload(sent, copies, (userId) => copy(sent.request, userId));
 
@@ -42,7 +42,7 @@ async function copy(request: Request, userId: string): Promise<Response> {
   const { url, folder } = data;
   const fault = findFolderFault(folder);
   if (fault) return refuse(400, fault);
-  const fetched = await fetchPublic(url, largestUpload);
+  const fetched = await fetchPublic(url, maxUploadBytes);
   if (typeof fetched === "string") return refuse(...sentences[fetched]);
   return toAnswer(await savePicture(fetched.bytes, fetched.name, userId, { folder, signal: request.signal }));
 }

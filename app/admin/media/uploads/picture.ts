@@ -1,6 +1,6 @@
 import type { RouteHandle } from "~/route-handle.ts";
 import { postOnly, scriptsOnly } from "../../scripts-only.server.ts";
-import { takePicture } from "../../take-picture.server.ts";
+import { takePicture } from "../../take-upload.server.ts";
 import type { Route } from "./+types/picture";
 
 export const middleware = [scriptsOnly];
@@ -12,7 +12,7 @@ export const handle: RouteHandle = {
     isStreamed: true,
     refusal: JSON.stringify({ error: "This file is larger than 10 MB." }),
   },
-  lane: "own",
+  queue: "own",
 };
 
 /** Takes a picture into the library. */

@@ -4,7 +4,7 @@ import { decode } from "~/lib/http/decode.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { postOnly, scriptsOnly } from "../../scripts-only.server.ts";
-import { refuse, takeUpload, toAnswer } from "../../take-picture.server.ts";
+import { refuse, takeUpload, toAnswer } from "../../take-upload.server.ts";
 import type { Route } from "./+types/video";
 
 export const middleware = [scriptsOnly];
@@ -16,7 +16,7 @@ export const handle: RouteHandle = {
     refusal: JSON.stringify({ error: "This file is larger than 200 MB." }),
   },
   takesAnyBody: true,
-  lane: "own",
+  queue: "own",
 };
 
 export const action = (sent: Route.ActionArgs) => takeUpload(sent, videos, (userId) => receiveVideo(sent, userId));
@@ -30,7 +30,7 @@ const videos = {
   failed: "Failed to upload video",
 };
 
-const largestPoster = 4 * 1024 * 1024;
+const maxPosterBytes = 4 * 1024 * 1024;
 
 /**
  * Takes a video as the body, of whatever content type, with its name percent-encoded in `X-File-Name`; optional are its
@@ -61,6 +61,6 @@ function toFacts(headers: Headers): VideoFacts {
     originalName: decode(name) ?? name,
     width: number("x-width", pixels),
     height: number("x-height", pixels),
-    posterBytes: posterBytes <= largestPoster ? posterBytes : 0,
+    posterBytes: posterBytes <= maxPosterBytes ? posterBytes : 0,
   };
 }

@@ -1,4 +1,4 @@
-import { readStored, store } from "~/lib/stored.ts";
+import { readStored, store } from "~/lib/web-storage.ts";
 import { isPlainClick } from "./events.ts";
 
 const key = "place";

@@ -1,7 +1,7 @@
 import { noteTrouble, type Trouble, untilNextTry } from "../kit/trouble.ts";
 
 /** Loads a part of the program, again until it is there; one that a newer program has replaced stays missing. */
-export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   const what = {};
   try {
     for (;;) {
@@ -33,6 +33,6 @@ type Modules = Record<string, unknown>;
 
 /** In the place of React Router's (vite.config.ts), which loads the whole page again when a screen's script does not come. */
 export async function loadRouteModule(route: { id: string; module: string }, known: Modules): Promise<unknown> {
-  known[route.id] ??= await loadPatiently(() => import(/* @vite-ignore */ route.module));
+  known[route.id] ??= await loadWithRetry(() => import(/* @vite-ignore */ route.module));
   return known[route.id];
 }

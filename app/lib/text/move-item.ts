@@ -1,5 +1,5 @@
 /** A list with the entry at `from` standing at `to`; a place outside of the list changes nothing. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   if (from < 0 || from >= list.length || to < 0 || to >= list.length) return [...list];
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, list[from] as T);

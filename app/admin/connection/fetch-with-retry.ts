@@ -1,4 +1,4 @@
-import { openedBy, otherSession, staleSession } from "~/lib/http/stale-session.ts";
+import { openedBy, otherSessionStatus, staleSessionStatus } from "~/lib/http/stale-session.ts";
 import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "../kit/trouble.ts";
 import { askSession } from "../session/ask-session.ts";
 import { askWhoItIs, findOpener } from "../session/session-state.ts";
@@ -6,7 +6,7 @@ import { askWhoItIs, findOpener } from "../session/session-state.ts";
 const patienceMs = 8_000;
 
 /** How the router asks the server: reads are tried again until they come, changes are sent once (deliver.ts). */
-export async function patientFetch(request: Request): Promise<Response> {
+export async function fetchWithRetry(request: Request): Promise<Response> {
   if (request.method !== "GET") return fetchFresh(request);
   const what = {};
   try {
@@ -29,8 +29,8 @@ export async function patientFetch(request: Request): Promise<Response> {
 export async function fetchFresh(request: Request): Promise<Response> {
   const again = request.clone();
   const answer = await fetch(signed(request));
-  if (answer.status === staleSession) return (await askWhoItIs()) ? fetchFresh(again) : answer;
-  if (answer.status !== otherSession) return answer;
+  if (answer.status === staleSessionStatus) return (await askWhoItIs()) ? fetchFresh(again) : answer;
+  if (answer.status !== otherSessionStatus) return answer;
   const found = await askSession();
   const goesOn = found && found !== "unreachable" && (await askWhoItIs(found));
   return goesOn ? fetchFresh(again) : answer;

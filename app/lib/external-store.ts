@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A value of the page, outside of its components, which can draw it; before the page's script has it, `first` is drawn. */
-export function hold<T>(first: T) {
+export function createStore<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

@@ -1,13 +1,13 @@
-import { readStored, store } from "~/lib/stored.ts";
+import { readStored, store } from "~/lib/web-storage.ts";
 import { showToast } from "~/ui/messages/toast.ts";
 
 /** A form that was sent too early: its island, how that is woken, and since when somebody is at it (event.timeStamp). */
-export type Held = { form: HTMLFormElement; island: HTMLElement; wake: () => Promise<void>; since: number };
+export type DeferredForm = { form: HTMLFormElement; island: HTMLElement; wake: () => Promise<void>; since: number };
 
 type Reason = "waiting" | "edited" | "failed";
 
 /** Sends a form whose island is not awake yet: the island does it as soon as it is. */
-export async function sendHeld(held: Held): Promise<void> {
+export async function sendDeferred(held: DeferredForm): Promise<void> {
   const { form, since } = held;
   if (form.dataset.held) return;
   const template = document.querySelector<HTMLTemplateElement>("template[data-unsent]");
@@ -24,7 +24,7 @@ export async function sendHeld(held: Held): Promise<void> {
   form.submit();
 }
 
-async function wakeToSend({ form, wake, since }: Held): Promise<boolean> {
+async function wakeToSend({ form, wake, since }: DeferredForm): Promise<boolean> {
   form.dataset.held = String(since);
   try {
     await wake();
@@ -35,7 +35,7 @@ async function wakeToSend({ form, wake, since }: Held): Promise<boolean> {
   }
 }
 
-function tell(held: Held, template: HTMLTemplateElement): void {
+function tell(held: DeferredForm, template: HTMLTemplateElement): void {
   const { form, island } = held;
   const { title = "", text = "", close = "" } = template.dataset;
   document.querySelector("[data-unsent-box]")?.remove();

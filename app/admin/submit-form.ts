@@ -1,17 +1,17 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { capitalise, type Words, withReason } from "~/content/kit/content-type.ts";
-import { staleSession } from "~/lib/http/stale-session.ts";
+import { staleSessionStatus } from "~/lib/http/stale-session.ts";
 import { pendingSaves, settlePendingSaves } from "./editing/drafts/pending-saves.ts";
 import type { Notice } from "./notice.ts";
 import { endSession } from "./session/session-state.ts";
 
-export type Undelivered = { undelivered: true; status: number; notice: Notice };
+export type SubmitFailure = { submitFailed: true; status: number; notice: Notice };
 
 /** `lost` is what is said where the server cannot be reached. */
-type Pressed = { request?: Request; toWords?: (form: FormData) => Words | undefined; lost?: string };
+type SubmitOptions = { request?: Request; toWords?: (form: FormData) => Words | undefined; lost?: string };
 
 /** Sends a form; what fails on the way is an answer, so that the screen stays with what was typed. After 401 the sign-in opens. */
-export async function deliver<T>(serverAction: () => Promise<T>, { request, toWords, lost }: Pressed = {}) {
+export async function submitForm<T>(serverAction: () => Promise<T>, { request, toWords, lost }: SubmitOptions = {}) {
   const sent = request?.clone();
   try {
     const answer = await serverAction();
@@ -30,7 +30,7 @@ export async function deliver<T>(serverAction: () => Promise<T>, { request, toWo
     const form = await sent?.formData();
     const again = sent && form && toAgain(sent.url, form);
     const notice = toNotice(status, form && toWords?.(form), again, lost);
-    return data<Undelivered>({ undelivered: true, status, notice }, { status });
+    return data<SubmitFailure>({ submitFailed: true, status, notice }, { status });
   }
 }
 
@@ -39,7 +39,7 @@ const reasons: Record<number, string> = {
   403: "your role does not include this change",
   412: "somebody else is signed in",
   413: "this is too large",
-  [staleSession]: "it was not confirmed who you are",
+  [staleSessionStatus]: "it was not confirmed who you are",
   503: "the server could not be reached",
 };
 const typedWords: Record<number, string> = {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { findFolderFault } from "~/content/types/media.ts";
-import { largestUpload, type MediaFault, type StoredFile, savePicture } from "~/data/media/media.server.ts";
+import { type MediaFault, maxUploadBytes, type StoredFile, savePicture } from "~/data/media/media.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue, QueueFull, type WorkQueue } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -42,7 +42,7 @@ async function receive(request: Request, { folder = "", replaces }: Target, user
   if (fault) return refuse(400, fault);
   const file = await readFile(request);
   if (!file) return refuse(400, "Please select a valid image file");
-  if (file.size > largestUpload) return refuse(413, "This file is larger than 10 MB.");
+  if (file.size > maxUploadBytes) return refuse(413, "This file is larger than 10 MB.");
   const { signal } = request;
   return toAnswer(await savePicture(await file.bytes(), file.name, userId, { folder, replaces, signal }));
 }

@@ -22,7 +22,7 @@ export function store(name: string, value: unknown, place: Place = "tab"): void 
 }
 
 /** Keeps a text of this browser as it is, for the script that stands in every page. */
-export function keepText(name: string, text: string | null): void {
+export function storeText(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
