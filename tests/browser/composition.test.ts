@@ -106,35 +106,65 @@ test("the rows of the footer's columns stand at one height on a phone, and each 
   for (const { height } of [...quick, ...offered]) expect(height).toBe(44);
 });
 
-test("the tags of the wiring can be read on the smallest phone and none covers another", async () => {
-  await open("/", 360);
+test.each([
+  { width: 390, height: 664 },
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+])(
+  "on the first screen of a phone are the house, what switches it and a way to act: $width x $height",
+  async (viewport) => {
+    await open("/", viewport.width, { viewport });
+    await page.locator("[data-live]").waitFor();
+    const bottoms = async () => {
+      const parts = [".villa-stage", "[data-view-key]", ".keys:not([hidden])", ".villa-copy a"];
+      const boxes = await Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
+      return boxes.map((box) => (box?.y ?? 0) + (box?.height ?? Number.NaN));
+    };
+    for (const bottom of await bottoms()) expect(bottom).toBeLessThanOrEqual(viewport.height);
+    const says = page.locator(".says");
+    const height = (await says.boundingBox())?.height;
+    for (const name of ["Dinner", "Goodnight", "Away", "The wiring", "Lighting", "Control"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await says.filter({ hasText: name }).waitFor();
+      expect([name, (await says.boundingBox())?.height]).toEqual([name, height]);
+    }
+    for (const bottom of await bottoms()) expect(bottom).toBeLessThanOrEqual(viewport.height);
+  },
+);
+
+test("on a phone the tags of the chosen system are shown, can be read, and none covers another", async () => {
+  await open("/", 360, { viewport: { width: 360, height: 640 } });
   await page.locator("[data-live]").waitFor();
   await page.getByRole("button", { name: "The wiring" }).click();
   await page.locator("[data-view=wiring]").waitFor();
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const tags = await page.locator(".tag").evaluateAll((texts) =>
-    texts.map((text) => {
-      const { x, y, width, height } = text.getBoundingClientRect();
-      // The box is as high as the line; the letters stand in its middle.
-      const letters = { x, y: y + height * 0.25, width, height: height * 0.5 };
-      const scale = height / (text as SVGTextElement).getBBox().height;
-      return { name: text.textContent, letters, size: scale * Number.parseFloat(getComputedStyle(text).fontSize) };
-    }),
-  );
-  expect(tags.length).toBeGreaterThan(10);
-  expect(tags.filter(({ size }) => size < 12)).toEqual([]);
-  const covers = (a: (typeof tags)[0], b: (typeof tags)[0]) =>
-    a.letters.x < b.letters.x + b.letters.width &&
-    b.letters.x < a.letters.x + a.letters.width &&
-    a.letters.y < b.letters.y + b.letters.height &&
-    b.letters.y < a.letters.y + a.letters.height;
-  const covered = tags.flatMap((a, index) =>
-    tags
-      .slice(index + 1)
-      .filter((b) => covers(a, b))
-      .map((b) => [a.name, b.name]),
-  );
-  expect(covered).toEqual([]);
+  const shown = () =>
+    page.locator(".tag").evaluateAll((texts) =>
+      texts
+        .filter((text) => text.checkVisibility({ visibilityProperty: true }))
+        .map((text) => {
+          const { x, y, width, height } = text.getBoundingClientRect();
+          // The box is as high as the line; the letters stand in its middle.
+          const letters = { x, y: y + height * 0.25, width, height: height * 0.5 };
+          const scale = height / (text as SVGTextElement).getBBox().height;
+          return { name: text.textContent, letters, size: scale * Number.parseFloat(getComputedStyle(text).fontSize) };
+        }),
+    );
+  expect(await shown()).toEqual([]);
+  type Tag = Awaited<ReturnType<typeof shown>>[0];
+  const covers = ({ letters: a }: Tag, { letters: b }: Tag) =>
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  const names: (string | null)[] = [];
+  for (const system of await page.locator("[data-system-key]").all()) {
+    await system.click();
+    const tags = await shown();
+    expect(tags.length).toBeGreaterThan(1);
+    expect(tags.filter(({ size, letters: { x, width } }) => size < 12 || x < 0 || x + width > 360)).toEqual([]);
+    expect(tags.filter((a, index) => tags.slice(index + 1).some((b) => covers(a, b)))).toEqual([]);
+    names.push(...tags.map(({ name }) => name));
+  }
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(10);
 });
 
 test("a long text has a list of its parts beside it, which stays and leads to them", async () => {

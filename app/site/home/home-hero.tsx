@@ -22,7 +22,7 @@ export function HomeHero({
           {text.hero_subtitle && (
             <p className="mt-4 text-body sm:max-w-[60ch] lg:mt-6 lg:max-w-[40ch] lg:text-lead">{text.hero_subtitle}</p>
           )}
-          <div className="mt-5 flex flex-wrap gap-3 lg:mt-7">
+          <div className="mt-3.5 flex flex-wrap gap-3 lg:mt-7">
             {primary && text.hero_cta_primary && (
               <ButtonLink href={primary} className="grow basis-0 whitespace-nowrap max-sm:px-3 lg:grow-0 lg:basis-auto">
                 {text.hero_cta_primary}
@@ -45,7 +45,6 @@ export function HomeHero({
           <VillaScene label={words.picture} hasTags />
           <VillaRooms />
         </div>
-        <VillaSwitches />
       </div>
     </section>
   );
@@ -53,20 +52,29 @@ export function HomeHero({
 
 const { systemNames } = messages;
 
-/** Says what the house just did; below it five scenes or, for the wiring, six systems. Works when its script is there. */
+/** The house or its wiring; what it just did; five scenes or, for the wiring, six systems. Works when its script is there. */
 function VillaKeypad() {
   return (
     <div className="villa-controls villa-pad">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form */}
+      <div role="group" aria-label={words.view} className="views">
+        <button type="button" data-view-key="home" data-says={words.switchRooms} aria-pressed={true}>
+          {words.home}
+        </button>
+        <button type="button" data-view-key="wiring" data-says={words.wiringSays} aria-pressed={false}>
+          {words.wiring}
+        </button>
+      </div>
       <p className="says" aria-live="polite" aria-atomic="true">
         <b className="font-semibold" data-says-name>
           {`${words.sceneNames.arrive}.`}
         </b>{" "}
         <span data-says-text>{words.sceneSays.arrive}</span>{" "}
-        <span className="text-muted" data-says-hint>
+        <span className="text-muted max-sm:hidden" data-says-hint>
           {words.switchRooms}
         </span>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="group" aria-label={words.scenes} className="keys" data-keys-of="home">
         {entriesOf(words.sceneNames).map(([scene, name]) => (
           <button
@@ -95,31 +103,6 @@ function VillaKeypad() {
             {systemNames[system]}
           </button>
         ))}
-      </div>
-    </div>
-  );
-}
-
-function VillaSwitches() {
-  return (
-    <div className="villa-controls villa-switches">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form */}
-      <div role="group" aria-label={words.view} className="choice">
-        <button type="button" data-view-key="home" data-says={words.switchRooms} aria-pressed={true}>
-          {words.home}
-        </button>
-        <button type="button" data-view-key="wiring" data-says={words.wiringSays} aria-pressed={false}>
-          {words.wiring}
-        </button>
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="group" aria-label={words.theme} className="choice">
-        <button type="button" data-theme-key="dusk" aria-pressed={false}>
-          {words.dusk}
-        </button>
-        <button type="button" data-theme-key="day" aria-pressed={false}>
-          {words.day}
-        </button>
       </div>
     </div>
   );

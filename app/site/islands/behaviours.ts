@@ -56,7 +56,6 @@ async function startRare(): Promise<void> {
 
 function startThemeSwitch(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>("[data-theme-switch]");
-  const keys = document.querySelectorAll<HTMLButtonElement>("[data-theme-key]");
   const daylight = matchMedia("(prefers-color-scheme: light)");
   const { dataset } = document.documentElement;
   const now = () => dataset.theme ?? (daylight.matches ? "day" : "dusk");
@@ -65,7 +64,6 @@ function startThemeSwitch(): void {
       const [light = "", dark = ""] = button.dataset.themeSwitch?.split("|") ?? [];
       button.lastElementChild?.replaceChildren(now() === "dusk" ? light : dark);
     }
-    for (const key of keys) key.ariaPressed = String(key.dataset.themeKey === now());
   };
   const change = () => {
     dataset.theme = now() === "dusk" ? "day" : "dusk";
@@ -79,7 +77,6 @@ function startThemeSwitch(): void {
     button.hidden = false;
     button.addEventListener("click", change);
   }
-  for (const key of keys) key.addEventListener("click", () => key.dataset.themeKey !== now() && change());
 }
 
 function startMenu(): void {
