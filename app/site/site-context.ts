@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Facts } from "~/content/company/facts.ts";
 import type { Settings } from "~/content/company/settings.ts";
 import { type PageSlug, pageSections, type SectionKey } from "~/content/texts/page-sections.ts";
 import type { FrameRows, PageContent, ServiceCardRow } from "~/data/db/live-rows.server.ts";
@@ -6,9 +7,10 @@ import type { Attempt } from "~/lib/attempt.server.ts";
 
 export { isReachable } from "~/content/flags.ts";
 
-/** What every public page needs, read once a request by the layout's middleware. */
+/** What every public page needs, read once a request by the layout's middleware; its texts show their facts. */
 export type Site = {
   settings: Settings;
+  facts: Facts;
   flags: ReadonlySet<string>;
   /** Texts of the fixed pages; empty when they cannot be read. */
   content: PageContent;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { toPictureAddress } from "../../lib/media/picture-address.ts";
 import { toStoredSlug } from "../../lib/text/slug.ts";
 import { findLengthError } from "../../lib/text/text-length.ts";
+import { findFactError } from "../company/facts.ts";
 import { reservedText } from "../reserved-slugs.ts";
 import type { AnyContentType, FormValues, StoredValues } from "./content-type.ts";
 import type { ChoiceField, Field, FieldValue } from "./fields.ts";
@@ -72,7 +73,7 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
     case "tags":
       return judged(z.array(z.string()).transform(toItems), field.fault);
     case "list":
-      return z.array(z.string()).transform(toItems);
+      return z.array(judged(z.string(), findFactError)).transform(toItems);
     case "slug":
       return required(toSlugSchema(type), field);
     case "choice":
@@ -91,7 +92,7 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
       return optional(z.union([z.literal(""), z.iso.datetime()], { error: "Enter a date and a time." }), field);
     case "richText":
       return optional(
-        judged(z.string(), (html) => findLengthError(html, previous)),
+        judged(z.string(), (html) => findLengthError(html, previous) ?? findFactError(html, true)),
         field,
       );
     case "image":
@@ -100,11 +101,11 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
       return optional(
         field.type === "url"
           ? trimmed(field.longest).refine(isShownAddress, wrongAddress)
-          : judged(trimmed(field.longest), field.fault),
+          : judged(trimmed(field.longest), (text) => field.fault?.(text) ?? findFactError(text)),
         field,
       );
     default:
-      return optional(trimmed(field.longest), field);
+      return optional(judged(trimmed(field.longest), findFactError), field);
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { findFactError, findTextFactError } from "~/content/company/facts.ts";
 import { findSettingError } from "~/content/company/setting-rules.ts";
 import { settingsPage } from "~/content/company/settings.ts";
 import { listKnownSections } from "~/content/texts/editable-pages.ts";
@@ -97,21 +98,29 @@ export async function parseTexts(
   storePicture?: (address: string) => Promise<string | null>,
 ): Promise<{ changes: SectionChange[]; errors: Record<string, string> }> {
   const errors: Record<string, string> = {};
+  const note = (field: string, error: string | undefined) => {
+    if (error) errors[field] = error;
+    return error;
+  };
   const parsed = Object.entries(changes).map(async ([field, typed]): Promise<SectionChange[]> => {
     const entries = field === valuesField && pageSlug === valuesPage ? toValueTextsOf(typed) : null;
-    if (entries) return [{ field, values: toValueTexts(renumbered(toValueEntries(entries))) }];
+    if (entries) {
+      for (const [key, text] of entries) note(key, findFactError(text));
+      return [{ field, values: toValueTexts(renumbered(toValueEntries(entries))) }];
+    }
     if (typeof typed !== "string") return [];
     const html = stored.find(({ key, isHtml }) => isHtml && key === field);
-    const wrong = () => (pageSlug === settingsPage ? findSettingError(field, typed) : undefined);
-    const error = html ? findLengthError(typed, html.value) : wrong();
-    if (error) {
-      errors[field] = error;
-      return [];
-    }
+    if (note(field, findTextError(pageSlug, field, typed, html))) return [];
     const value = html ? await toStoredHtml(typed, { previous: html.value, storePicture }) : typed;
     return [{ field, values: new Map([[field, value]]) }];
   });
   return { changes: (await Promise.all(parsed)).flat(), errors };
+}
+
+function findTextError(pageSlug: string, field: string, typed: string, html?: SectionRow): string | undefined {
+  const unfit = () => (pageSlug === settingsPage ? findSettingError(field, typed) : undefined);
+  const error = html ? findLengthError(typed, html.value) : unfit();
+  return error ?? findTextFactError(pageSlug, field, typed, html !== undefined);
 }
 
 /** Two people who wrote the same are of one mind. */

@@ -7,6 +7,7 @@ import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
 import { isOvertaken } from "./failure.server.ts";
 import type { DB } from "./schema.gen.ts";
+import { factsPlugin } from "./shown-facts.server.ts";
 
 export type DatabaseAddress = Pick<pg.ClientConfig, "connectionString" | "host" | "port" | "user" | "database">;
 
@@ -55,7 +56,7 @@ export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = 
   });
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), factsPlugin],
     log: (event) => {
       if (event.level !== "query") return;
       noteQuery();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { withFacts } from "~/data/db/shown-facts.server.ts";
 import { findPreview, type PreviewState } from "~/lib/http/preview-state.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -16,8 +17,10 @@ import { prefetchRules } from "./inline-scripts.ts";
 import { SomethingFailed } from "./not-found.tsx";
 import { readSite } from "./read-site.server.ts";
 
-const provideSite: Route.MiddlewareFunction = async ({ context }) => {
-  context.set(siteContext, await readSite(context.get(requestFacts).contentStamp));
+const provideSite: Route.MiddlewareFunction = async ({ context, request }, next) => {
+  const site = await readSite(context.get(requestFacts).contentStamp);
+  context.set(siteContext, site);
+  return request.method === "GET" || request.method === "HEAD" ? withFacts(site.facts, next) : next();
 };
 
 export const middleware = [provideSite];

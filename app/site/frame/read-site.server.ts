@@ -1,6 +1,8 @@
+import { toFacts } from "~/content/company/facts.ts";
 import { settingsPage, toSettings, unreadableSettings } from "~/content/company/settings.ts";
 import { listEnabledFlags } from "~/data/content/flags.server.ts";
 import { listPageContent, listServices, readFrameRows } from "~/data/db/live-rows.server.ts";
+import { showFacts } from "~/data/db/shown-facts.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { noteIncomplete, withNotes } from "~/lib/http/request-trace.server.ts";
 import type { Site } from "../site-context.ts";
@@ -51,8 +53,10 @@ async function readAll(): Promise<Site> {
     soon("services", () => listServices(), last?.services),
     soon("what header and footer show", readFrameRows, last?.frame),
   ]);
-  const settings = content.ok ? toSettings(content.value.get(settingsPage)) : unreadableSettings;
-  return { settings, flags, content: content.ok ? content.value : new Map(), services, frame };
+  const written = content.ok ? toSettings(content.value.get(settingsPage)) : unreadableSettings;
+  const facts = toFacts(written);
+  const read = { settings: { ...written }, content: content.ok ? content.value : new Map(), services, frame };
+  return { ...showFacts(read, facts), flags, facts };
 }
 
 async function soon<T>(what: string, read: () => Promise<T>, before: Attempt<T> | undefined): Promise<Attempt<T>> {

@@ -38,7 +38,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
   const { values, content, change } = form;
   useNotice(fetcher.data, "Failed to update page content. Please try again.");
   const isSaving = fetcher.state !== "idle";
-  const { errors, summary } = useFieldErrors(answer?.errors, values, fieldId);
+  const { errors, summary } = useFieldErrors(answer?.errors, { ...values, ...Object(values[valuesField]) }, fieldId);
   const toField = (key: string, more: { isHtml?: boolean; placeholder?: string } = {}) => (
     <SectionField
       key={key}
@@ -77,7 +77,11 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
           >
             {rows.map(({ key, isHtml }) => toField(key, { isHtml }))}
             {hasValues && (
-              <ValueList value={values[valuesField]} onChange={(listed) => change({ [valuesField]: listed })} />
+              <ValueList
+                value={values[valuesField]}
+                errors={errors}
+                onChange={(listed) => change({ [valuesField]: listed })}
+              />
             )}
           </FormSection>
         ))}

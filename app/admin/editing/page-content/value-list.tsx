@@ -16,8 +16,14 @@ import { toEntries } from "./page-fields.ts";
 import { PlainText } from "./section-field.tsx";
 
 type EditedValue = ValueEntry & { id: number };
+type ValueListProps = {
+  value: unknown;
+  errors: Readonly<Record<string, string>>;
+  onChange(listed: Record<string, string>): void;
+};
+
 /** The core values one below the other: add, remove, move. They are numbered anew each time (decision 52). */
-export function ValueList({ value, onChange }: { value: unknown; onChange(listed: Record<string, string>): void }) {
+export function ValueList({ value, errors, onChange }: ValueListProps) {
   const [edited, setEdited] = useState<readonly EditedValue[]>([]);
   // Somebody else's words, a draft or Undo came into the form; what is not written yet is in the editor only.
   const isOther = JSON.stringify(toListedValues(edited)) !== JSON.stringify(value);
@@ -70,6 +76,7 @@ export function ValueList({ value, onChange }: { value: unknown; onChange(listed
               <legend className="sr-only">Value {entry.number}</legend>
               <ValueFields
                 entry={entry}
+                errors={errors}
                 onChange={(changed) => changeAll(entries.with(place, { ...changed, id: entry.id }))}
               >
                 {buttonsOf(place)}
@@ -91,15 +98,16 @@ const icons = valueIcons.map((name) => ({ value: name, label: name }));
 
 type ValueFieldsProps = {
   entry: ValueEntry;
+  errors: Readonly<Record<string, string>>;
   onChange(entry: ValueEntry): void;
   children: ReactNode;
 };
 
-function ValueFields({ entry, onChange, children }: ValueFieldsProps) {
+function ValueFields({ entry, errors, onChange, children }: ValueFieldsProps) {
   const partOf = (part: "title" | "description" | "icon") => {
     const key = toValueKey(entry.number, part);
     return {
-      label: { id: fieldId(key), label: toSectionLabel(key) },
+      label: { id: fieldId(key), label: toSectionLabel(key), error: errors[key] },
       input: {
         name: key,
         value: entry[part],

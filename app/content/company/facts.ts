@@ -1,0 +1,95 @@
+import { withoutMarks } from "../../lib/text/field-markers.ts";
+import { type SettingKey, type Settings, settingsPage } from "./settings.ts";
+
+/** What every text may show by its name in double braces: {{phone}}. Its value is that of a setting. */
+const table = [
+  { name: "company_name", label: "Company name", setting: "company_name" },
+  { name: "phone", label: "Phone", setting: "contact_phone_primary" },
+  { name: "second_phone", label: "Second phone", setting: "contact_phone_secondary" },
+  { name: "whatsapp", label: "WhatsApp", setting: "contact_whatsapp" },
+  { name: "email", label: "Email", setting: "contact_email" },
+  { name: "address", label: "Address", setting: "contact_address" },
+  { name: "locality", label: "Place and emirate", setting: "contact_locality" },
+  { name: "hours", label: "Working hours", setting: "company_working_hours" },
+  { name: "price_range", label: "Price range", setting: "company_price_range" },
+] as const satisfies readonly { name: string; label: string; setting: SettingKey }[];
+
+/** The settings in whose text a fact may stand; every other one is a fact, or none that is read as a text. */
+const textSettings: readonly string[] = ["company_description"] satisfies SettingKey[];
+
+/** Values of facts by their names. */
+export type Facts = ReadonlyMap<string, string>;
+
+export type FactOffer = { name: string; label: string; value: string };
+
+/** All facts, for whoever types, with what they show at present: nothing where a setting is empty. */
+export const listFacts = (settings: Settings): FactOffer[] =>
+  table.map(({ name, label, setting }) => ({ name, label, value: withoutMarks(settings[setting]).trim() }));
+
+export const toFacts = (settings: Settings): Facts =>
+  new Map(listFacts(settings).map(({ name, value }) => [name, value]));
+
+const place = /\{\{\s*([\p{L}\p{N}_ -]*?)\s*\}\}/gu;
+/** What code shows is code: there, braces mean what they do in it. */
+const code = /(<(code|pre)\b.*?<\/\2\s*>)/is;
+
+/** The text with its facts; of `html` without those in code. What is no fact stays as it is. */
+export function fillFacts(text: string, facts: Facts, isHtml = false): string {
+  if (!text.includes("{{")) return text;
+  const fill = (part: string) =>
+    part.replaceAll(place, (whole, name: string) => {
+      const value = facts.get(name);
+      return value === undefined ? whole : isHtml ? escapeHtml(value) : value;
+    });
+  return isHtml ? mapOutsideCode(text, fill) : fill(text);
+}
+
+/** What is wrong with the facts that a text names; undefined for nothing. */
+export function findFactError(text: string, isHtml = false): string | undefined {
+  const wrong = listNames(text, isHtml).find((name) => !table.some((fact) => fact.name === name));
+  if (wrong === undefined) return undefined;
+  const near = table.map(({ name }) => name).filter((name) => likeness(name, wrong) >= likeEnough);
+  const known = near.length > 0 ? near : table.map(({ name }) => name);
+  const lead = near.length > 0 ? "Near it:" : "There are";
+  return `No fact is called {{${wrong}}}. ${lead} ${known.map((name) => `{{${name}}}`).join(", ")}.`;
+}
+
+/** The same for a text of a fixed page or a setting. */
+export function findTextFactError(page: string, key: string, text: string, isHtml = false): string | undefined {
+  if (page !== settingsPage || textSettings.includes(key)) return findFactError(text, isHtml);
+  const [name] = listNames(text, false);
+  return name === undefined ? undefined : `A setting shows no other one: write out what {{${name}}} stands for.`;
+}
+
+function listNames(text: string, isHtml: boolean): string[] {
+  const names: string[] = [];
+  const note = (part: string) => {
+    names.push(...[...part.matchAll(place)].flatMap(([, name]) => name || []));
+    return part;
+  };
+  if (isHtml) mapOutsideCode(text, note);
+  else note(text);
+  return names;
+}
+
+function mapOutsideCode(html: string, map: (part: string) => string): string {
+  // Splitting gives a text, a piece of code, its tag's name, a text …
+  const parts = html.split(code).filter((_, index) => index % 3 !== 2);
+  return parts.map((part, index) => (index % 2 === 0 ? map(part) : part)).join("");
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const likeEnough = 0.4;
+
+/** How alike two names are, from 0 to 1: by the pairs of letters that they share. */
+function likeness(one: string, other: string): number {
+  const [pairs, others] = [pairsOf(one), pairsOf(other)];
+  return (2 * pairs.filter((pair) => others.includes(pair)).length) / (pairs.length + others.length || 1);
+}
+
+function pairsOf(name: string): string[] {
+  const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2));
+}
