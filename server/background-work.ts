@@ -6,7 +6,7 @@ import { generateSitemap } from "~/data/content/sitemap.server.ts";
 import { watchChanges } from "~/data/db/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db/db.server.ts";
 import { emptyOldTrash } from "~/data/editing/deleted-items.server.ts";
-import { carryOutDue, findNextDue } from "~/data/editing/due-changes.server.ts";
+import { findNextDue, publishDue } from "~/data/editing/due-changes.server.ts";
 import {
   forgetOldVisits,
   removeOldAccountEvents,
@@ -33,24 +33,24 @@ export function startBackgroundWork(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const work = {
-    due: () => carryOutDue(siteUrl),
+    due: () => publishDue(siteUrl),
     sitemap: () => storeSitemap(siteUrl),
     "picture-sizes": () => goOn("picture-sizes", makeVariants),
     mail: () => goOn("mail", () => sendDueMails(stopping.signal)),
     webhook: () => goOn("webhook", () => postDueEvents(stopping.signal)),
-    "promise-clock": chore(tellLateEnquiries, "staff have been told of late enquiries"),
-    licences: chore(remindOfLicences, "staff have been reminded of licences that end"),
+    "promise-clock": cleanUp(tellLateEnquiries, "staff have been told of late enquiries"),
+    licences: cleanUp(remindOfLicences, "staff have been reminded of licences that end"),
     ...(makesBackups() && { backup, "try-backup": tryBackup }),
-    "truncate-addresses": chore(truncateOldAddresses, "addresses of old enquiries have been truncated"),
-    "forget-old-visits": chore(forgetOldVisits, "ways through the site have been taken out of old enquiries"),
-    "remove-old-mails": chore(removeOldMails, "old mails have been removed"),
-    "remove-old-account-events": chore(removeOldAccountEvents, "old events of accounts have been removed"),
-    "remove-broken-uploads": chore(removeUnfinishedUploads, "parts of broken uploads have been removed"),
-    "clean-videos": chore(cleanStoredVideos, "places and makers have been taken out of stored videos"),
-    "purge-deleted-media": chore(purgeDeletedMedia, "deleted files have been removed for good"),
+    "truncate-addresses": cleanUp(truncateOldAddresses, "addresses of old enquiries have been truncated"),
+    "forget-old-visits": cleanUp(forgetOldVisits, "ways through the site have been taken out of old enquiries"),
+    "remove-old-mails": cleanUp(removeOldMails, "old mails have been removed"),
+    "remove-old-account-events": cleanUp(removeOldAccountEvents, "old events of accounts have been removed"),
+    "remove-broken-uploads": cleanUp(removeUnfinishedUploads, "parts of broken uploads have been removed"),
+    "clean-videos": cleanUp(cleanStoredVideos, "places and makers have been taken out of stored videos"),
+    "purge-deleted-media": cleanUp(purgeDeletedMedia, "deleted files have been removed for good"),
     ...(tellsCdn() && { cdn: () => purgeCdn(build) }),
-    "empty-trash": chore(emptyOldTrash, "records have left the trash for good"),
-    "remove-drafts-of-nothing": chore(removeDrafts, "drafts of what is gone and old copies have been removed"),
+    "empty-trash": cleanUp(emptyOldTrash, "records have left the trash for good"),
+    "remove-drafts-of-nothing": cleanUp(removeDrafts, "drafts of what is gone and old copies have been removed"),
   };
   const jobs = startJobs(work, { due: findNextDue });
   const watch = watchChanges(address, {
@@ -87,7 +87,7 @@ async function storeSitemap(siteUrl: string): Promise<void> {
   log.debug("the sitemap has been stored", { urlCount });
 }
 
-function chore(change: () => Promise<number>, done: string): () => Promise<void> {
+function cleanUp(change: () => Promise<number>, done: string): () => Promise<void> {
   return async () => {
     const changed = await change();
     if (changed > 0) log.info(done, { changed });

@@ -22,7 +22,7 @@ export function failingParts(): Promise<string[]> {
 async function look(): Promise<string[]> {
   const parts = { database: pingAndProve, storage: () => fileStore().ping() };
   const checks = Object.entries(parts).map(async ([name, ping]) => {
-    const error = await whyNot(ping, readyTimeoutMs);
+    const error = await findFailure(ping, readyTimeoutMs);
     if (error === undefined) return [];
     log.warn("a part does not answer", { part: name, error: error.message });
     const fault = findLastingFault(error);
@@ -43,7 +43,7 @@ let away = { since: 0, answer: Promise.resolve(false) };
 /** Whether the database answers now. That it does not is believed for a second, so that a crowd does not wait for it. */
 export function isDatabaseThere(): Promise<boolean> {
   if (Date.now() - away.since < awayTtlMs) return away.answer;
-  const answer = whyNot(pingDatabase, databaseTimeoutMs).then((reason) => {
+  const answer = findFailure(pingDatabase, databaseTimeoutMs).then((reason) => {
     if (reason === undefined && away.answer === answer) away.since = 0;
     return reason === undefined;
   });
@@ -51,7 +51,7 @@ export function isDatabaseThere(): Promise<boolean> {
   return answer;
 }
 
-async function whyNot(ping: () => Promise<unknown>, limit: number): Promise<Error | undefined> {
+async function findFailure(ping: () => Promise<unknown>, limit: number): Promise<Error | undefined> {
   const answer = ping().then(
     () => undefined,
     (error: Error) => error,

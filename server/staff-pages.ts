@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import staffScript from "virtual:staff-script";
 import { Parser } from "htmlparser2";
 import { isStaff, toCaller } from "~/data/accounts/sessions.server.ts";
-import { prepareMarks } from "~/data/content/marked-reads.server.ts";
+import { openMarkedReads } from "~/data/content/marked-reads.server.ts";
 import { findPreview, isMarked } from "~/lib/http/preview-state.server.ts";
 import { findCookie } from "~/lib/http/secure-cookies.ts";
 import { inlineEditCookie } from "~/lib/http/staff-page.ts";
@@ -35,7 +35,7 @@ export async function isStaffView({ headers }: IncomingMessage, siteUrl: string)
 }
 
 async function withSources(make: () => Promise<Response>): Promise<Response> {
-  const readMarked = await prepareMarks();
+  const readMarked = await openMarkedReads();
   // Without a database the page shows what it can, and nothing that could be edited.
   return readMarked ? mapHtml(await readMarked(make), toSourcedHtml) : make();
 }

@@ -5,7 +5,7 @@ import { toExcerpt, toPlainText } from "~/lib/text/plain-text.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import type { Route } from "./+types/dynamic-page";
-import { followMoved, noteUnknownPath } from "./frame/not-found.server.ts";
+import { noteUnknownPath, redirectMoved } from "./frame/not-found.server.ts";
 import { NotFound, SomethingFailed } from "./frame/not-found.tsx";
 import { toPublicHtml } from "./frame/public-html.server.ts";
 import { headOfRow, hiddenHead } from "./head/page-head.server.ts";
@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       { status },
     );
   }
-  await followMoved(request);
+  await redirectMoved(request);
   noteUnknownPath(request);
   return data({ state: "missing" as const, head: hidden(messages.notFound, messages.notFoundText) }, { status });
 }

@@ -1,6 +1,6 @@
 import { fileStore } from "~/data/media/file-store.server.ts";
 import { findMedia, type MediaFile } from "~/data/media/media.server.ts";
-import { wasShownAs } from "~/data/media/replaced-files.server.ts";
+import { hadContent } from "~/data/media/replaced-files.server.ts";
 import { isKnownTag } from "~/lib/http/http-tags.ts";
 import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { log } from "~/lib/log.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   try {
     const media = await findMedia(id);
     // A page that is open since before the file was replaced asks for sizes of the old one.
-    if (media && variant && variant[1] !== media.contentHash && (await wasShownAs(id, variant[1] ?? ""))) {
+    if (media && variant && variant[1] !== media.contentHash && (await hadContent(id, variant[1] ?? ""))) {
       const headers = { Location: `/media/${id}?width=${variant[2]}`, "Cache-Control": "no-store" };
       return new Response(null, { status: 302, headers });
     }

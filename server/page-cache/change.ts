@@ -18,7 +18,7 @@ type Seen = { verdict: Verdict; took: number; link: PageLink };
 export type Change = { before: ReadonlyMap<string, Page>; effect?: Promise<ChangeEffect | null>; isSeen: boolean };
 
 /** Has the pages of a change made anew and tells what became of them; a newer change tells it for this one too. */
-export async function seeChange(
+export async function measureChange(
   own: Change,
   renew: (key: string) => Promise<Page | undefined>,
   newest: () => Change | undefined,

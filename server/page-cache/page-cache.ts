@@ -7,7 +7,7 @@ import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { type RunInQueue, shed } from "../gate/request-queues.ts";
 import type { RouteTable } from "../route-table.ts";
 import { isCacheable, markStale, type Page, toPage } from "./cached-page.ts";
-import { type Change, seeChange } from "./change.ts";
+import { type Change, measureChange } from "./change.ts";
 import type { DirectAnswer, PlainRequest } from "./fast-path.ts";
 import type { Freshness } from "./freshness.ts";
 import { chooseForm, type Form, type Head, toHead } from "./page-bytes.ts";
@@ -55,7 +55,7 @@ export function createPageCache(parts: PageCacheParts) {
     const pending = change?.isSeen === false ? change : undefined;
     const next: Change = { before: pending?.before ?? new Map(mostRead), isSeen: false };
     change = next;
-    next.effect = seeChange(next, renew, () => change).catch((error) => {
+    next.effect = measureChange(next, renew, () => change).catch((error) => {
       log.warn("pages could not be compared after a change", { error });
       return null;
     });

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
-import { handOver, type Identity } from "./identity.ts";
+import { changeOwner, type Identity } from "./identity.ts";
 import { type LogFile, spawnWatched, tellingLine } from "./watchdog.ts";
 
 /** The superuser and the database of the private cluster. */
@@ -45,7 +45,7 @@ export async function ensureCluster(dataDir: string, programs: Programs, log: Lo
     return;
   }
   if (Number.parseInt(version, 10) !== programs.major) throw otherVersion(cluster, version.trim(), programs.major);
-  await handOver(cluster, programs.identity);
+  await changeOwner(cluster, programs.identity);
   await chmod(cluster, 0o700);
 }
 
@@ -54,7 +54,7 @@ async function createCluster(dataDir: string, programs: Programs, log: LogFile):
   await mkdir(initFolder(dataDir), { mode: 0o700 });
   // Its own name each time: an initdb that outlived a killed Node cannot write into this one.
   const fresh = await mkdtemp(path.join(initFolder(dataDir), "cluster-"));
-  await handOver(initFolder(dataDir), identity);
+  await changeOwner(initFolder(dataDir), identity);
   await initialize(fresh, programs, log);
   await rename(fresh, clusterIn(dataDir));
   await rm(initFolder(dataDir), { recursive: true, force: true });

@@ -33,7 +33,7 @@ export async function chooseIdentity(
 }
 
 /** Gives a folder and everything in it to the identity's owner, when they are not theirs yet. */
-export async function handOver(folder: string, { owner }: Identity): Promise<void> {
+export async function changeOwner(folder: string, { owner }: Identity): Promise<void> {
   if (!owner || (await stat(folder)).uid === owner.uid) return;
   const inside = await readdir(folder, { recursive: true });
   for (const entry of inside) await lchown(path.join(folder, entry), owner.uid, owner.gid);
@@ -41,7 +41,7 @@ export async function handOver(folder: string, { owner }: Identity): Promise<voi
   await chown(folder, owner.uid, owner.gid);
 }
 
-export function nobody(): { uid: number; gid: number } {
+export function unprivilegedUser(): { uid: number; gid: number } {
   const idOf = (which: string) => Number(spawnSync("id", [which, "nobody"], { encoding: "utf8" }).stdout) || 65534;
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
@@ -49,7 +49,7 @@ export function nobody(): { uid: number; gid: number } {
 const userNamespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
 
 function identitiesForRoot(owner?: { uid: number; gid: number }): Identity[] {
-  const other = owner && owner.uid !== 0 ? owner : nobody();
+  const other = owner && owner.uid !== 0 ? owner : unprivilegedUser();
   const drop = ["setpriv", `--reuid=${other.uid}`, `--regid=${other.gid}`, "--clear-groups"];
   const reach = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
   return [

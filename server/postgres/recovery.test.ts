@@ -6,7 +6,7 @@ import pg from "pg";
 import { expect } from "vitest";
 import { type Owner, parentOf, postmasterPid, query, test, until } from "../../tests/support/postgres-lab.ts";
 import { isAlive } from "../processes.mjs";
-import { nobody } from "./identity.ts";
+import { unprivilegedUser } from "./identity.ts";
 import { postmasterOf } from "./stale-postmaster.ts";
 
 const linux = process.platform === "linux";
@@ -39,7 +39,7 @@ test.skipIf(!linux)("lock files that name some other process do not stop the sta
   await database.stop();
   const stranger = spawn("sleep", ["60"]);
   await writeFile(file, lines.replace(/^\d+/, String(stranger.pid)));
-  const { uid, gid } = nobody();
+  const { uid, gid } = unprivilegedUser();
   if (process.getuid?.() === 0) await chown(file, uid, gid);
   await mkdir(database.connection.host, { mode: 0o700 });
   await writeFile(path.join(database.connection.host, ".s.PGSQL.5432.lock"), `${stranger.pid}\n`);

@@ -5,7 +5,7 @@ import { findHolder, namespaceOfProcesses, takeLock } from "../processes.mjs";
 import { findBinaries } from "./binaries.ts";
 import { clusterIn, ensureCluster, makeSocketFolder, owner, ownerOfCluster, port } from "./cluster.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
-import { chooseIdentity, nobody } from "./identity.ts";
+import { chooseIdentity, unprivilegedUser } from "./identity.ts";
 import { type Postmaster, type Setup, startPostmaster } from "./postmaster.ts";
 import { stopStalePostmaster } from "./stale-postmaster.ts";
 import { openLogFile } from "./watchdog.ts";
@@ -106,7 +106,7 @@ async function trustedUsers(dataDir: string): Promise<number[]> {
   const us = process.getuid?.() ?? 0;
   if (us !== 0) return [us];
   const clusterOwner = await ownerOfCluster(dataDir);
-  return [us, nobody().uid, ...(clusterOwner ? [clusterOwner.uid] : [])];
+  return [us, unprivilegedUser().uid, ...(clusterOwner ? [clusterOwner.uid] : [])];
 }
 
 async function prepare(options: EmbeddedOptions, socketDir: string): Promise<Setup> {

@@ -228,13 +228,14 @@ test("a preview is left for a page of this site only", async () => {
   }
 });
 
-test("a database that hangs is said to, within ten seconds, with the menu where it is known who asks", async () => {
+test("a database that hangs is said to, soon after nine seconds, with the menu where it is known who asks", async () => {
   const client = new pg.Client(await databaseAddressOf(sikka));
   await client.connect();
   const ask = async (path: string) => {
     const began = performance.now();
     const response = await sikka.get(path, { headers: everybody.administrator });
-    return { status: response.status, text: await response.text(), isInTime: performance.now() - began < 10_000 };
+    // The limit is 9.5 seconds; a busy machine adds to it, and without the limit it would be 20 and more.
+    return { status: response.status, text: await response.text(), isInTime: performance.now() - began < 14_000 };
   };
   await client.query("begin; lock table services, service_categories in access exclusive mode");
   const list = ask("/admin/services");

@@ -1,7 +1,7 @@
 import { openedBy, otherSessionStatus, staleSessionStatus } from "~/lib/http/stale-session.ts";
 import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "../kit/trouble.ts";
 import { askSession } from "../session/ask-session.ts";
-import { askWhoItIs, findOpener } from "../session/session-state.ts";
+import { askToSignIn, findOpener } from "../session/session-state.ts";
 
 const patienceMs = 8_000;
 
@@ -29,10 +29,10 @@ export async function fetchWithRetry(request: Request): Promise<Response> {
 export async function fetchFresh(request: Request): Promise<Response> {
   const again = request.clone();
   const answer = await fetch(signed(request));
-  if (answer.status === staleSessionStatus) return (await askWhoItIs()) ? fetchFresh(again) : answer;
+  if (answer.status === staleSessionStatus) return (await askToSignIn()) ? fetchFresh(again) : answer;
   if (answer.status !== otherSessionStatus) return answer;
   const found = await askSession();
-  const goesOn = found && found !== "unreachable" && (await askWhoItIs(found));
+  const goesOn = found && found !== "unreachable" && (await askToSignIn(found));
   return goesOn ? fetchFresh(again) : answer;
 }
 

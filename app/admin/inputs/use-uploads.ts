@@ -56,7 +56,7 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
   const patch = (key: number, change: Partial<Upload>) =>
     setList((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   const remove = (key: number) => {
-    for (const upload of list) if (upload.key === key) letGo(upload);
+    for (const upload of list) if (upload.key === key) abortUpload(upload);
     setList((all) => all.filter((upload) => upload.key !== key));
   };
 
@@ -85,7 +85,7 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
     if (next) void send(next);
     else if (!isWorking) tell(outcomes.current.splice(0));
   }, [nextKey, isWorking]);
-  const leave = useEffectEvent(() => list.forEach(letGo));
+  const leave = useEffectEvent(() => list.forEach(abortUpload));
   useEffect(() => () => leave(), []);
 
   return {
@@ -101,7 +101,7 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
         return { key: lastKey, source, name, preview, target, running, phase: "waiting", sent: 0 };
       });
       const takesPlace = target.isSingle && uploads.length > 0;
-      if (takesPlace) list.forEach(letGo);
+      if (takesPlace) list.forEach(abortUpload);
       setList((all) => [...(takesPlace ? [] : all), ...uploads]);
     },
     retry: (key) => patch(key, { phase: "waiting", error: undefined }),
@@ -109,7 +109,7 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
   };
 }
 
-function letGo({ running, preview }: Upload): void {
+function abortUpload({ running, preview }: Upload): void {
   running.abort();
   URL.revokeObjectURL(preview);
 }

@@ -24,7 +24,7 @@ export const refuse = (text: string, status: number) =>
 export const wrong = (errors: FormAnswer["errors"], status = 422) => answer({ errors }, status);
 
 /** Carries out the change that a form's intent names; a sensitive one throws 428 when the sign-in is a while ago. */
-export async function carryOut(
+export async function runIntent(
   { request, context }: Pick<Asked, "request" | "context">,
   changes: Record<string, Change>,
   { failed, isSensitive }: { failed: string; isSensitive(intent: string): boolean },

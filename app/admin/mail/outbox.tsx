@@ -3,11 +3,11 @@ import { type OutboxBox, parseOutboxBox, parseOutboxState, toKindWords } from "~
 import { readMailWay } from "~/data/mail/mail-sender.server.ts";
 import {
   countUnsent,
+  dismissFailure,
   listOutbox,
   type OutboxOutcome,
   type OutboxRow,
   resend,
-  settle,
 } from "~/data/mail/outbox.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
@@ -31,7 +31,7 @@ const refusals: Record<Exclude<OutboxOutcome, "done">, [reason: string, status: 
 };
 const changes = new Map([
   ["resend", { change: resend, done: "It is on its way. This list follows by itself." }],
-  ["settle", { change: settle, done: "It does not count as failing any longer." }],
+  ["settle", { change: dismissFailure, done: "It does not count as failing any longer." }],
 ]);
 
 export const meta: Route.MetaFunction = () => [{ title: "Outbox · Admin Panel" }];

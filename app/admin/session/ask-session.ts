@@ -31,7 +31,7 @@ export function tellTabs(found: SessionState | null): void {
   openChannel().postMessage(found);
 }
 
-export function onTold(hear: (found: SessionState | null) => void): () => void {
+export function onSessionNews(hear: (found: SessionState | null) => void): () => void {
   const listen = ({ data }: MessageEvent<SessionState | null>) => hear(data);
   openChannel().addEventListener("message", listen);
   return () => openChannel().removeEventListener("message", listen);

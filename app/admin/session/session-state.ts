@@ -21,7 +21,7 @@ export function endSession(signedInAs?: SessionAnswer, isAsked = false): void {
 }
 
 /** Asks to sign in again, or the other person who is signed in whether to go on. Resolves to whether they did. */
-export function askWhoItIs(signedInAs?: SessionAnswer): Promise<boolean> {
+export function askToSignIn(signedInAs?: SessionAnswer): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (signedInAs) endSession(signedInAs, true);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { noteTrouble } from "../kit/trouble.ts";
 import { useEvent } from "../kit/use-event.ts";
-import { askSession, onTold, tellTabs } from "./ask-session.ts";
+import { askSession, onSessionNews, tellTabs } from "./ask-session.ts";
 import type { SessionAnswer, SessionState } from "./session.ts";
 import { endSession, noteOpener, onResume, resumeSession } from "./session-state.ts";
 import { isSame, watchSession } from "./session-watch.ts";
@@ -29,7 +29,7 @@ export function useSession(me: SessionState): SessionAnswer {
   useEffect(() => {
     const watching = begin();
     watch.current = watching;
-    const endHearing = onTold(watching.hear);
+    const endHearing = onSessionNews(watching.hear);
     const endResume = onResume(({ userId, email }) => {
       setOpener({ userId, email });
       if (isSeen()) void watching.look();

@@ -1,5 +1,11 @@
 import { gulfOffsetMs } from "../../lib/time/gulf-time.ts";
-import { elapsedBetween, goBack, goOn, type OpenHours, type Schedule } from "../../lib/time/working-hours.ts";
+import {
+  addWorkingTime,
+  elapsedBetween,
+  type OpenHours,
+  type Schedule,
+  subtractWorkingTime,
+} from "../../lib/time/working-hours.ts";
 
 /** What the site promises: an answer within 24 hours (public-site.txt §2, decision 3). */
 export const promisedHours = 24;
@@ -51,8 +57,8 @@ function toClockHands({ counts, week, holidays }: ReplyPromise) {
   const schedule: Schedule = { week, holidays: new Set(holidays.map(({ date }) => date)), ahead: gulfOffsetMs };
   return {
     elapsed: (from: Date, to: Date) => elapsedBetween(from, to, schedule),
-    goOn: (from: Date, time: number) => goOn(from, time, schedule),
-    goBack: (to: Date, time: number) => goBack(to, time, schedule),
+    goOn: (from: Date, time: number) => addWorkingTime(from, time, schedule),
+    goBack: (to: Date, time: number) => subtractWorkingTime(to, time, schedule),
   };
 }
 

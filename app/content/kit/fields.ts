@@ -103,7 +103,7 @@ export const list = (label: string, as: "rows" | "entry", item: string, given?: 
 export const image = (label: string, given?: Given<"image">) => field("image", label, { initial: "" }, given);
 export const gallery = (label: string, given?: Given<"gallery">) => field("gallery", label, { initial: [] }, given);
 
-export function toFitting(
+export function pickFitting(
   type: { fields: Record<string, Field> },
   changes: Record<string, unknown>,
 ): Record<string, FieldValue> {

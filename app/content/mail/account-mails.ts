@@ -64,7 +64,7 @@ const news: Partial<Record<AccountEventKind, { subject: string; text: string }>>
 export type AccountNews = { kind: AccountEventKind; detail: string; at: Date; device: string; address: string };
 
 /** Whether the person is told of an event by mail. */
-export function isNews(kind: AccountEventKind): boolean {
+export function tellsOwner(kind: AccountEventKind): boolean {
   return kind in news;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AccountEventKind } from "~/content/accounts/account-events.ts";
-import { isNews, toAccountNewsLetter, toResetLetter } from "~/content/mail/account-mails.ts";
+import { tellsOwner, toAccountNewsLetter, toResetLetter } from "~/content/mail/account-mails.ts";
 import type { Letter, MailPlace } from "~/content/mail/mail-page.ts";
 import { toDeviceWords } from "~/lib/http/device-words.ts";
 import { createRateLimit } from "~/lib/http/rate-limit.ts";
@@ -28,7 +28,7 @@ export async function noteAccountEvent(event: AccountEvent): Promise<void> {
   const { kind, email, detail, isRepeated } = event;
   if (isRepeated && !isFirstOfMany([kind, email ?? event.userId, detail, requestSource()?.clientAddress].join(" ")))
     return;
-  const work = () => (isNews(kind) ? inTransaction(() => note(event)) : note(event));
+  const work = () => (tellsOwner(kind) ? inTransaction(() => note(event)) : note(event));
   await orLog(["error", "an event of an account could not be noted"], work, { kind });
 }
 
@@ -45,7 +45,7 @@ async function note({ kind, userId, email, detail = "" }: AccountEvent): Promise
     select ${kind}, id, nullif(${actor}::uuid, id), ${detail}, ${address}, left(${userAgent}, 300) from whose
     returning at, (select u.email from auth_users u where u.id = user_id) as email`;
   const [noted] = rows;
-  if (!noted?.email || !isNews(kind)) return;
+  if (!noted?.email || !tellsOwner(kind)) return;
   const news = { kind, detail, at: noted.at, device: toDeviceWords(userAgent), address: address ?? "" };
   await queueMail({ ...toAccountNewsLetter(news, await readMailPlace()), kind: "account-news", to: noted.email });
 }

@@ -51,13 +51,13 @@ export async function removeAdministrator(email: string): Promise<boolean> {
     const rows = await rowsOf<{ id: string }>`
       select a.id from admin_users a left join auth_users u on u.id = a.user_id
       where a.user_id is not null and (u.email = ${email} or lower(a.email) = ${email})`;
-    for (const { id } of rows) await takeRightAway(id);
+    for (const { id } of rows) await revokeRight(id);
     return rows.length > 0;
   });
 }
 
 /** Takes the right from a row of admin_users; its name stays with the account, and an author of posts stays. */
-export async function takeRightAway(id: string): Promise<void> {
+export async function revokeRight(id: string): Promise<void> {
   await run`update auth_users u set name = coalesce(nullif(btrim(a.display_name), ''), u.name)
     from admin_users a where a.id = ${id} and u.id = a.user_id`;
   await run`update admin_users set user_id = null where id = ${id}`;
@@ -121,7 +121,7 @@ const line = new AsyncLocalStorage<keyof typeof queues>();
 const queue = () => queues[line.getStore() ?? "strangers"];
 
 /** Runs work whose passwords wait in a line that no stranger can fill. */
-export function amongKnownDevices<T>(work: () => Promise<T>): Promise<T> {
+export function inKnownDeviceQueue<T>(work: () => Promise<T>): Promise<T> {
   return line.run("known", work);
 }
 

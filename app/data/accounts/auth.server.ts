@@ -9,7 +9,7 @@ import { createQueues, QueueFull } from "~/lib/work-queue.ts";
 import { db } from "../db/db.server.ts";
 import { mailSettings } from "../mail/mail-settings.server.ts";
 import { noteAccountEvent, passwordChanged, sendResetLink } from "./account-events.server.ts";
-import { amongKnownDevices, hashPassword, verifyPassword } from "./administrators.server.ts";
+import { hashPassword, inKnownDeviceQueue, verifyPassword } from "./administrators.server.ts";
 import { authPlugins, authTables } from "./auth-plugins.server.ts";
 import { admitSession, beginChallenge, FactorAsked, noRole, noteSession, noteTry } from "./session-ways.server.ts";
 import { type Caller, cookiePrefix, findSignedIn, removeSession, requireSessionKey } from "./sessions.server.ts";
@@ -60,7 +60,7 @@ export async function inTurn(
   try {
     const attempt = await attemptOf({ email }, toAuthHeaders(caller), caller.isSecure);
     if (await isOfKnownDevice(attempt)) {
-      return await turns(`device ${attempt.device}`, () => amongKnownDevices(evaluate));
+      return await turns(`device ${attempt.device}`, () => inKnownDeviceQueue(evaluate));
     }
     return await turns(`address ${toAddressBlock(caller.clientAddress)}`, () => turns(`account ${email}`, evaluate));
   } catch (error) {

@@ -11,8 +11,8 @@ import {
   hashOf,
   hashPassword,
   lockStaff,
+  revokeRight,
   saveMember,
-  takeRightAway,
 } from "./administrators.server.ts";
 import { type Factors, hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
@@ -54,7 +54,7 @@ export function setDisabled(id: string, isDisabled: boolean): Promise<StaffOutco
 /** Takes a person off the staff: no way to sign in is left, and the name stays with what was written and changed. */
 export function removeMember(id: string): Promise<StaffOutcome> {
   return change(id, true, async (userId) => {
-    await takeRightAway(id);
+    await revokeRight(id);
     await db().deleteFrom("authSessions").where("userId", "=", userId).execute();
     await db().deleteFrom("authAccounts").where("userId", "=", userId).execute();
     await db().deleteFrom("authPasskeys").where("userId", "=", userId).execute();

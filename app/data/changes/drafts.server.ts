@@ -110,7 +110,7 @@ export type Present = { name: string; isSelf: boolean };
 export type LatestSave = { version: number; by: string | null; at: Date };
 
 /** Notes that a tab has a form open, and lists who else has: everybody once, oneself when it is another tab. */
-export async function saveSign({ kind, item }: DraftPlace, tab: string, userId: string): Promise<Present[]> {
+export async function savePresence({ kind, item }: DraftPlace, tab: string, userId: string): Promise<Present[]> {
   if (!isId(tab)) return [];
   await run`
     insert into presence (tab, kind, item, user_id, seen_at) values (${tab}, ${kind}, ${item}, ${userId}::uuid, now())
@@ -124,7 +124,7 @@ export async function saveSign({ kind, item }: DraftPlace, tab: string, userId: 
 
 const since = sql<Date>`now() - make_interval(secs => ${sql.lit(presenceSeconds)})`;
 
-export async function removeSign(tab: string, userId: string): Promise<void> {
+export async function removePresence(tab: string, userId: string): Promise<void> {
   if (!isId(tab)) return;
   await run`delete from presence where tab = ${tab} and user_id = ${userId}`;
 }

@@ -27,7 +27,7 @@ export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
     () => db().selectFrom("featureFlags").select("flagKey").where("isEnabled", "=", true).orderBy("flagKey").execute(),
     timeoutMs,
   );
-  if (!found.ok) return new Set(await recall());
+  if (!found.ok) return new Set(await readRemembered());
   const keys = found.value.map((row) => row.flagKey);
   await remember(JSON.stringify(keys));
   return new Set(keys);
@@ -46,7 +46,7 @@ async function remember(keys: string): Promise<void> {
   await orLog(["warn", "the last known feature flags could not be stored"], store);
 }
 
-async function recall(): Promise<string[]> {
+async function readRemembered(): Promise<string[]> {
   const read = async () => {
     lastKnown ??= (await fileStore().read(lastKnownFile))?.toString() ?? "[]";
     return JSON.parse(lastKnown) as string[];

@@ -30,7 +30,7 @@ let markedTables: ReadonlyMap<string, string> | undefined;
  * A way to run work in which every text of content that is read carries the mark of its place (lib/source-marks.ts).
  * Null when the database cannot say what its tables are like.
  */
-export async function prepareMarks(): Promise<MarkedReads | null> {
+export async function openMarkedReads(): Promise<MarkedReads | null> {
   const read = await attempt("the tables with marks", async () => markedTables ?? readMarkedTables());
   if (!read.ok) return null;
   markedTables = read.value;

@@ -6,7 +6,7 @@ import { type SearchPatterns, toSearchPatterns } from "~/lib/text/search-pattern
 import { db, run } from "../db/db.server.ts";
 import { activeBlogCategories, isStorable, toLiveRow } from "../db/live-rows.server.ts";
 import { prepareQuery } from "../db/prepared-query.server.ts";
-import { holdsWords } from "../db/rows.server.ts";
+import { matchesWords } from "../db/rows.server.ts";
 
 /** Limits of the blog (public-site.txt §9). */
 const postsPerPage = 6;
@@ -98,7 +98,7 @@ function matchingPosts({ plain, tight, category }: ListValues) {
   return livePosts()
     .$if(plain !== undefined, (query) =>
       query.where(({ ref }) =>
-        holdsWords([ref("post.title"), ref("post.excerpt")], { plain, tight } as SearchPatterns),
+        matchesWords([ref("post.title"), ref("post.excerpt")], { plain, tight } as SearchPatterns),
       ),
     )
     .$if(category !== undefined, (query) => query.where("post.categoryId", "=", wanted));

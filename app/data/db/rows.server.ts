@@ -27,8 +27,8 @@ export function anyTable(): AnyTables {
 
 /** Whether visitors get a row now: it is on, where it can be off, it has begun, and its last day is not over. */
 export function isLive(type: AnyContentType) {
-  const begun = momentsOf(type).map((name) => sql`(${sql.ref(name)} is null or ${sql.ref(name)} <= now())`);
-  const lasting = endsOf(type).map((end) => sql`coalesce(${end} > now(), true)`);
+  const begun = liveMomentsOf(type).map((name) => sql`(${sql.ref(name)} is null or ${sql.ref(name)} <= now())`);
+  const lasting = endMomentsOf(type).map((end) => sql`coalesce(${end} > now(), true)`);
   return sql<boolean>`(${sql.join([isOn(type), ...begun, ...lasting], sql` and `)})`;
 }
 
@@ -39,7 +39,7 @@ export function isOn(type: AnyContentType) {
 }
 
 /** The fields of a type that say from when visitors get a row. */
-export function momentsOf({ fields }: AnyContentType): string[] {
+export function liveMomentsOf({ fields }: AnyContentType): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.kind === "dateTime");
 }
 
@@ -47,7 +47,7 @@ export function momentsOf({ fields }: AnyContentType): string[] {
 export const today = sql<string>`(now() at time zone 'Asia/Dubai')::date`;
 
 /** The moments from which visitors do not get a row any more: the midnights in Dubai after its last days. */
-export function endsOf({ fields }: AnyContentType) {
+export function endMomentsOf({ fields }: AnyContentType) {
   const names = Object.entries(fields).filter(([, field]) => field.kind === "date" && field.isLastDay);
   return names.map(([name]) => sql`((${sql.ref(name)} + 1)::timestamp at time zone 'Asia/Dubai')`);
 }
@@ -76,7 +76,7 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
 const apart = "\n";
 
 /** Whether one of these texts, or all of them together, hold every word that is searched for. */
-export function holdsWords(texts: readonly Expression<unknown>[], { plain, tight }: SearchPatterns) {
+export function matchesWords(texts: readonly Expression<unknown>[], { plain, tight }: SearchPatterns) {
   const text = sql`concat_ws(${sql.lit(apart)}, ${sql.join(texts)})`;
   const without = (characters: string) => sql`translate(${text}, ${sql.lit(characters)}, '')`;
   const patterns = (lines: string) => sql`string_to_array(${lines}::text, ${sql.lit("\n")})`;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { can, findAreaOfKind, parseRole } from "~/content/accounts/rights.ts";
 import { toColumnLabel, toTableName } from "~/content/audited-tables.ts";
 import { type AnyContentType, findLiveSwitch, findLiveToggle } from "~/content/kit/content-type.ts";
-import { toFitting } from "~/content/kit/fields.ts";
+import { pickFitting } from "~/content/kit/fields.ts";
 import { toPageLabel } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
@@ -14,7 +14,7 @@ import { rememberFlags, saveFlags } from "../content/flags.server.ts";
 import { saveTexts } from "../content/page-sections.server.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isOvertaken, isRefusedValue, toReason } from "../db/failure.server.ts";
-import { endsOf, isOn, momentsOf } from "../db/rows.server.ts";
+import { endMomentsOf, isOn, liveMomentsOf } from "../db/rows.server.ts";
 import { toggleRecords } from "./record-changes.server.ts";
 import { findRecord, saveRecord, toFormValues } from "./records.server.ts";
 import type { Arrangement } from "./scheduled-changes.server.ts";
@@ -39,7 +39,7 @@ const maxAttempts = 5;
 const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
   sql.join(
     contentTypes.flatMap((type) =>
-      [...momentsOf(type).map((name) => sql.ref(name)), ...endsOf(type)].map(
+      [...liveMomentsOf(type).map((name) => sql.ref(name)), ...endMomentsOf(type)].map(
         (moment) => sql`select ${moment} as at from ${sql.table(type.table)}
           where ${isOn(type)} and ${moment} > ${from} and ${moment} <= ${until}`,
       ),
@@ -51,14 +51,14 @@ const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
  * Carries out everything that is due, in its order; what visitors got or lost by itself since the last time is a new version of the
  * content. Rejects when the database does not answer.
  */
-export async function carryOutDue(siteUrl: string): Promise<void> {
+export async function publishDue(siteUrl: string): Promise<void> {
   const since = sql`coalesce((select began_at from jobs where name = 'due'), now())`;
   await run`
     with raised as (
       update content_version set version = version + 1
       where exists (${listTurning(since, sql`clock_timestamp()`)}) returning version)
     select pg_notify('content_version', version::text) from raised`;
-  while (await carryOutNext(siteUrl));
+  while (await publishNextDue(siteUrl));
 }
 
 /** In how many milliseconds, by the database's clock, something is due next; null when nothing waits. */
@@ -74,7 +74,7 @@ export async function findNextDue(): Promise<number | null> {
  * Carries out what has been due for longest, or the change with this id, and notes what became of it, in one transaction.
  * Of several processes one does it. Null when nothing is due.
  */
-export async function carryOutNext(siteUrl: string, id?: string): Promise<Settlement | null> {
+export async function publishNextDue(siteUrl: string, id?: string): Promise<Settlement | null> {
   const settled = await inTransaction(async () => {
     // What is due later comes later, whichever process does it.
     await run`select pg_advisory_xact_lock(hashtextextended('scheduled changes', 0))`;
@@ -109,7 +109,7 @@ async function attempt(change: DueChange, siteUrl: string): Promise<Settlement> 
   const area = change.action === "flags" ? "flags" : findAreaOfKind(change.kind, change.item);
   if (!can(role, area, "write")) return fail(`${change.by} no longer has the right to change this`);
   try {
-    return await inTransaction(() => carryOut(change, siteUrl));
+    return await inTransaction(() => publishChange(change, siteUrl));
   } catch (error) {
     // All of it is run again (inTransaction).
     if (isOvertaken(error)) throw error;
@@ -134,7 +134,7 @@ function fail(reason: string): Settlement {
   return { kind: "failed", reason };
 }
 
-async function carryOut(change: DueChange, siteUrl: string): Promise<Settlement> {
+async function publishChange(change: DueChange, siteUrl: string): Promise<Settlement> {
   if (change.action === "flags") return switchFlags(change);
   if (change.kind === pageTextKind) return withoutDraft(change, await publishPage(change));
   const type = contentTypes.find(({ name }) => name === change.kind);
@@ -164,7 +164,7 @@ async function publish(type: AnyContentType, change: DueChange, siteUrl: string)
   const row = await findRecord(type, change.item);
   if (!row) return gone(type);
   const now = toFormValues(type, row);
-  const changes = toFitting(type, change.changes);
+  const changes = pickFitting(type, change.changes);
   const overlaps = listOverlaps({ changes, bases: change.bases }, now);
   if (overlaps.length > 0) {
     const labels = overlaps.map((name) => toColumnLabel(toTableName(type.table), toTableName(name)));

@@ -10,7 +10,7 @@ import {
   publicPath,
   type StoredValues,
 } from "~/content/kit/content-type.ts";
-import { type Field, toFitting } from "~/content/kit/fields.ts";
+import { type Field, pickFitting } from "~/content/kit/fields.ts";
 import { parseEach } from "~/content/kit/parse-form.server.ts";
 import { findEditablePage, toSectionLabel } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
@@ -23,7 +23,7 @@ import { toFlagRow } from "../content/flags.server.ts";
 import { listSections, parseTexts, writeTexts } from "../content/page-sections.server.ts";
 import { db, inTransaction, rowsOf, run, withDatabase } from "../db/db.server.ts";
 import { isContended, isRefusedValue } from "../db/failure.server.ts";
-import { anyTable, isId, momentsOf, type RecordRow } from "../db/rows.server.ts";
+import { anyTable, isId, liveMomentsOf, type RecordRow } from "../db/rows.server.ts";
 import { findRecord, toColumns, toSafeValues } from "./records.server.ts";
 
 export type PreviewChanges = {
@@ -114,7 +114,7 @@ async function writeFlags(states: Record<string, boolean>): Promise<void> {
 
 async function publishUntil(moment: Date): Promise<void> {
   for (const type of contentTypes) {
-    for (const name of momentsOf(type)) {
+    for (const name of liveMomentsOf(type)) {
       const column = sql.ref(name);
       await run`
         update ${sql.table(type.table)} set ${column} = now() where ${column} > now() and ${column} <= ${moment}`;
@@ -159,7 +159,7 @@ export async function applyDraft(
 ): Promise<AppliedDraft | null> {
   if (!isId(item)) return null;
   const stored = await findRecord(type, item);
-  const fitting = toFitting(type, changes);
+  const fitting = pickFitting(type, changes);
   if (!stored && Object.keys(fitting).length === 0) return null;
   const { values, errors } = parseEach(type, stored ? fitting : { ...initialValues(type), ...fitting });
   if (!stored) await insertUnwritten(type, item);
@@ -201,7 +201,7 @@ async function toLive(type: AnyContentType, values: StoredValues, stored: Record
 
 /** A moment to come would keep a record from being live. */
 function toPast(type: AnyContentType, values: StoredValues, now: Date): StoredValues {
-  const later = momentsOf(type).filter((name) => new Date((values[name] ?? 0) as string) > now);
+  const later = liveMomentsOf(type).filter((name) => new Date((values[name] ?? 0) as string) > now);
   return Object.fromEntries(later.map((name) => [name, now.toISOString()]));
 }
 

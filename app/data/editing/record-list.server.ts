@@ -3,7 +3,7 @@ import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
 import type { ReferenceField } from "~/content/kit/fields.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toSearchPatterns } from "~/lib/text/search-patterns.ts";
-import { anyTable, holdsWords, isId, momentsOf, type RecordRow, readPage } from "../db/rows.server.ts";
+import { anyTable, isId, liveMomentsOf, matchesWords, type RecordRow, readPage } from "../db/rows.server.ts";
 
 /** Which rows are wanted. Names of filters and of the order are the definition's; unknown ones are ignored. */
 export type RecordSelection = { search: string; filters: Record<string, string>; order: string; page: number };
@@ -27,7 +27,7 @@ function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
   const searched = search === "" ? [] : (type.list.search?.fields ?? []);
   return anyTable()
     .selectFrom(type.table)
-    .$if(searched.length > 0, (query) => query.where(holdsWords(searched.map(sql.ref), toSearchPatterns(search))))
+    .$if(searched.length > 0, (query) => query.where(matchesWords(searched.map(sql.ref), toSearchPatterns(search))))
     .$if(wanted.length > 0, (query) => query.where((eb) => eb.and(wanted)));
 }
 
@@ -49,7 +49,7 @@ const states = {
     select from drafts d where d.kind = ${type.name} and d.item = ${idOf(type)} and not d.is_new)`,
   scheduled: (type: AnyContentType) => sql<SqlBool>`(exists (
       select from scheduled_changes s where s.kind = ${type.name} and s.item = ${idOf(type)} and s.state = 'waiting')
-    or (${sql.ref(type.live?.field ?? "")} = ${type.live?.is} and ${sql.ref(momentsOf(type)[0] ?? "")} > now()))`,
+    or (${sql.ref(type.live?.field ?? "")} = ${type.live?.is} and ${sql.ref(liveMomentsOf(type)[0] ?? "")} > now()))`,
 };
 
 /** Only what a card shows: bodies of thousands of words stay in the database. */

@@ -3,7 +3,7 @@ import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/conten
 import { toFreeSlug } from "~/lib/text/slug.ts";
 import { rowsOf, run } from "../db/db.server.ts";
 import { isInUse } from "../db/failure.server.ts";
-import { canHaveBack } from "../media/replaced-files.server.ts";
+import { canRestoreFile } from "../media/replaced-files.server.ts";
 import { moveAddress } from "./records.server.ts";
 
 type RowPlace = { table: string; rowId: string; userId: string };
@@ -19,7 +19,7 @@ export async function setRow(place: RowPlace, present: StoredRow | null, values:
     return [];
   }
   if (Object.keys(values).length === 0) return [];
-  const { fitting, remarks, columns } = await toFitting(place, values);
+  const { fitting, remarks, columns } = await pickColumns(place, values);
   const by = present && columns.has("updated_by") ? { updated_by: userId } : {};
   if (present) await updateRow(table, rowId, { ...fitting, ...by });
   else await insertRow(table, fitting);
@@ -53,7 +53,7 @@ async function isMissing(column: StoredColumn | undefined, value: unknown): Prom
   return !(await hasValue(column.refersTo, column.refersBy, value));
 }
 
-async function toFitting({ table, rowId }: RowPlace, values: StoredRow) {
+async function pickColumns({ table, rowId }: RowPlace, values: StoredRow) {
   const columns = await listColumns(table);
   if (columns.size === 0) throw new RestoreError("there is no place for it any more");
   const fitting: StoredRow = {};
@@ -62,7 +62,7 @@ async function toFitting({ table, rowId }: RowPlace, values: StoredRow) {
     const column = columns.get(name);
     if (!column) continue;
     fitting[name] = value;
-    if (table === "media" && name === "file" && !(await canHaveBack(rowId, String(value)))) {
+    if (table === "media" && name === "file" && !(await canRestoreFile(rowId, String(value)))) {
       throw new RestoreError("the file that was there then is gone, because a replaced file is kept for 30 days");
     }
     if (name === "slug" && (await hasValue(table, "slug", value, rowId))) {

@@ -53,7 +53,7 @@ export async function undoChanges(setId: string, userId: string, { anyway = fals
       return { kind: "changed", since: await Promise.all(clashes.map(findSince)) };
     }
     if (steps.length === 0) return { kind: "nothing" };
-    const remarks = await carryOut(steps, userId);
+    const remarks = await applySteps(steps, userId);
     return { kind: "undone", changeSet: await findChangeSet(), notes: changes.map(toNote), remarks };
   });
 }
@@ -129,7 +129,7 @@ function compare({ action, before, after }: Change, present: StoredRow | null) {
 }
 
 // What refers to something that is still to come back waits for it.
-async function carryOut(steps: readonly Step[], userId: string): Promise<string[]> {
+async function applySteps(steps: readonly Step[], userId: string): Promise<string[]> {
   const remarks: string[] = [];
   const waiting: Step[] = [];
   const carryOutOne = async ({ change: { table, rowId, action }, present, values }: Step) => {

@@ -148,7 +148,7 @@ const maxExcerptLength = 300;
 /** One person's enquiries with everything that was done about them, newest first: the same address, or number and name. */
 export async function listTimeline(submissionId: string): Promise<TimelineItem[]> {
   if (!isId(submissionId)) return [];
-  const ids = await listOfPerson(submissionId);
+  const ids = await listFromSamePerson(submissionId);
   const all = await Promise.all([listEnquiries(ids), listNotes(ids), listEvents(ids), listReplies(ids)]);
   return all
     .flat()
@@ -156,7 +156,7 @@ export async function listTimeline(submissionId: string): Promise<TimelineItem[]
     .toReversed();
 }
 
-async function listOfPerson(submissionId: string): Promise<string[]> {
+async function listFromSamePerson(submissionId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>`
     with asked as (select * from contact_submissions where id = ${submissionId}::uuid)
     select s.id from contact_submissions s, asked

@@ -74,7 +74,7 @@ export async function resend(box: OutboxBox, id: string): Promise<OutboxOutcome>
 }
 
 /** Takes note that a failure needs nothing more: it does not count as failing any longer. */
-export async function settle(box: OutboxBox, id: string): Promise<OutboxOutcome> {
+export async function dismissFailure(box: OutboxBox, id: string): Promise<OutboxOutcome> {
   const { table } = boxes[box];
   return change(box, id, () => sql`update ${sql.table(table)} set settled_at = now() where id = ${id}`);
 }

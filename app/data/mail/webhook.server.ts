@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Selectable } from "kysely";
 import { toInboxHref } from "~/content/mail/enquiry-mails.ts";
-import { type OutboundFault, postOut } from "~/lib/http/outbound.server.ts";
+import { type OutboundFault, postToOperator } from "~/lib/http/outbound.server.ts";
 import { rowOf, run } from "../db/db.server.ts";
 import type { ContactSubmissions } from "../db/schema.gen.ts";
 import { deliverDue, type Receipt } from "./deliveries.server.ts";
@@ -47,7 +47,7 @@ async function deliverEvent(id: string, { url, secret, allowsPrivate }: WebhookS
   const found = await rowOf<{ body: string; event: string }>`
     select body, event from webhook_deliveries where id = ${id}`;
   const { body = "", event = "" } = found ?? {};
-  const answer = await postOut(url, {
+  const answer = await postToOperator(url, {
     allowsPrivate,
     body,
     headers: {

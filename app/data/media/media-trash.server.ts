@@ -3,7 +3,7 @@ import { log } from "~/lib/log.server.ts";
 import { changeContent } from "../changes/change-sets.server.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
-import { giveUpFiles, giveUpOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
+import { expireFilesOf, expireOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
 
 export const mediaRetentionDays = 30;
 
@@ -31,14 +31,14 @@ export function restoreMedia(ids: readonly string[], userId?: string): Promise<n
 /** Removes for good what was deleted or replaced 30 days ago. Returns how many files there were. */
 export async function purgeDeletedMedia(): Promise<number> {
   const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaRetentionDays})`;
-  await giveUpMedia(old);
-  for (const poster of await giveUpOldFiles()) await retirePoster(poster, null);
+  await deleteMediaRows(old);
+  for (const poster of await expireOldFiles()) await trashPoster(poster, null);
   return removeGivenUpFiles();
 }
 
 /** Removes for good those of these files that are deleted. Returns how many there were. */
 export async function purgeMediaNow(ids: readonly string[]): Promise<number> {
-  const count = await giveUpMedia(sql<boolean>`deleted_at is not null and ${isOneOf(ids)}`);
+  const count = await deleteMediaRows(sql<boolean>`deleted_at is not null and ${isOneOf(ids)}`);
   try {
     await removeGivenUpFiles();
   } catch (error) {
@@ -48,7 +48,7 @@ export async function purgeMediaNow(ids: readonly string[]): Promise<number> {
 }
 
 /** Takes the rows away. Their files go after that, so that no failure leaves a row without its file. */
-async function giveUpMedia(old: ReturnType<typeof sql<boolean>>): Promise<number> {
+async function deleteMediaRows(old: ReturnType<typeof sql<boolean>>): Promise<number> {
   const ids = await rowsOf<{ id: string }>`select id from media where ${old}`;
   let count = 0;
   for (const { id } of ids) {
@@ -57,9 +57,9 @@ async function giveUpMedia(old: ReturnType<typeof sql<boolean>>): Promise<number
       const row = await rowOf<{ posterId: string | null; deletedBy: string | null }>`
         select poster_id, deleted_by from media where id = ${id} and ${old} for update`;
       if (!row) return;
-      const posters = [row.posterId, ...(await giveUpFiles(id))];
+      const posters = [row.posterId, ...(await expireFilesOf(id))];
       await run`delete from media where id = ${id}`;
-      for (const poster of posters) if (poster) await retirePoster(poster, row.deletedBy);
+      for (const poster of posters) if (poster) await trashPoster(poster, row.deletedBy);
       count++;
     });
   }
@@ -67,7 +67,7 @@ async function giveUpMedia(old: ReturnType<typeof sql<boolean>>): Promise<number
 }
 
 /** A video's picture goes to the trash when its video has left it, unless it is used elsewhere. */
-async function retirePoster(id: string, deletedBy: string | null): Promise<void> {
+async function trashPoster(id: string, deletedBy: string | null): Promise<void> {
   // What is typed and not published, or waits for its hour, uses it as well.
   await run`
     update media set deleted_at = now(), deleted_by = ${deletedBy}, updated_by = ${deletedBy}

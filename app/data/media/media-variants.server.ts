@@ -48,7 +48,7 @@ async function makeOrFail(picture: Waiting): Promise<boolean> {
   const made = await make(picture);
   if (!("reason" in made)) {
     failures.delete(picture.file);
-    await settle(picture, made);
+    await saveVariants(picture, made);
     return true;
   }
   const attempts = (failures.get(picture.file) ?? 0) + 1;
@@ -75,7 +75,7 @@ async function make(picture: Waiting): Promise<Made> {
 }
 
 /** Notes what was made. What belongs to no file that is there, or that can come back, goes. */
-async function settle({ id, file }: Waiting, made: Exclude<Made, { reason: string }>): Promise<void> {
+async function saveVariants({ id, file }: Waiting, made: Exclude<Made, { reason: string }>): Promise<void> {
   const { state, contentHash, thumbhash, colour } = made;
   await run`
     update media set variants = ${JSON.stringify(made.variants)}, variants_state = ${state},

@@ -53,7 +53,7 @@ export async function savePicture(
   const picture = await preparePicture(file, originalName, userId, target.folder);
   if ("fault" in picture) return picture;
   const { width, height } = picture;
-  const stored = await bringIn(picture, userId, target);
+  const stored = await publishUpload(picture, userId, target);
   return "fault" in stored ? stored : { ...stored, width, height };
 }
 
@@ -91,7 +91,7 @@ export function addRow({ extension, originalName, ...columns }: NewRow): Promise
 type Arrival = { id: string; contentHash: string; posterId?: string | null };
 
 /** Shows a row whose file is whole, or gives the file to the one that it replaces. Where that fails nothing is left. */
-export async function bringIn(
+export async function publishUpload(
   { id, contentHash, posterId = null }: Arrival,
   userId: string | null,
   { replaces, signal }: MediaTarget,
@@ -99,7 +99,7 @@ export async function bringIn(
   try {
     signal?.throwIfAborted();
     if (replaces) {
-      const changeSet = isId(replaces) ? await handOver(id, replaces, userId) : null;
+      const changeSet = isId(replaces) ? await swapFile(id, replaces, userId) : null;
       if (changeSet) return { address: `/media/${replaces}`, changeSet };
       await removeAbandoned(id, posterId);
       return isGone;
@@ -124,7 +124,7 @@ async function findSame(id: string, contentHash: string): Promise<StoredFile["sa
 }
 
 /** Gives the file of a row that is not shown yet to another one of its kind. Returns the change; null without such a row. */
-function handOver(from: string, to: string, userId: string | null): Promise<string | null> {
+function swapFile(from: string, to: string, userId: string | null): Promise<string | null> {
   return inTransaction(async () => {
     const old = await rowOf`
       select from media where id = ${to} and kind = (select kind from media m where m.id = ${from}) and ${isShown}

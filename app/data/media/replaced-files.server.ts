@@ -25,14 +25,14 @@ export async function keptFilesOf(id: string): Promise<Set<string>> {
 }
 
 /** Whether a row of the library had this content before and can have it back. */
-export async function wasShownAs(id: string, contentHash: string): Promise<boolean> {
+export async function hadContent(id: string, contentHash: string): Promise<boolean> {
   const kept = await rowOf`
     select from replaced_files where media_id = ${id} and content_hash = ${contentHash} and kept_until > now()`;
   return kept !== undefined;
 }
 
 /** Whether a row can have a file back that it had before. If so, the file stays until the transaction ends. */
-export async function canHaveBack(id: string, file: string): Promise<boolean> {
+export async function canRestoreFile(id: string, file: string): Promise<boolean> {
   const kept = await rowOf`
     select from replaced_files where media_id = ${id} and file = ${file} and kept_until > now() for update`;
   return kept !== undefined && (await fileStore().stat(file)) !== null;
@@ -56,7 +56,7 @@ export async function findEarlierFile(id: string, name: string): Promise<{ file:
 }
 
 /** Gives up all files of a row that is about to be deleted. Returns the posters that its earlier films had. */
-export async function giveUpFiles(id: string): Promise<string[]> {
+export async function expireFilesOf(id: string): Promise<string[]> {
   const earlier = await rowsOf<Poster>`
     update replaced_files set kept_until = '-infinity' where media_id = ${id} returning poster_id`;
   await run`
@@ -67,7 +67,7 @@ export async function giveUpFiles(id: string): Promise<string[]> {
 }
 
 /** Gives up replaced files after their 30 days. Returns the films' posters among what belonged to them. */
-export async function giveUpOldFiles(): Promise<string[]> {
+export async function expireOldFiles(): Promise<string[]> {
   const rows = await rowsOf<Poster>`
     update replaced_files set kept_until = '-infinity' where kept_until < now() and kept_until > '-infinity'
     returning poster_id`;

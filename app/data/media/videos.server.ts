@@ -8,12 +8,12 @@ import { cleanFilm, emptyTracks } from "./clean-videos.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import {
   addRow,
-  bringIn,
   findMedia,
   isGone,
   type MediaFault,
   type MediaTarget,
   preparePicture,
+  publishUpload,
   removeAbandoned,
   type StoredFile,
 } from "./media.server.ts";
@@ -83,7 +83,7 @@ export async function saveVideo(
     await run`
       update media set bytes = ${stored.bytes}, content_hash = ${contentHash}, poster_id = ${posterId} where id = ${id}`;
     // Where this browser could draw no picture of a new film, the video keeps the one that it has.
-    const saved = await bringIn({ id, contentHash, posterId }, userId, target);
+    const saved = await publishUpload({ id, contentHash, posterId }, userId, target);
     return "fault" in saved ? saved : { ...saved, poster: posterId && `/media/${posterId}` };
   } catch (error) {
     await removeAbandoned(id, posterId);

@@ -63,7 +63,7 @@ export type Post = {
 };
 
 /** Posts to an address of the operator, on any port, within 10 s, and follows no redirect. Returns the status of the answer. */
-export function postOut(address: string, post: Post, loosened: Loosened = {}): Promise<number | OutboundFault> {
+export function postToOperator(address: string, post: Post, loosened: Loosened = {}): Promise<number | OutboundFault> {
   return askOperators(address, post, loosened, async (response) => {
     response.destroy();
     return response.statusCode ?? 0;

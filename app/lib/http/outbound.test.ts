@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { fetchPublic, type Loosened, postOut } from "./outbound.server.ts";
+import { fetchPublic, type Loosened, postToOperator } from "./outbound.server.ts";
 
 const most = 10_000;
 let hits: IncomingMessage[] = [];
@@ -240,17 +240,17 @@ describe("what is posted", () => {
 
   test("reaches nothing that is not public, whichever port and name it has", async () => {
     for (const host of ["127.0.0.1", "localhost", "[::1]", "0x7f000001", "[::ffff:127.0.0.1]"]) {
-      expect(await postOut(`http://${host}:${port}/`, post)).toBe("unreachable");
+      expect(await postToOperator(`http://${host}:${port}/`, post)).toBe("unreachable");
     }
-    expect(await postOut(`http://pictures.example:${port}/`, post, { lookup: names })).toBe("unreachable");
-    expect(await postOut("file:///etc/passwd", post)).toBe("address");
-    expect(await postOut(`http://user:secret@127.0.0.1:${port}/`, post)).toBe("address");
+    expect(await postToOperator(`http://pictures.example:${port}/`, post, { lookup: names })).toBe("unreachable");
+    expect(await postToOperator("file:///etc/passwd", post)).toBe("address");
+    expect(await postToOperator(`http://user:secret@127.0.0.1:${port}/`, post)).toBe("address");
     expect(hits).toEqual([]);
   });
 
   test("reaches an address inside when the operator says so, and follows no redirect", async () => {
     answer = (_asked, response) => response.writeHead(307, { location: "/elsewhere" }).end();
-    expect(await postOut(`http://127.0.0.1:${port}/events`, { ...post, allowsPrivate: true })).toBe(307);
+    expect(await postToOperator(`http://127.0.0.1:${port}/events`, { ...post, allowsPrivate: true })).toBe(307);
     expect(hits.map(({ method, url, headers }) => [method, url, headers["content-type"]])).toEqual([
       ["POST", "/events", "text/plain"],
     ]);
@@ -258,7 +258,7 @@ describe("what is posted", () => {
 
   test("gives up a receiver that does not answer", async () => {
     answer = () => {};
-    const waiting = postOut(`http://127.0.0.1:${port}/`, { ...post, allowsPrivate: true }, { patience: 150 });
+    const waiting = postToOperator(`http://127.0.0.1:${port}/`, { ...post, allowsPrivate: true }, { patience: 150 });
     expect(await waiting).toBe("tooSlow");
   });
 });

@@ -32,13 +32,13 @@ export function createImagePool({ program, atOnce, waiting, timeLimit }: Options
     /** Resolves to trouble when the process crashes or is ended; rejects when none starts, and with QueueFull. */
     run<Task extends keyof ImageTasks>(order: { task: Task } & ImageTasks[Task]["needs"], urgency: Urgency) {
       const limit = timeLimit * (order.task === "sizes" ? maxVariants : 1);
-      const work = () => carryOut(order as ImageOrder, start(program, niceness[urgency]), limit);
+      const work = () => runInProcess(order as ImageOrder, start(program, niceness[urgency]), limit);
       return queues[urgency].run(work) as Promise<ImageTasks[Task]["result"] | { trouble: ImageTrouble }>;
     },
   };
 }
 
-function carryOut(order: ImageOrder, child: ChildProcess, limit: number): Promise<Outcome> {
+function runInProcess(order: ImageOrder, child: ChildProcess, limit: number): Promise<Outcome> {
   let [hasStarted, isLate, complaints] = [false, false, ""];
   let outcome: Outcome | undefined;
   const clock = setTimeout(() => {

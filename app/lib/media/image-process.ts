@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { watchResources } from "../resource-watch.ts";
 import { maxVariants } from "./image-variants.ts";
-import { carryOut, type ImageMessage, type ImageOrder, toTrouble } from "./image-work.ts";
+import { type ImageMessage, type ImageOrder, runImageTask, toTrouble } from "./image-work.ts";
 
 /** For one order; that of sizes has more time. The memory counts 50 MB of programs that it has in common with others. */
 const limits = { memory: 240 * 1_048_576, seconds: 15 };
@@ -28,7 +28,7 @@ async function answer(order: ImageOrder): Promise<void> {
     say({ kind: "trouble", trouble: over === "memory" ? over : "slow", reason: `too much ${over}` });
   });
   try {
-    say({ kind: "done", result: await carryOut(order) });
+    say({ kind: "done", result: await runImageTask(order) });
   } catch (error) {
     say({ kind: "trouble", trouble: toTrouble(error), reason: (error as Error).message });
   }

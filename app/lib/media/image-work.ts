@@ -72,7 +72,7 @@ class Refused extends Error {
 }
 
 /** Does what is asked for. Rejects when the file cannot or must not be decoded; toTrouble says why. */
-export function carryOut(order: ImageOrder): Promise<ImageTasks[keyof ImageTasks]["result"]> {
+export function runImageTask(order: ImageOrder): Promise<ImageTasks[keyof ImageTasks]["result"]> {
   return order.task === "keep" ? keep(order.file, order.kind) : makeSizes(order);
 }
 

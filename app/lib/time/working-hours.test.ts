@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { elapsedBetween, goBack, goOn, type OpenHours, type Schedule } from "./working-hours.ts";
+import { addWorkingTime, elapsedBetween, type OpenHours, type Schedule, subtractWorkingTime } from "./working-hours.ts";
 
 const hour = 3_600_000;
 const office: OpenHours = { from: "08:00", to: "20:00" };
@@ -51,13 +51,13 @@ describe("goOn and goBack", () => {
     ["2026-11-21T12:00", 24, "2026-11-24T20:00"],
     ["2026-12-01T19:00", 2, "2026-12-04T09:00"],
   ])("from %s, %d hours of office lead to %s", (from, count, to) => {
-    expect(goOn(at(from), count * hour, schedule)).toEqual(at(to));
+    expect(addWorkingTime(at(from), count * hour, schedule)).toEqual(at(to));
   });
 
   test("goBack finds the latest beginning that has used up the time", () => {
-    expect(goBack(at("2026-11-24T09:00"), 2 * hour, schedule)).toEqual(at("2026-11-23T19:00"));
-    expect(goBack(at("2026-11-22T12:00"), 12 * hour, schedule)).toEqual(at("2026-11-20T08:00"));
-    expect(goBack(at("2026-11-22T12:00"), 24 * hour, always)).toEqual(at("2026-11-21T12:00"));
+    expect(subtractWorkingTime(at("2026-11-24T09:00"), 2 * hour, schedule)).toEqual(at("2026-11-23T19:00"));
+    expect(subtractWorkingTime(at("2026-11-22T12:00"), 12 * hour, schedule)).toEqual(at("2026-11-20T08:00"));
+    expect(subtractWorkingTime(at("2026-11-22T12:00"), 24 * hour, always)).toEqual(at("2026-11-21T12:00"));
   });
 
   test("agree with the elapsed time, whatever the moment", () => {
@@ -65,10 +65,10 @@ describe("goOn and goBack", () => {
       // Fixed steps of an odd length meet every hour of every weekday.
       const now = new Date(at("2026-11-01T00:00").getTime() + step * 5.37 * hour);
       for (const by of [schedule, always]) {
-        const since = goBack(now, 24 * hour, by);
+        const since = subtractWorkingTime(now, 24 * hour, by);
         expect(elapsedBetween(since, now, by)).toBe(24 * hour);
         expect(elapsedBetween(new Date(since.getTime() + 60_000), now, by)).toBeLessThan(24 * hour);
-        expect(elapsedBetween(now, goOn(now, 24 * hour, by), by)).toBe(24 * hour);
+        expect(elapsedBetween(now, addWorkingTime(now, 24 * hour, by), by)).toBe(24 * hour);
       }
     }
   });
@@ -76,7 +76,7 @@ describe("goOn and goBack", () => {
   test("end where there is no open hour at all", () => {
     const closed = { ...schedule, week: Array(7).fill(null) };
     expect(elapsedBetween(at("2026-01-01T00:00"), at("2026-12-31T00:00"), closed)).toBe(0);
-    expect(goBack(at("2026-11-24T09:00"), hour, closed).getUTCFullYear()).toBe(2016);
-    expect(goOn(at("2026-11-24T09:00"), hour, closed).getUTCFullYear()).toBe(2036);
+    expect(subtractWorkingTime(at("2026-11-24T09:00"), hour, closed).getUTCFullYear()).toBe(2016);
+    expect(addWorkingTime(at("2026-11-24T09:00"), hour, closed).getUTCFullYear()).toBe(2036);
   });
 });

@@ -23,12 +23,12 @@ export function elapsedBetween(from: Date, to: Date, schedule: Schedule): number
 }
 
 /** The latest moment from which until `to` at least so much open time passed, in milliseconds. */
-export function goBack(to: Date, time: number, schedule: Schedule): Date {
+export function subtractWorkingTime(to: Date, time: number, schedule: Schedule): Date {
   return walk(to, time, schedule, -1);
 }
 
 /** When so much open time has passed since a moment; the other direction of goBack. */
-export function goOn(from: Date, time: number, schedule: Schedule): Date {
+export function addWorkingTime(from: Date, time: number, schedule: Schedule): Date {
   return walk(from, time, schedule, 1);
 }
 

@@ -9,7 +9,7 @@ import { Drawing } from "~/ui/drawing.tsx";
 import { PageHero } from "~/ui/layout/section.tsx";
 import rack from "~/ui/line/rack.svg?raw";
 import { ContactCall, toContactCall } from "../frame/contact-call.tsx";
-import { followMoved, redirectToNotFound } from "../frame/not-found.server.ts";
+import { redirectMoved, redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage, hiddenHead } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
 import { rowSubject, toShareImage } from "../head/share-subject.server.ts";
@@ -55,7 +55,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const { categories, leading, posts, total, page, pages } = found.value;
   const category = categories.find((one) => one.slug === wanted.category);
   if (slug && !category) {
-    await followMoved(request);
+    await redirectMoved(request);
     throw redirectToNotFound(request);
   }
   if (page < wanted.page) throw redirect(toListHref(path, slug ? { page } : { ...wanted, page }));

@@ -10,7 +10,7 @@ import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Section } from "~/ui/layout/section.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { ContactCall, toContactCall } from "../frame/contact-call.tsx";
-import { followMoved, noteUnknownPath } from "../frame/not-found.server.ts";
+import { noteUnknownPath, redirectMoved } from "../frame/not-found.server.ts";
 import { SomethingFailed } from "../frame/not-found.tsx";
 import { toPublicHtml } from "../frame/public-html.server.ts";
 import { headOfRow, hiddenHead } from "../head/page-head.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const row = found.value;
   if (!row) {
-    await followMoved(request);
+    await redirectMoved(request);
     noteUnknownPath(request);
     return data(
       { state: "missing" as const, head: hidden(messages.postNotFound, messages.postNotFoundText) },

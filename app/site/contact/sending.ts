@@ -109,7 +109,7 @@ export function loadBotCheck(siteKey: string): void {
 /** A token for the message; undefined, with a warning in the console, when none can be had within two seconds. */
 export async function requestToken(siteKey: string): Promise<string | undefined> {
   try {
-    return await Promise.race([execute(siteKey), giveUp()]);
+    return await Promise.race([execute(siteKey), rejectAfterTimeout()]);
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification asks for a warning (public-site.txt §8).
     console.warn("The bot check gave no token; the message is sent without it.", error);
@@ -125,6 +125,6 @@ async function execute(siteKey: string): Promise<string> {
   return grecaptcha.execute(siteKey, { action: botAction });
 }
 
-function giveUp(): Promise<never> {
+function rejectAfterTimeout(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error("reCAPTCHA not loaded")), tokenTimeoutMs));
 }

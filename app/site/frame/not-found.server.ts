@@ -30,7 +30,7 @@ export function redirectToNotFound(request: Request): Response {
 }
 
 /** Throws the way to where something has moved that had this address before (301); comes back when nothing had. */
-export async function followMoved({ url: address }: Request): Promise<void> {
+export async function redirectMoved({ url: address }: Request): Promise<void> {
   const url = new URL(address);
   const path = url.pathname.split("/").map(encodePart).join("/");
   const moved = await attempt("the redirects", () => findRedirect(path));
@@ -45,7 +45,7 @@ export async function requireRow<Row>(what: string, request: Request, find: () =
   const found = await attempt(what, find);
   if (!found.ok) return null;
   if (found.value) return found.value;
-  await followMoved(request);
+  await redirectMoved(request);
   throw redirectToNotFound(request);
 }
 

@@ -48,10 +48,10 @@ async function readFor(now: string, stamp: Stamp): Promise<Reading> {
 
 async function readAll(): Promise<Site> {
   const [content, flags, services, frame] = await Promise.all([
-    soon("page content", listPageContent, last && { ok: true, value: last.content }),
+    readInTime("page content", listPageContent, last && { ok: true, value: last.content }),
     listEnabledFlags(),
-    soon("services", () => listServices(), last?.services),
-    soon("what header and footer show", readFrameRows, last?.frame),
+    readInTime("services", () => listServices(), last?.services),
+    readInTime("what header and footer show", readFrameRows, last?.frame),
   ]);
   const written = content.ok ? toSettings(content.value.get(settingsPage)) : unreadableSettings;
   const facts = toFacts(written);
@@ -59,7 +59,11 @@ async function readAll(): Promise<Site> {
   return { ...showFacts(read, facts), flags, facts };
 }
 
-async function soon<T>(what: string, read: () => Promise<T>, before: Attempt<T> | undefined): Promise<Attempt<T>> {
+async function readInTime<T>(
+  what: string,
+  read: () => Promise<T>,
+  before: Attempt<T> | undefined,
+): Promise<Attempt<T>> {
   const found = await attempt(what, read, before ? timeoutMs.known : timeoutMs.unknown);
   return !found.ok && found.timedOut && before ? before : found;
 }

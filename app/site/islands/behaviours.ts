@@ -39,7 +39,7 @@ async function onPress(event: Event): Promise<void> {
   if (!(event.target as Element).closest?.("a[href]")) return;
   // Without the network nothing is counted, and the next press tries again.
   goals ??= await import("./goals.ts").catch(() => undefined);
-  goals?.weighPress(event, { readVisit, saveVisit });
+  goals?.recordPress(event, { readVisit, saveVisit });
 }
 
 async function startRare(): Promise<void> {

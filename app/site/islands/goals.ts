@@ -4,7 +4,7 @@ import type { GoalKind, Visit } from "~/content/enquiries/contact-visit.ts";
 type Notes = { readVisit(): Partial<Visit>; saveVisit(visit: Partial<Visit>): void };
 
 /** Looks at somebody pointing at a link or pressing it. */
-export function weighPress(event: Event, notes: Notes): void {
+export function recordPress(event: Event, notes: Notes): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
   if (!link) return;
   const kind = goalOf(link);

@@ -11,7 +11,7 @@ let current: Editor | undefined;
 let isOpening = false;
 
 /** Ends the editing of another text. False, with a word about it, while something is typed there that is not saved. */
-export function tellToFinish(): boolean {
+export function closeEditor(): boolean {
   if (!current?.isDirty()) {
     current?.cancel();
     return true;

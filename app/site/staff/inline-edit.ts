@@ -1,6 +1,6 @@
 import type { StaffPage } from "~/lib/http/staff-page.ts";
 import { findMarkedAt, showHovered, sourceAttribute, sourceOf } from "~/lib/text/field-markers.ts";
-import { openEditor, tellToFinish } from "./editor.ts";
+import { closeEditor, openEditor } from "./editor.ts";
 import { showMessage } from "./message.ts";
 
 const hintId = "staff-hint";
@@ -65,7 +65,7 @@ function edit(event: Event, text: Element, userId: string): void {
   if (!source) return;
   event.preventDefault();
   event.stopPropagation();
-  if (tellToFinish()) void openEditor(text as HTMLElement, source, userId);
+  if (closeEditor()) void openEditor(text as HTMLElement, source, userId);
 }
 
 let isWaiting = false;

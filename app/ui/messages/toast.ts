@@ -49,7 +49,7 @@ export function showToast({ title = "", text, close, isError = false, stays = fa
     body.textContent = text;
   });
   button.addEventListener("click", () => toast.remove());
-  if (!stays) leaveAlone(toast);
+  if (!stays) removeLater(toast);
 }
 
 function toButton(action: NonNullable<Toast["action"]>): HTMLElement {
@@ -68,7 +68,7 @@ function toButton(action: NonNullable<Toast["action"]>): HTMLElement {
   return made;
 }
 
-function leaveAlone(toast: HTMLElement): void {
+function removeLater(toast: HTMLElement): void {
   let clock = 0;
   const stop = () => clearTimeout(clock);
   const start = () => {

@@ -14,7 +14,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { withMinimumTime } from "~/lib/http/minimum-time.server.ts";
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
-import { type Asked, answer, carryOut, done, refuse, wrong } from "../../kit/intents.server.ts";
+import { type Asked, answer, done, refuse, runIntent, wrong } from "../../kit/intents.server.ts";
 import type { FormAnswer } from "../../kit/small-form.tsx";
 import { redirectWith, toCaller, toCookieHeaders } from "../sign-in/auth-page.server.ts";
 
@@ -120,7 +120,7 @@ const all = { ...changes, ...factorChanges, ...identityChanges };
 
 /** Carries out what the screen of the own account asks for; nothing here reaches another account. */
 export const changeAccount = (asked: Pick<Asked, "request" | "context">) =>
-  carryOut(asked, all, {
+  runIntent(asked, all, {
     failed: "Your account could not be changed. Please try again.",
     isSensitive: (intent) => intent === "email" || intent in factorChanges || intent in identityChanges,
   });

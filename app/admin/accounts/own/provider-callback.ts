@@ -7,7 +7,7 @@ import { requestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import { parseNextPath } from "../../next-path.ts";
 import type { Notice } from "../../notice.ts";
-import { leadOn, readSignedIn, toCaller } from "../sign-in/auth-page.server.ts";
+import { readSignedIn, redirectSignedIn, toCaller } from "../sign-in/auth-page.server.ts";
 import type { Route } from "./+types/provider-callback";
 
 /** Where the provider sends a browser back to, after a sign-in or to link its identity. */
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     log.error("an answer of the provider of identities failed", { id: context.get(requestFacts).requestId, error });
     result = { outcome: "failed", code: "unreachable", cookies: [] };
   }
-  if ("next" in result) return leadOn(result, parseNextPath(result.next));
+  if ("next" in result) return redirectSignedIn(result, parseNextPath(result.next));
   const isSignedIn = (await readSignedIn({ request, context }))?.role != null;
   const response =
     result.outcome === "linked"

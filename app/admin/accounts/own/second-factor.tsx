@@ -6,7 +6,7 @@ import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { parseNextPath, toWayIn } from "../../next-path.ts";
 import { CodeField, useSelectedField } from "../../session/account-fields.tsx";
-import { leadOn, readSignedIn, receiveForm, toCaller } from "../sign-in/auth-page.server.ts";
+import { readSignedIn, receiveForm, redirectSignedIn, toCaller } from "../sign-in/auth-page.server.ts";
 import { AuthForm, AuthPage, authMeta, sendAuthForm } from "../sign-in/auth-page.tsx";
 import { PasskeyButton, PasskeyList } from "../sign-in/passkeys.tsx";
 import type { Route } from "./+types/second-factor";
@@ -45,7 +45,7 @@ export const action = (asked: Route.ActionArgs) =>
     const isBackup = searchParams.has("backup");
     const next = parseNextPath(searchParams.get("next"));
     const result = await answerChallenge({ code: textOf(form, "code"), isBackup }, caller);
-    if (result.outcome === "signed-in") return leadOn(result, next);
+    if (result.outcome === "signed-in") return redirectSignedIn(result, next);
     if (result.outcome === "gone") return redirect(toWayIn("login", next));
     if (result.outcome === "limited") return answer(429, { message: messages.limited });
     return answer(401, { message: isBackup ? messages.wrongBackup : messages.wrong });

@@ -43,7 +43,10 @@ export function redirectWith(cookies: readonly string[], to: string): Response {
 }
 
 /** Where a right sign-in leads: to where somebody was going, or to the second factor and then there. */
-export function leadOn({ outcome, cookies }: Extract<SignInResult, { cookies: string[] }>, next: string): Response {
+export function redirectSignedIn(
+  { outcome, cookies }: Extract<SignInResult, { cookies: string[] }>,
+  next: string,
+): Response {
   return redirectWith(cookies, outcome === "challenged" ? toWayIn("second-factor", next) : next);
 }
 
@@ -54,7 +57,8 @@ export function answerSignIn(
   answer: Answer,
   said: Said & { message: string },
 ) {
-  if ("cookies" in result) return leadOn(result, parseNextPath(new URL(request.url).searchParams.get("next")));
+  if ("cookies" in result)
+    return redirectSignedIn(result, parseNextPath(new URL(request.url).searchParams.get("next")));
   if (result.outcome === "busy") return answer(503, { ...said, message: accountErrors.busy }, { "Retry-After": "5" });
   return result.outcome === "no-role" ? answer(403, { ...said, message: accountErrors.no_role }) : answer(401, said);
 }

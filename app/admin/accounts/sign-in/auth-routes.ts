@@ -35,10 +35,10 @@ async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs):
   const body = request.method === "POST" ? await request.text() : undefined;
   const { handler } = await authLibrary(caller.isSecure);
   const answer = await handler(new Request(request.url, { method: request.method, headers, body }));
-  return request.method === "GET" || !answer.ok ? answer : settle(answer, caller);
+  return request.method === "GET" || !answer.ok ? answer : finishSignIn(answer, caller);
 }
 
-async function settle(answer: Response, caller: SignInCaller): Promise<Response> {
+async function finishSignIn(answer: Response, caller: SignInCaller): Promise<Response> {
   const { user, name, userId } = (await answer.json()) as Made;
   const headers = toCookieHeaders(answer.headers.getSetCookie());
   if (userId) await noteAccountEvent({ kind: "passkey-added", userId, detail: name ?? "" });

@@ -6,7 +6,7 @@ import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { EmailField, NewPasswordField } from "../../session/account-fields.tsx";
 import type { Route } from "./+types/setup";
-import { leadOn, receiveForm, tokenOf } from "./auth-page.server.ts";
+import { receiveForm, redirectSignedIn, tokenOf } from "./auth-page.server.ts";
 import { AuthForm, AuthPage, authMeta, DeadLink, sendAuthForm } from "./auth-page.tsx";
 
 const failed = "The administrator could not be created. Please try again.";
@@ -27,7 +27,7 @@ export const action = (asked: Route.ActionArgs) =>
     // The page is drawn again, and says that the link does not work any more.
     if (!isSaved) return answer(404);
     const result = await signIn(parsed.credentials, caller);
-    return "cookies" in result ? leadOn(result, "/admin") : redirect("/admin/login");
+    return "cookies" in result ? redirectSignedIn(result, "/admin") : redirect("/admin/login");
   });
 
 export const clientAction = sendAuthForm(failed);

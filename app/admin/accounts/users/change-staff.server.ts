@@ -14,7 +14,7 @@ import {
 } from "~/data/accounts/staff.server.ts";
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
 import { textOf } from "../../kit/change.server.ts";
-import { type Asked, answer, carryOut, done, refuse, wrong } from "../../kit/intents.server.ts";
+import { type Asked, answer, done, refuse, runIntent, wrong } from "../../kit/intents.server.ts";
 import type { FormAnswer } from "../../kit/small-form.tsx";
 
 /** `link` is for the inviter to hand on, where no mail can be sent. */
@@ -67,7 +67,7 @@ const changes = {
 };
 
 export const changeStaff = (asked: Pick<Asked, "request" | "context">) =>
-  carryOut(asked, changes, { failed: "Nothing was changed. Please try again.", isSensitive: () => true });
+  runIntent(asked, changes, { failed: "Nothing was changed. Please try again.", isSensitive: () => true });
 
 const invitationGone = "This invitation is not there any more.";
 const refusals = {

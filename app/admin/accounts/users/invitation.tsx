@@ -7,7 +7,7 @@ import { acceptInvitation, findInvitation } from "~/data/accounts/staff.server.t
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { NameField, NewPasswordField } from "../../session/account-fields.tsx";
-import { leadOn, receiveForm, tokenOf } from "../sign-in/auth-page.server.ts";
+import { receiveForm, redirectSignedIn, tokenOf } from "../sign-in/auth-page.server.ts";
 import { AuthForm, AuthPage, authMeta, DeadLink, sendAuthForm } from "../sign-in/auth-page.tsx";
 import type { Route } from "./+types/invitation";
 
@@ -32,7 +32,7 @@ export const action = (asked: Route.ActionArgs) =>
     if (fault || problem) return answer(422, { errors: { name: fault, password: problem ?? undefined } });
     if (!(await acceptInvitation(token, { name, password }))) return answer(404);
     const result = await signIn({ email: invitation.email, password }, caller);
-    return "cookies" in result ? leadOn(result, "/admin") : redirect("/admin/login");
+    return "cookies" in result ? redirectSignedIn(result, "/admin") : redirect("/admin/login");
   });
 
 export const clientAction = sendAuthForm(failed);

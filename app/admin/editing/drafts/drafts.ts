@@ -9,10 +9,10 @@ import {
   type Present,
   removeCopy,
   removeDraft,
-  removeSign,
+  removePresence,
   saveCopy,
   saveDraft,
-  saveSign,
+  savePresence,
 } from "~/data/changes/drafts.server.ts";
 import { toReason } from "~/data/db/failure.server.ts";
 import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   // What one person typed does not become another's because the session of the browser is another's by now.
   if (form.has("userId") && form.get("userId") !== userId) return answer({ signedInAs: { userId, email } }, 409);
   try {
-    return place && isSign ? await sign(form, place, userId) : await change(form, place, userId);
+    return place && isSign ? await answerPresence(form, place, userId) : await change(form, place, userId);
   } catch (error) {
     const told = { id: context.get(requestFacts).requestId, error };
     if (isSign) log.debug("who else is in a form could not be read", told);
@@ -57,10 +57,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
 }
 
-async function sign(form: FormData, place: DraftPlace, userId: string): Promise<Response> {
+async function answerPresence(form: FormData, place: DraftPlace, userId: string): Promise<Response> {
   const tab = String(form.get("tab"));
-  if (form.get("intent") === "leave") return removeSign(tab, userId).then(() => answer({}));
-  const [others, latest] = await Promise.all([saveSign(place, tab, userId), findLatest(place)]);
+  if (form.get("intent") === "leave") return removePresence(tab, userId).then(() => answer({}));
+  const [others, latest] = await Promise.all([savePresence(place, tab, userId), findLatest(place)]);
   return answer({ others, latest });
 }
 

@@ -26,7 +26,7 @@ type Form = Pick<DraftContext, "kind" | "item" | "isNew">;
 let waiting: { form: Form; autosaver: Autosaver; changes: Record<string, unknown> } | undefined;
 
 /** The form goes: what was typed during its save goes to the form that opens in its place, or becomes a draft. */
-export function handOver(autosaver: Autosaver, form: Form): void {
+export function passOnTyped(autosaver: Autosaver, form: Form): void {
   const changes = autosaver.typedSince();
   if (!changes) {
     autosaver.stop();
@@ -43,7 +43,7 @@ export function handOver(autosaver: Autosaver, form: Form): void {
 }
 
 /** Takes over what was typed into the form before this one; null for nothing. */
-export function takeOver({ kind, item, isNew }: Form): Record<string, unknown> | null {
+export function takePassedOn({ kind, item, isNew }: Form): Record<string, unknown> | null {
   if (!waiting) return null;
   const { form, autosaver, changes } = waiting;
   const isSame = form.kind === kind && (form.item === item || (form.isNew && !isNew));

@@ -31,7 +31,7 @@ export async function discardDraft(place: Form): Promise<DraftContent | null> {
   return (await post(place, { intent: "discard" }))?.answer.removed ?? null;
 }
 
-export async function bringDraftBack(place: Form, content: DraftContent): Promise<boolean> {
+export async function resendDraft(place: Form, content: DraftContent): Promise<boolean> {
   return (await sendDraft(place, content, false)).kind === "saved";
 }
 
@@ -78,7 +78,7 @@ function toFormData(fields: Record<string, string>): FormData {
 }
 
 /** Says that a form is open in a tab, or not any more. Returns who else is in it; null when that is not known. */
-export async function sendSign(form: Form, tab: string, intent: "stay" | "leave"): Promise<PresenceAnswer | null> {
+export async function sendPresence(form: Form, tab: string, intent: "stay" | "leave"): Promise<PresenceAnswer | null> {
   const told = await post(form, { tab, intent }, intent === "leave");
   return told?.status === 200 && "others" in told.answer ? (told.answer as PresenceAnswer) : null;
 }

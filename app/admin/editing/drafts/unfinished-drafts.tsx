@@ -7,7 +7,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { useToast } from "~/ui/messages/toasts.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toQuery } from "../../kit/selection.ts";
-import { bringDraftBack, discardDraft } from "./send-draft.ts";
+import { discardDraft, resendDraft } from "./send-draft.ts";
 
 export function Unfinished({ type, drafts }: { type: AnyContentType; drafts: readonly DraftNote[] }) {
   const [query] = useSearchParams();
@@ -57,7 +57,7 @@ function UnfinishedItem({ type, draft, href }: { type: AnyContentType; draft: Dr
     if (!taken) return toast({ text: "The draft could not be discarded. Please try again.", isError: true });
     await revalidator.revalidate();
     const undo = async () => {
-      if (await bringDraftBack({ kind: type.name, item: draft.item }, taken)) await revalidator.revalidate();
+      if (await resendDraft({ kind: type.name, item: draft.item }, taken)) await revalidator.revalidate();
       else toast({ text: "The draft could not be brought back.", isError: true });
     };
     toast({ text: "Draft discarded", actions: [{ label: "Undo", onAct: () => void undo() }] });

@@ -8,8 +8,8 @@ import { type Autosaver, createAutosaver, type DraftState } from "./autosaver.ts
 import type { DraftContent, DraftContext, Side } from "./draft-context.ts";
 import type { PresenceAnswer } from "./drafts.ts";
 import { type LocalDraft, listLocalDrafts, removeLocalDraft, saveLocalDraft } from "./local-drafts.ts";
-import { handOver, pendingSaves } from "./pending-saves.ts";
-import { forgetCopy, keepCopy, sendDraft, sendSign } from "./send-draft.ts";
+import { passOnTyped, pendingSaves } from "./pending-saves.ts";
+import { forgetCopy, keepCopy, sendDraft, sendPresence } from "./send-draft.ts";
 
 type Changes = Record<string, unknown>;
 
@@ -148,7 +148,7 @@ function useLastChance(autosaver: Autosaver, drafting: DraftContext): void {
     return () => {
       endResume();
       pendingSaves.delete(autosaver);
-      handOver(autosaver, form.current);
+      passOnTyped(autosaver, form.current);
     };
   }, [autosaver]);
 }
@@ -184,10 +184,10 @@ function usePresence({ kind, item, userId }: DraftContext, tab: string): Presenc
     let isGone = false;
     const sign = async () => {
       if (document.visibilityState === "hidden") return;
-      const told = await sendSign(place, tab, "stay");
+      const told = await sendPresence(place, tab, "stay");
       if (told && !isGone) setAnswer(told);
     };
-    const leave = () => void sendSign(place, tab, "leave");
+    const leave = () => void sendPresence(place, tab, "leave");
     const soon = setTimeout(sign, firstHeartbeatMs);
     const timer = setInterval(sign, heartbeatMs);
     document.addEventListener("visibilitychange", sign);

@@ -78,7 +78,7 @@ export function toggle(type: AnyContentType, form: FormData, from: From, toggled
     const done = toDone(isOn ? turnOn : turnOff);
     if (changed === 0) return refuse(messages.failed, `they are ${done} already, or were deleted in the meantime`, 409);
     const stays = kept.map((title) => ({ title, usages: [] }));
-    const text = withStays(`${toCountText(type, changed)} ${done}`, type, stays);
+    const text = withKept(`${toCountText(type, changed)} ${done}`, type, stays);
     return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
   });
 }
@@ -116,7 +116,7 @@ function removeMany(type: AnyContentType, form: FormData, from: From) {
     const done =
       removed > 0 ? `${toCountText(type, removed)} deleted` : withReason(failed, "all of them are in use").text;
     const undo = changeSet ? { set: changeSet } : null;
-    const notice = toNotice({ text: withStays(done, type, kept) }, { isError: removed === 0, undo });
+    const notice = toNotice({ text: withKept(done, type, kept) }, { isError: removed === 0, undo });
     return data<ListAnswer>({ notice }, { status: removed === 0 ? 409 : 200 });
   });
 }
@@ -125,7 +125,7 @@ function toKeptReason({ keeps }: AnyContentType): string {
   return `${keeps?.because}; ${keeps?.first}`;
 }
 
-function withStays(done: string, { keeps }: AnyContentType, kept: readonly { title: string; usages: Usage[] }[]) {
+function withKept(done: string, { keeps }: AnyContentType, kept: readonly { title: string; usages: Usage[] }[]) {
   const stays = kept.map(({ title, usages }) => {
     return `“${title}” stays: ${usages.length > 0 ? `${toUsesText(usages)} use it` : keeps?.because}.`;
   });

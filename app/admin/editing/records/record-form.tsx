@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { toOwnAddress } from "~/content/kit/canonical.ts";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
-import { type Field, type FieldValue, toFitting } from "~/content/kit/fields.ts";
+import { type Field, type FieldValue, pickFitting } from "~/content/kit/fields.ts";
 import { roomAddress } from "~/content/pictures/plates.ts";
 import { toServiceIcon } from "~/content/pictures/service-icons.ts";
 import { standIn } from "~/content/pictures/stand-in.ts";
@@ -181,7 +181,7 @@ export function toRecordFields(
     isComparable: true,
     toLabel: (name) => type.fields[name]?.label ?? name,
     toText: (name, value) => toShown(value as FieldValue | undefined, options[name]),
-    toFitting: (changes) => toFitting(type, changes),
+    toFitting: (changes) => pickFitting(type, changes),
     toTitle: (values) => String(values[type.title] ?? ""),
     follow: (values, typed) => followUp(type, values, typed, isNew),
   };

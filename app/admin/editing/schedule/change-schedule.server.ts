@@ -3,7 +3,7 @@ import { type Area, can, findAreaOfKind } from "~/content/accounts/rights.ts";
 import { findLaterDate, findLiveToggle } from "~/content/kit/content-type.ts";
 import { posts } from "~/content/types/posts.ts";
 import { inTransaction } from "~/data/db/db.server.ts";
-import { carryOutNext } from "~/data/editing/due-changes.server.ts";
+import { publishNextDue } from "~/data/editing/due-changes.server.ts";
 import { toggleRecords } from "~/data/editing/record-changes.server.ts";
 import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
 import {
@@ -29,7 +29,7 @@ const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType
   back: (form, from) =>
     change("back", form, from, ({ dueAt }) => `Scheduled again for ${toGulfText(dueAt)}.`, replaced),
   move,
-  now: hurry,
+  now: publishNow,
   unpublish: makeDraft,
 };
 
@@ -94,11 +94,11 @@ async function move(form: FormData, from: From) {
   return change("move", form, from, (moved) => `Scheduled for ${toGulfText(moved.dueAt)}.`);
 }
 
-async function hurry(form: FormData, { who, facts }: From) {
+async function publishNow(form: FormData, { who, facts }: From) {
   // In one transaction, or the job would be asked to do the same.
   const settled = await inTransaction(async () => {
     const hurried = await changeScheduled(textOf(form, "ids"), "now", { dueAt: null, userId: who.userId });
-    return hurried && { settlement: await carryOutNext(facts.siteUrl, hurried.id) };
+    return hurried && { settlement: await publishNextDue(facts.siteUrl, hurried.id) };
   });
   if (!settled) return refuse(nothingChanged, tooLate, 409);
   const { settlement } = settled;

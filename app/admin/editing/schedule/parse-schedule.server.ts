@@ -1,5 +1,5 @@
 import { findLiveSwitch } from "~/content/kit/content-type.ts";
-import { toFitting } from "~/content/kit/fields.ts";
+import { pickFitting } from "~/content/kit/fields.ts";
 import { parseValues } from "~/content/kit/parse-form.server.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
@@ -55,6 +55,6 @@ async function findFault({ kind, item, changes }: Wanted): Promise<string | unde
   if (!type) return "this form cannot be scheduled";
   const row = await findRecord(type, item);
   if (!row) return `this ${type.one} was deleted in the meantime`;
-  const parsed = parseValues(type, { ...toFormValues(type, row), ...toFitting(type, changes) }, row);
+  const parsed = parseValues(type, { ...toFormValues(type, row), ...pickFitting(type, changes) }, row);
   return parsed.ok ? undefined : Object.values(parsed.errors)[0];
 }
