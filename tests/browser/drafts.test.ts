@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startDraftScreen } from "../support/draft-screen.ts";
 
-const { screen, status, button, field, saved, listDrafts, idOf, vanish } = startDraftScreen();
+const { screen, status, button, choose, field, saved, listDrafts, idOf, vanish } = startDraftScreen();
 const version = async () => (await screen.sikka.sql("select version from content_version"))[0]?.version;
 
 describe("a service that is live", () => {
@@ -66,7 +66,7 @@ describe("a service that is live", () => {
   });
 
   test("stays as it is with Save as draft; Ctrl+S publishes and ends the draft", async () => {
-    await button("Save as draft").click();
+    await choose("Save as draft");
     await screen.toast("Draft saved. The site still shows the published version.").waitFor();
     expect(await screen.sikka.html("/services")).not.toContain("Without a table.");
     await field("shortDescription").press("ControlOrMeta+s");
@@ -76,6 +76,31 @@ describe("a service that is live", () => {
     expect(await listDrafts()).toEqual([]);
     await screen.open(path);
     expect(await screen.page.getByText(/unpublished changes|never had it/).count()).toBe(0);
+  });
+
+  test("goes offline from the menu of its bar, which is one row on a phone and beside a preview", async () => {
+    const { page, sikka, toast } = screen;
+    const heights = [];
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      if (width === 1440) await button("Preview").click();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      heights.push(await page.locator(".save-bar").evaluate((bar: HTMLElement) => bar.offsetHeight));
+      if (width === 1440) await button("Preview").click();
+    }
+    expect(heights).toEqual([56, 56]);
+    expect(await button("Update Service").isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await choose("Take offline");
+    const question = page.getByRole("alertdialog", { name: "Take this service offline?" });
+    expect(await question.textContent()).toContain("/services/smart-home-automation answers “not found”");
+    await question.getByRole("button", { name: "Take offline" }).click();
+    await toast("Service updated successfully").waitFor();
+    expect(page.url()).toContain(path);
+    expect((await sikka.get("/services/smart-home-automation")).status).toBe(302);
+    expect(await page.getByRole("menuitem", { name: "Take offline" }).count()).toBe(0);
+    await toast("Service updated successfully").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(async () => (await sikka.get("/services/smart-home-automation")).status).toBe(200);
   });
 });
 
@@ -194,7 +219,7 @@ describe("a new item", () => {
 
     await screen.open("/admin/pages/new");
     await field("title").fill("Half a page");
-    await button("Save as draft").click();
+    await choose("Save as draft");
     await screen.toast("Page created successfully").waitFor();
     expect(screen.page.url()).toMatch(/\/admin\/pages\/[\w-]+\/edit$/);
     expect((await screen.sikka.get("/half-a-page")).status).toBe(404);

@@ -4,7 +4,7 @@ import { findViolations } from "../support/axe.ts";
 import { startDraftScreen } from "../support/draft-screen.ts";
 import { findBarriers } from "../support/screen.ts";
 
-const { screen, button, field, saved, idOf, listDrafts } = startDraftScreen();
+const { screen, button, choose, field, saved, idOf, listDrafts } = startDraftScreen();
 const dialog = () => screen.page.getByRole("dialog");
 const bar = (text: string) => screen.page.locator(".banner", { hasText: text });
 const time = () => dialog().getByLabel("Date and time");
@@ -25,7 +25,7 @@ test("changes are scheduled from their form by the keyboard, cancelled, brought 
   await open(await path());
   await field("pricingInfo").fill(price);
   await saved();
-  await press("Schedule…");
+  await choose("Schedule…");
   expect(await dialog().getByRole("radio", { name: "Publish these changes" }).isChecked()).toBe(true);
   await time().fill("2020-01-01T09:00");
   await page.keyboard.press("Enter");
@@ -64,7 +64,7 @@ test("changes are scheduled from their form by the keyboard, cancelled, brought 
 test("something goes offline, and what could not be done is said in its form until it is dismissed", async () => {
   const { page, open, sikka } = screen;
   await open(await path());
-  await press("Schedule…");
+  await choose("Schedule…");
   // Nothing is changed, so there is only one choice.
   expect(await dialog().getByRole("radio", { name: "Publish these changes" }).isDisabled()).toBe(true);
   expect(await dialog().getByRole("radio", { name: "Take offline" }).isChecked()).toBe(true);
@@ -90,7 +90,7 @@ test("what is new is saved hidden and scheduled from the form in which it is mad
   await open("/admin/services/new");
   await field("title").fill("Pool lighting");
   await field("shortDescription").fill("Light under water.");
-  await press("Schedule…");
+  await choose("Schedule…");
   await time().fill(inAnHour());
   await page.keyboard.press("Enter");
   await bar("Goes live on").waitFor();
@@ -136,7 +136,7 @@ test("flags are tried first: what would go is listed, and one press applies them
   await panel.getByText("/who-we-are leads to /about").waitFor();
   expect(await toggle("About page").isChecked()).toBe(false);
 
-  await press("Schedule…");
+  await choose("Schedule…");
   await page.keyboard.press("Enter");
   await bar("Flags change on").waitFor();
   expect(await panel.count()).toBe(0);

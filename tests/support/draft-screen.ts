@@ -9,6 +9,11 @@ export function startDraftScreen() {
     screen,
     status,
     button: (name: string, page = screen.page) => page.getByRole("button", { name, exact: true }),
+    /** Chooses a line of the menu beside the main button, by the keyboard. */
+    async choose(name: string, page = screen.page) {
+      await page.getByRole("button", { name: "More actions" }).press("ArrowDown");
+      await page.getByRole("menuitem", { name, exact: true }).press("Enter");
+    },
     field: (name: string, page: Page = screen.page) => page.locator(`#field-${name}`),
     /** Waits until the form says that the server has everything. */
     saved: (page = screen.page) => status(/^Saved \d\d:\d\d GST$/, page).waitFor(),

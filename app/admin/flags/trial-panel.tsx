@@ -98,14 +98,23 @@ export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
   });
   const browsing = useBrowsing();
   const count = Object.keys(states).length;
+  const browse = {
+    ...{ label: "Browse the site with these", disabled: browsing.isBusy },
+    onAct: () => browsing.browse(states),
+  };
   return (
     <>
-      <SaveBar state="dirty" status={`${count} ${count === 1 ? "flag" : "flags"} tried, not applied`}>
-        <Button look="secondary" busy={browsing.isBusy} onClick={() => browsing.browse(states)}>
-          Browse the site with these<span className="sr-only"> (opens in a new tab)</span>
-        </Button>
-        <Button look="secondary" aria-haspopup="dialog" onClick={() => setScheduling(true)}>
-          Schedule…
+      <SaveBar
+        state="dirty"
+        status={`${count} ${count === 1 ? "flag" : "flags"} tried, not applied`}
+        more={[
+          { ...browse, hiddenAt: "@xl:hidden" },
+          { label: "Schedule…", onAct: () => setScheduling(true) },
+        ]}
+      >
+        <Button look="quiet" busy={browse.disabled} onClick={browse.onAct} className="@max-xl:hidden">
+          {browse.label}
+          <span className="sr-only"> (opens in a new tab)</span>
         </Button>
         <Button busy={applying.isBusy} onClick={() => applying.change("apply", [], { flags: set })}>
           Apply now

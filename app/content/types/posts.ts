@@ -18,7 +18,7 @@ function toDerivedExcerpt(html: unknown): string | null {
   return toExcerpt(toPlainText(typeof html === "string" ? html : ""), excerptLength) || null;
 }
 
-/** Articles of the blog (admin.txt §2 Blog); their form has its own buttons in admin/posts. */
+/** Articles of the blog (admin.txt §2 Blog); their form has buttons of its own. */
 export const posts = defineContentType({
   name: "blog",
   table: "blogPosts",

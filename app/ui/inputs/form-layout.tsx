@@ -1,5 +1,8 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { StatusIcon } from "../badge.tsx";
+import { buttonClasses } from "../buttons/button.tsx";
+import { Menu, type MenuEntry } from "../messages/menu.tsx";
 import { Spinner } from "../messages/waiting.tsx";
 import { useReadOnly } from "./read-only.ts";
 
@@ -43,16 +46,28 @@ const signs = {
   failed: <StatusIcon status="error" className="size-4" />,
 };
 
-/** The bar at the end of a form that stays in view: what is saved, and the buttons. */
-export function SaveBar(props: { state?: SaveState; status?: ReactNode; children: ReactNode }) {
-  const { state = "clean", status = "", children } = props;
+type SaveBarProps = { state?: SaveState; status?: ReactNode; more?: readonly MenuEntry[]; children: ReactNode };
+
+/**
+ * The bar at the end of a form that stays in view, in one row: what is saved, and the buttons. `more` is a menu at the last
+ * one, the main button. Narrow is a phone, or a form with its preview beside it.
+ */
+export function SaveBar({ state = "clean", status = "", more = [], children }: SaveBarProps) {
   if (useReadOnly()) return null;
   return (
-    <div className="save-bar sticky bottom-0 z-20 mt-3 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-ground py-2.5 max-sm:min-h-15 max-sm:py-[7px] max-sm:[&>[role=status]]:absolute max-sm:[&>[role=status]]:inset-x-0 max-sm:[&>[role=status]]:bottom-full max-sm:[&>[role=status]]:min-h-0 max-sm:[&>[role=status]]:bg-ground">
-      <SaveStatus state={state} status={status} />
-      {/* One row on a phone: the main button comes first, the others are reached by swiping. */}
-      <div className="flex flex-wrap gap-2 max-sm:-m-1 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:[&>.bg-live]:-order-1 max-sm:[&>.bg-live]:grow">
+    <div className="save-bar @container sticky bottom-0 z-20 mt-3 border-t border-hairline bg-ground">
+      <div className="flex min-h-[55px] items-center justify-end gap-2 pt-[5px] pb-1.5 @max-lg:[--button-inset:12px] [&>.bg-live:has(+[popovertarget])]:rounded-e-none">
+        <SaveStatus state={state} status={status} />
         {children}
+        {more.length > 0 && (
+          <Menu
+            label="More actions"
+            entries={more}
+            className={buttonClasses("primary", "-ms-[7px] rounded-s-none px-2!")}
+          >
+            <ChevronDown aria-hidden="true" strokeWidth={2} className="size-4.5" />
+          </Menu>
+        )}
       </div>
     </div>
   );
@@ -61,7 +76,10 @@ export function SaveBar(props: { state?: SaveState; status?: ReactNode; children
 /** What is saved, in one line; for forms without a bar. */
 export function SaveStatus({ state, status }: { state: SaveState; status: ReactNode }) {
   return (
-    <p role="status" className="me-auto flex min-h-6 items-center gap-2 text-small text-muted">
+    <p
+      role="status"
+      className="me-auto flex min-h-6 min-w-0 items-center gap-2 text-small text-muted *:shrink-0 [&>span]:shrink"
+    >
       {status && signs[state]}
       {status}
     </p>

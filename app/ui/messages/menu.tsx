@@ -1,5 +1,5 @@
 import { Check, Ellipsis, type LucideIcon } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { AnyLink } from "../buttons/action-link.tsx";
 import { iconButtonClasses } from "../buttons/icon-button.tsx";
 
@@ -14,10 +14,15 @@ type MenuWords = {
   isChosen?: boolean;
   /** Classes of the words. */
   className?: string;
+  /** Where the same is a control of its own beside the menu (a variant of Tailwind), the line is not shown. */
+  hiddenAt?: string;
 };
 
-/** One line of a menu: something to do, or an address of the back office (`isExternal`: any other, in a new tab). */
-export type MenuEntry = MenuWords & ({ onAct(): void } | { href: string; isExternal?: boolean });
+/** A line that sends the form around its menu; `isMain`: Ctrl+S does the same. */
+export type SendingEntry = MenuWords & { intent: string; isMain?: boolean; onPress?(event: MouseEvent): void };
+
+/** A line of a menu: something to do, an address of the back office (`isExternal`: any other, in a new tab), or a way to send. */
+export type MenuEntry = SendingEntry | (MenuWords & ({ onAct(): void } | { href: string; isExternal?: boolean }));
 
 /** The classes of what a button opens below itself. Without anchors it lies at the end of the window, as on a phone. */
 export const menuClasses =
@@ -30,11 +35,18 @@ const menuButtonClasses =
 type MenuProps = {
   label: string;
   entries: readonly MenuEntry[];
+  /** Classes of the button. */
+  className?: string;
   children?: ReactNode;
 };
 
 /** A button that opens a list of actions. Arrow keys, Home, End and first letters move in it, Escape closes it. */
-export function Menu({ label, entries, children }: MenuProps) {
+export function Menu({
+  label,
+  entries,
+  children,
+  className = children ? menuButtonClasses : iconButtonClasses,
+}: MenuProps) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const close = () => listRef.current?.hidePopover();
@@ -47,7 +59,7 @@ export function Menu({ label, entries, children }: MenuProps) {
         title={children ? undefined : label}
         aria-haspopup="menu"
         popoverTarget={id}
-        className={children ? menuButtonClasses : iconButtonClasses}
+        className={className}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
@@ -65,7 +77,7 @@ export function Menu({ label, entries, children }: MenuProps) {
         tabIndex={-1}
         className={`${menuClasses} min-w-50 [position-area:block-end_span-inline-start]`}
         onToggle={(event) => {
-          if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("[role]")?.focus();
+          if (event.newState === "open") linesOf(event.currentTarget)[0]?.focus();
         }}
         onKeyDown={moveInMenu}
       >
@@ -80,21 +92,24 @@ export function Menu({ label, entries, children }: MenuProps) {
 /** Moves between the lines of a menu by arrow keys, Home, End and first letters; Tab closes it. */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === "Tab") event.currentTarget.hidePopover();
-  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+  const lines = linesOf(event.currentTarget);
   const next = nextLine(lines, lines.indexOf(document.activeElement as HTMLElement), event.key);
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
+const linesOf = (menu: HTMLElement) =>
+  [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]")].filter((line) => line.checkVisibility());
+
 /** A line of a menu. */
 export function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen(): void }) {
-  const { label, icon: Icon, isDestructive, disabled, keys, isChosen, className } = entry;
+  const { label, icon: Icon, isDestructive, disabled, keys, isChosen, className, hiddenAt = "" } = entry;
   const line = {
     ...(isChosen === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": isChosen }),
     tabIndex: -1,
     "aria-disabled": disabled || undefined,
-    className: `${menuLineClasses} ${isDestructive ? "text-error" : "[&>svg]:text-muted"}`,
+    className: `${menuLineClasses} ${isDestructive ? "text-error" : "[&>svg]:text-muted"} ${hiddenAt}`,
     children: (
       <>
         {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />}
@@ -108,13 +123,16 @@ export function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen(): vo
   };
   if ("href" in entry && !disabled)
     return <AnyLink href={entry.href} isExternal={entry.isExternal} {...line} onClick={onChosen} />;
-  const act = () => {
-    if (disabled || !("onAct" in entry)) return;
+  const act = (event: MouseEvent) => {
+    if (disabled) return event.preventDefault();
     // Closed first: a dialog that opens now shall give the focus back to the menu's button.
     onChosen();
-    entry.onAct();
+    if ("onAct" in entry) entry.onAct();
+    if ("intent" in entry) entry.onPress?.(event);
   };
-  return <button type="button" {...line} onClick={act} />;
+  if (!("intent" in entry)) return <button type="button" {...line} onClick={act} />;
+  const { intent, isMain } = entry;
+  return <button type="submit" name="intent" value={intent} data-main={isMain} {...line} onClick={act} />;
 }
 
 function nextLine(lines: readonly HTMLElement[], place: number, key: string): HTMLElement | undefined {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { useEvent } from "../../kit/use-event.ts";
 import { whenReady } from "../../kit/when-ready.ts";
 
-/** Ctrl+S saves and stays: it presses `data-main`, else the last button. Ctrl+Enter presses the last: it publishes. */
+/** Ctrl+S saves and stays: it presses `data-main`, else the last button. Ctrl+Enter presses the last outside of a menu: it publishes. */
 export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
   useEffect(returnToTypingPlace, []);
   // Typing went on while it was being saved; a layout effect ends before the form leaves the page.
@@ -17,7 +17,7 @@ export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
     if (!form || event.repeat || (dialog && !dialog.contains(form))) return;
     const buttons = listSending(form);
     noteTypingPlace();
-    const last = buttons.findLast((button) => !button.hidden);
+    const last = buttons.findLast((button) => !button.hidden && button.role !== "menuitem");
     (meant === "save" ? (findMain(buttons) ?? last) : last)?.click();
   });
 }

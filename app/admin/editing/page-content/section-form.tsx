@@ -15,9 +15,10 @@ import type { SubmitFailure } from "../../submit-form.ts";
 import type { DraftContext } from "../drafts/draft-context.ts";
 import { toSaveLine } from "../drafts/form-draft.tsx";
 import { useForm } from "../drafts/use-form.ts";
+import { useKeepDraft } from "../drafts/use-keep-draft.ts";
 import { fieldId } from "../preview/focus-field.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
-import { ScheduleButton, toPublishChoice } from "../schedule/schedule-button.tsx";
+import { Schedule, toPublishChoice } from "../schedule/schedule-form.tsx";
 import { fieldOf, type PageValues, toNotes, toOpened, toPageFields } from "./page-fields.ts";
 import type { SaveAnswer } from "./save.server.ts";
 import { SectionField } from "./section-field.tsx";
@@ -37,6 +38,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
   const form = useForm(toPageFields(opened, sections), loaded, answer);
   const { values, content, change } = form;
   useNotice(fetcher.data, "Failed to update page content. Please try again.");
+  const keeping = useKeepDraft(form);
   const isSaving = fetcher.state !== "idle";
   const { errors, summary } = useFieldErrors(answer?.errors, { ...values, ...Object(values[valuesField]) }, fieldId);
   const toField = (key: string, more: { isHtml?: boolean; placeholder?: string } = {}) => (
@@ -94,17 +96,20 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
           </FormSection>
         )}
       </div>
-      <SaveBar {...toSaveLine(form, isSaving)}>
-        <PreviewButton kind={pageTextKind} />
-        <ScheduleButton
-          name={`the page “${findEditablePage(pageSlug)?.name ?? pageSlug}”`}
-          drafting={form.drafting}
-          choices={[toPublishChoice(content)]}
-        />
-        <Button type="submit" busy={isSaving}>
-          Save Changes
-        </Button>
-      </SaveBar>
+      <Schedule
+        name={`the page “${findEditablePage(pageSlug)?.name ?? pageSlug}”`}
+        drafting={form.drafting}
+        choices={[toPublishChoice(content)]}
+      >
+        {(schedule) => (
+          <SaveBar {...toSaveLine(form, isSaving)} more={[keeping.entry, schedule]}>
+            <PreviewButton kind={pageTextKind} />
+            <Button type="submit" busy={isSaving}>
+              Save Changes
+            </Button>
+          </SaveBar>
+        )}
+      </Schedule>
     </fetcher.Form>
   );
 }

@@ -22,7 +22,7 @@ export function PreviewButton({ kind }: { kind: string }) {
   return (
     <Button look="secondary" aria-pressed={isOpen} data-preview-button="" onClick={() => setOpen(!isOpen)}>
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-      Preview
+      <span className="@max-lg:sr-only">Preview</span>
     </Button>
   );
 }

@@ -13,24 +13,18 @@ import { findAuthorOf } from "~/data/accounts/own-account.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
-import { Button } from "~/ui/buttons/button.tsx";
-import { SaveBar } from "~/ui/inputs/form-layout.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { administrator } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { useNotice } from "../../notice.ts";
 import { submitForm } from "../../submit-form.ts";
-import { SaveAsDraftButton } from "../drafts/save-as-draft-button.tsx";
-import type { AnyForm } from "../drafts/use-form.ts";
 import { HistoryLink } from "../history/history-link.tsx";
-import { PostButtons } from "../posts/post-buttons.tsx";
-import { PreviewButton } from "../preview/preview-button.tsx";
-import { RecordScheduleButton } from "../schedule/schedule-button.tsx";
 import type { Route } from "./+types/edit";
 import { PublishDateBadge } from "./badges.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { readRecord } from "./read.server.ts";
 import { RecordForm } from "./record-form.tsx";
+import { RecordSaveBar } from "./record-save-bar.tsx";
 import { saveAndGo } from "./save.server.ts";
 import { toFormTitle, toUnsavedWords, typeOf } from "./words.ts";
 
@@ -61,12 +55,11 @@ export async function action({ pattern, params, request, context }: Route.Action
 export const clientAction = ({ serverAction, request, pattern, params }: Route.ClientActionArgs) =>
   submitForm(serverAction, { request, toWords: () => toUnsavedWords(typeOf(pattern), params.id) });
 
-/** The page with the form of a record. The first submit button must not be needed for Enter. */
+/** The page with the form of a record. */
 export default function RecordScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { id, record, siteUrl } = loaderData;
   const type = requireContentType(loaderData.type);
   const isPost = type.name === posts.name;
-  const Buttons = isPost ? PostButtons : RecordButtons;
   const { formMethod, formData } = useNavigation();
   const saving = formMethod === "POST" ? String(formData?.get("intent")) : null;
   const failed = answer && "failed" in answer ? answer.failed : undefined;
@@ -79,8 +72,8 @@ export default function RecordScreen({ loaderData, actionData: answer }: Route.C
       {!record && <ListFailed words={type.messages.findFailed} />}
       {record && (
         <Form method="post" preventScrollReset key={record.id}>
-          {/* The Enter key would press the first button, which makes a draft of a published post. */}
-          {isPost && <button type="submit" disabled hidden />}
+          {/* The Enter key would press the first button, which changes what visitors read. */}
+          <button type="submit" disabled hidden />
           {isPost && !id && <input type="hidden" name="offeredTime" value={String(record.values.publishedAt)} />}
           <RecordForm
             type={type}
@@ -88,12 +81,7 @@ export default function RecordScreen({ loaderData, actionData: answer }: Route.C
             failed={failed}
             answer={told}
             isSaving={saving !== null}
-            buttons={(line, form) => (
-              <SaveBar {...line}>
-                <PreviewButton kind={type.name} />
-                <Buttons type={type} form={form} stored={record.values} saving={saving} />
-              </SaveBar>
-            )}
+            buttons={(line, form) => <RecordSaveBar {...{ type, form, saving, line }} stored={record.values} />}
           />
         </Form>
       )}
@@ -146,27 +134,5 @@ function SiteLink({ type, values }: RecordProps) {
     <ActionLink look="quiet" href={path} isExternal>
       View on site
     </ActionLink>
-  );
-}
-
-type RecordButtonsProps = { type: AnyContentType; form: AnyForm; stored: FormValues; saving: string | null };
-
-function RecordButtons({ type, form, stored, saving }: RecordButtonsProps) {
-  const { isNew } = form.drafting;
-  const { create, update, creating, updating } = type.form.buttons;
-  const [rest, busy] = isNew ? [create, creating] : [update, updating];
-  const isSaving = saving !== null;
-  return (
-    <>
-      <ActionLink href={`/admin/${type.name}`}>Cancel</ActionLink>
-      {type.live && <SaveAsDraftButton form={form} isLive={!isNew && stored[type.live.field] === type.live.is} />}
-      <RecordScheduleButton type={type} stored={stored} form={form} />
-      <Button type="submit" look="secondary" name="intent" value="stay" data-main disabled={isSaving}>
-        Save and stay
-      </Button>
-      <Button type="submit" busy={isSaving}>
-        {isSaving && saving !== "stay" ? busy : rest}
-      </Button>
-    </>
   );
 }

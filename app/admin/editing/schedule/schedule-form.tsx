@@ -1,11 +1,10 @@
-import { CalendarClock } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type AnyContentType, type FormValues, findLiveSwitch, type LiveSwitch } from "~/content/kit/content-type.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
-import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { RadioGroup } from "~/ui/inputs/radio-group.tsx";
+import type { MenuEntry } from "~/ui/messages/menu.tsx";
 import { useChange } from "../../kit/use-change.ts";
 import type { DraftContent, DraftContext } from "../drafts/draft-context.ts";
 import type { AnyForm } from "../drafts/use-form.ts";
@@ -32,16 +31,20 @@ export function toPublishChoice(content: DraftContent | null): ScheduleChoice {
 
 const isPossible = ({ content }: ScheduleChoice) => content !== null;
 
-type ScheduleButtonProps = {
+/** What is pressed to schedule, as a line of a menu; none where nothing of the item can be. */
+type Press = MenuEntry & { onAct(): void };
+
+type ScheduleProps = {
   name: string;
   title?: string;
   drafting: DraftContext;
   choices: readonly ScheduleChoice[];
   onSchedule?(dueAt: string): void;
+  children(press: Press): ReactNode;
 };
 
-/** Lets a form's item do something at a minute to come. Stands among the buttons of the form. */
-export function ScheduleButton({ name, title = "", drafting, choices, onSchedule }: ScheduleButtonProps) {
+/** Lets a form's item do something at a minute to come. Stands around what shows the way to it, inside of the form. */
+export function Schedule({ name, title = "", drafting, choices, onSchedule, children }: ScheduleProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState("");
@@ -64,10 +67,10 @@ export function ScheduleButton({ name, title = "", drafting, choices, onSchedule
   };
   return (
     <>
-      <Button look="secondary" disabled={possible.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <CalendarClock aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-        Schedule…
-      </Button>
+      {children({
+        ...{ label: "Schedule…", disabled: possible.length === 0 },
+        onAct: () => setOpen(true),
+      })}
       {isOpen && (
         <TimeDialog
           key={earlier?.id}
@@ -98,20 +101,33 @@ export function ScheduleButton({ name, title = "", drafting, choices, onSchedule
   );
 }
 
-type RecordScheduleProps = { type: AnyContentType; stored: FormValues; form: AnyForm };
+type RecordScheduleProps = {
+  type: AnyContentType;
+  stored: FormValues;
+  form: AnyForm;
+  children(press: Press | null): ReactNode;
+};
 
-/** Schedules changes of a record, or that it goes live or offline. Stands among the buttons of its form. */
-export function RecordScheduleButton({ type, stored, form: { drafting, content } }: RecordScheduleProps) {
+/** Schedules changes of a record, or that it goes live or offline. */
+export function RecordSchedule({ type, stored, form: { drafting, content }, children }: RecordScheduleProps) {
   const live = findLiveSwitch(type);
-  if (!live) return null;
+  const isLive = live !== null && !drafting.isNew && stored[live.field] === live.on;
+  // What has a publish date is scheduled by it until it is live.
+  if (!live || (!isLive && type.fields.publishedAt)) return children(null);
   if (drafting.isNew) {
-    return type.fields.publishedAt ? null : <NewScheduleButton name={`the new ${type.one}`} drafting={drafting} />;
+    return (
+      <NewSchedule name={`the new ${type.one}`} drafting={drafting}>
+        {children}
+      </NewSchedule>
+    );
   }
-  const isLive = stored[live.field] === live.on;
-  if (!isLive && type.fields.publishedAt) return null;
   const choices = isLive ? [toPublishChoice(content), offline] : [toLiveChoice(live, stored, content)];
   const title = String(stored[type.title] ?? "");
-  return <ScheduleButton name={`the ${type.one} “${title}”`} {...{ title, drafting, choices }} />;
+  return (
+    <Schedule name={`the ${type.one} “${title}”`} {...{ title, drafting, choices }}>
+      {children}
+    </Schedule>
+  );
 }
 
 const goLive: ScheduleChoice = {
@@ -120,7 +136,7 @@ const goLive: ScheduleChoice = {
   description: "It is saved now and stays hidden until then.",
 };
 
-function NewScheduleButton({ name, drafting }: { name: string; drafting: DraftContext }) {
+function NewSchedule({ name, drafting, children }: Pick<ScheduleProps, "name" | "drafting" | "children">) {
   const [dueAt, setDueAt] = useState("");
   const submit = useRef<HTMLButtonElement>(null);
   const schedule = (moment: string) => {
@@ -129,13 +145,15 @@ function NewScheduleButton({ name, drafting }: { name: string; drafting: DraftCo
   };
   return (
     <>
-      <ScheduleButton name={name} drafting={drafting} choices={[goLive]} onSchedule={schedule} />
       {dueAt && (
         <>
           <input type="hidden" name="dueAt" value={dueAt} />
           <button ref={submit} type="submit" name="intent" value={scheduleIntent} hidden />
         </>
       )}
+      <Schedule name={name} drafting={drafting} choices={[goLive]} onSchedule={schedule}>
+        {children}
+      </Schedule>
     </>
   );
 }

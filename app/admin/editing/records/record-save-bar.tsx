@@ -1,0 +1,199 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { type AnyContentType, type FormValues, findLaterDate, publicPath } from "~/content/kit/content-type.ts";
+import { posts } from "~/content/types/posts.ts";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SaveBar } from "~/ui/inputs/form-layout.tsx";
+import { AlertDialog, Dialog } from "~/ui/messages/dialog.tsx";
+import type { MenuEntry, SendingEntry } from "~/ui/messages/menu.tsx";
+import { Time } from "~/ui/time.tsx";
+import type { SaveLine } from "../drafts/form-draft.tsx";
+import type { AnyForm } from "../drafts/use-form.ts";
+import { useKeepDraft } from "../drafts/use-keep-draft.ts";
+import { PreviewButton } from "../preview/preview-button.tsx";
+import { RecordSchedule } from "../schedule/schedule-form.tsx";
+
+type RecordSaveBarProps = {
+  type: AnyContentType;
+  form: AnyForm;
+  stored: FormValues;
+  saving: string | null;
+  line: SaveLine;
+};
+
+const narrow = { hiddenAt: "@lg:hidden" };
+const wide = "@max-lg:hidden";
+
+/** The bar of a record's form. What takes a live record off the site asks first (decision 114). */
+export function RecordSaveBar({ type, form, stored, saving, line }: RecordSaveBarProps) {
+  const { isNew } = form.drafting;
+  const isPost = type.name === posts.name;
+  const later = isPost ? findLaterDate({ ...stored, ...(form.content?.changes as FormValues | undefined) }) : null;
+  const isOn = !isNew && type.live !== undefined && stored[type.live.field] === type.live.is;
+  const isLive = isOn && !findLaterDate(stored);
+  const { asked, ask, goOn, close } = useQuestion();
+  const keeping = useKeepDraft(form);
+  const { create, update, creating, updating } = type.form.buttons;
+  const usual = (isPost ? isOn : !isNew) ? [update, updating] : [create, creating];
+  const [rest, busy] = later ? ["Schedule", "Scheduling..."] : usual;
+  const disabled = saving !== null;
+  const asDraft = { intent: "draft", disabled, onPress: ask("draft", isPost && isLive) };
+  const leave = { label: "Cancel", href: `/admin/${type.name}` };
+  const path = publicPath(type, stored.slug);
+  const toEntries = (schedule: MenuEntry | null) =>
+    [
+      {
+        label: "Save and stay",
+        keys: "Ctrl+S",
+        intent: "stay",
+        isMain: true,
+        disabled,
+        onPress: ask("later", isLive && later !== null),
+      },
+      isPost && { ...asDraft, ...narrow, label: "Save as Draft" },
+      !isPost && type.live !== undefined && (isLive ? keeping.entry : { ...asDraft, label: "Save as draft" }),
+      schedule,
+      isLive && {
+        label: "Take offline",
+        intent: "draft",
+        disabled,
+        isDestructive: true,
+        onPress: ask("offline", true),
+      },
+      !isPost && { ...leave, ...narrow },
+    ].filter((entry): entry is MenuEntry => Boolean(entry));
+  return (
+    <RecordSchedule type={type} stored={stored} form={form}>
+      {(schedule) => (
+        <SaveBar {...line} more={toEntries(schedule)}>
+          {asked === "draft" && <KeepLiveDialog {...{ path, keeping }} onTakeOffline={goOn} onClose={close} />}
+          <OfflineQuestion {...{ asked, path, later }} one={type.one} onConfirm={goOn} onCancel={close} />
+          {isPost ? (
+            <Button
+              type="submit"
+              look="quiet"
+              name="intent"
+              value="draft"
+              className={wide}
+              disabled={disabled}
+              onClick={asDraft.onPress}
+            >
+              Save as Draft
+            </Button>
+          ) : (
+            <ActionLink look="quiet" href={leave.href} className={wide}>
+              {leave.label}
+            </ActionLink>
+          )}
+          <PreviewButton kind={type.name} />
+          <Button
+            type="submit"
+            {...(isPost && { name: "intent", value: "publish" })}
+            busy={disabled}
+            onClick={ask("later", isLive && later !== null)}
+          >
+            {saving === null || saving === "stay" || saving === "draft" ? rest : busy}
+          </Button>
+        </SaveBar>
+      )}
+    </RecordSchedule>
+  );
+}
+
+type Question = "draft" | "later" | "offline";
+
+/** Asks before a button sends; what was pressed is pressed again with the answer. */
+function useQuestion() {
+  const [asked, setAsked] = useState<Question | null>(null);
+  const pressed = useRef<HTMLElement>(null);
+  const isAnswered = useRef(false);
+  return {
+    asked,
+    close: () => setAsked(null),
+    ask:
+      (question: Question, isMeant: boolean): SendingEntry["onPress"] =>
+      (event: MouseEvent) => {
+        if (!isMeant || isAnswered.current) return;
+        event.preventDefault();
+        pressed.current = event.currentTarget as HTMLElement;
+        setAsked(question);
+      },
+    goOn() {
+      setAsked(null);
+      isAnswered.current = true;
+      pressed.current?.click();
+      isAnswered.current = false;
+    },
+  };
+}
+
+type OfflineQuestionProps = {
+  asked: Question | null;
+  one: string;
+  path: string | null;
+  later: string | null;
+  onConfirm(): void;
+  onCancel(): void;
+};
+
+function OfflineQuestion({ asked, one, path, later, onConfirm, onCancel }: OfflineQuestionProps) {
+  const until = asked === "later" ? " until then" : "";
+  return (
+    <AlertDialog
+      open={asked === "later" || asked === "offline"}
+      question={`Take this ${one} offline${until}?`}
+      confirmLabel={`Take offline${until}`}
+      cancelLabel="Keep editing"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      Visitors read it now. {until ? "With this publish date, " : "What stands in the form is saved, and "}
+      <b className="text-ink wrap-anywhere">{path}</b> answers “not found”{" "}
+      {until ? (
+        <>
+          until <Time value={later} />
+        </>
+      ) : (
+        "until it is live again"
+      )}
+      .
+    </AlertDialog>
+  );
+}
+
+type KeepLiveDialogProps = {
+  path: string | null;
+  keeping: ReturnType<typeof useKeepDraft>;
+  onTakeOffline(): void;
+  onClose(): void;
+};
+
+/** Asks what Save as Draft means for a post that visitors read: a draft beside it, or no page any more (decision 114). */
+function KeepLiveDialog({ path, keeping: { keep, isBusy }, onTakeOffline, onClose }: KeepLiveDialogProps) {
+  return (
+    <Dialog
+      open
+      size="small"
+      title="This post is live. Keep it on the site?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-modal-focus busy={isBusy} onClick={() => void keep().then(onClose)}>
+            Keep the live version
+          </Button>
+          <Button look="danger" disabled={isBusy} onClick={onTakeOffline}>
+            Take offline
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <b>Keep the live version:</b> what you typed is kept as a draft beside it, until you update the post.
+      </p>
+      <p className="mt-3">
+        <b>Take offline:</b> the post becomes a draft, and its address <b className="wrap-anywhere">{path}</b> answers
+        “not found”.
+      </p>
+    </Dialog>
+  );
+}
