@@ -174,19 +174,28 @@ describe("what contradicts itself", () => {
   });
 
   test("a week that is changed once is on the card, in the footer, in the structured data and in the clock", async () => {
-    await write("site_settings", "company_working_hours", "");
+    await write("site_settings", "company_working_hours", "Mon-Fri: 8AM-8PM, Sat-Sun: 9AM-6PM");
     await open("site_settings");
     await field("Thursday to").fill("13:30");
+    // The text said the same in words, so it goes with the week.
+    await expect.poll(() => field("Company Working Hours").inputValue()).toBe("");
     for (const day of ["Saturday", "Sunday"]) await field(day).uncheck();
     await field("Friday from").fill("21:00");
     await button("Save Changes").click();
     await screen.page.getByRole("link", { name: "Friday closes before it opens." }).click();
     await expect.poll(() => hasFocus("field-company_opening_hours")).toBe(true);
     await field("Friday from").fill("08:00");
+    await button("Add special hours").click();
+    await field("Name *").fill("Eid");
+    await field("First day *").fill("2126-02-18");
+    await field("Last day (empty: one day)").fill("2126-03-19");
+    await field("Hours").selectOption({ label: "The same hours every open day" });
+    await field("To").fill("00:00");
     await save();
     const html = await screen.sikka.html("/contact");
     expect(html.split("Mon-Wed: 8AM-8PM, Thu: 8AM-1:30PM, Fri: 8AM-8PM")).toHaveLength(3);
     expect(html).toContain('"openingHours":["Mo-We 08:00-20:00","Th 08:00-13:30","Fr 08:00-20:00"]');
+    expect(html).toContain('"opens":"09:00","closes":"23:59","validFrom":"2126-02-18","validThrough":"2126-03-19"');
     await screen.open("/admin/contact-submissions/settings");
     await screen.page.getByText("Mon-Wed: 8AM-8PM, Thu: 8AM-1:30PM, Fri: 8AM-8PM").waitFor();
     await screen.page.getByRole("link", { name: "Change opening hours" }).click();

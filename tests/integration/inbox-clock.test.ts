@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { toFingerprint } from "../../app/lib/text/fingerprint.ts";
+import { addDays } from "../../app/lib/time/calendar-date.ts";
+import { toGulfDate } from "../../app/lib/time/gulf-time.ts";
 import { inbox } from "../support/inbox.ts";
 import { startInboxRequests } from "../support/inbox-requests.ts";
 
@@ -89,6 +92,62 @@ describe("the clock", () => {
     ).toBe(409);
     expect(await save(["counts", "calendar"])).toBe(200);
     expect(await exported("?due=overdue")).toEqual(["Waits"]);
+  });
+});
+
+describe("opening hours", () => {
+  const today = toGulfDate(new Date());
+  const saveSettings = async (changes: Record<string, string>) => {
+    const stored = await sql<{ key: string; value: string }>(
+      "select section_key as key, content_value as value from page_content where page_slug = 'site_settings'",
+    );
+    const bases = stored.map(({ key, value }) => [key, toFingerprint(value)]);
+    const body = new URLSearchParams({
+      changes: JSON.stringify(changes),
+      bases: JSON.stringify(Object.fromEntries(bases)),
+    });
+    const address = "/admin/page-content/site_settings.data";
+    return (await asked.sikka.get(address, { method: "POST", body, headers: asked.headers })).status;
+  };
+  const write = async () => {
+    const body = new URLSearchParams({
+      ...{ name: "Aisha", email: "aisha@home.example", phone: "+971501112222", message: "Four bedrooms" },
+    });
+    const headers = { "X-Forwarded-For": "192.0.2.7", origin: asked.sikka.url };
+    await asked.sikka.get("/contact", { method: "POST", body, headers, redirect: "manual" });
+    const [mail] = await sql<{ text_body: string }>("select text_body from mails where kind = 'confirmation'");
+    return mail?.text_body;
+  };
+
+  test("one save of Thursday's is on the card, in the footer, for search engines, in the clock and in the next mail", async () => {
+    await sql("update reply_promise set counts = 'working'");
+    await add("Waits", 6.5 * 24);
+    expect(await saveSettings({ company_opening_hours: "Mo-Fr 00:00-24:00" })).toBe(200);
+    expect(await exported("?due=overdue")).toEqual(["Waits"]);
+    expect(await saveSettings({ company_opening_hours: "Th 08:00-13:30" })).toBe(200);
+    const contact = await asked.sikka.html("/contact");
+    expect(contact.split("Thu: 8AM-1:30PM")).toHaveLength(3);
+    expect(contact).toContain('"openingHours":["Th 08:00-13:30"]');
+    expect(await exported("?due=overdue")).toEqual([]);
+    expect(await write()).toContain("Hours: Thu: 8AM-1:30PM\n");
+  });
+
+  test("those of some days go the same way, and come and go with their days", async () => {
+    await add("Waits", 6.5 * 24);
+    const closed = `${addDays(today, -10)} to ${addDays(today, 1)}; closed; Long Eid`;
+    expect(await saveSettings({ company_opening_hours: "Mo-Su 00:00-24:00", company_special_hours: "soon" })).toBe(422);
+    expect(await saveSettings({ company_opening_hours: "Mo-Su 00:00-24:00", company_special_hours: closed })).toBe(200);
+    const contact = await asked.sikka.html("/contact");
+    expect(contact.match(/Long Eid: closed until \d+ \w+/g)).toHaveLength(2);
+    expect(contact).toContain(`"validFrom":"${addDays(today, -10)}","validThrough":"${addDays(today, 1)}"`);
+    expect(await exported("?due=overdue")).toEqual([]);
+    expect(await write()).toContain("Hours: Mon-Sun: 12AM-12AM; Long Eid: closed until");
+    // The midnight after which it is over: nobody saves anything, and the content is a new version.
+    const version = async () => (await sql<{ version: string }>("select version from content_version"))[0]?.version;
+    const before = Number(await version());
+    await sql("update jobs set began_at = now() - interval '2 days' where name = 'due'");
+    await restart();
+    await expect.poll(async () => Number(await version())).toBeGreaterThan(before);
   });
 });
 

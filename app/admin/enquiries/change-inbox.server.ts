@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider } from "react-router";
-import { isCalendarDate } from "~/content/enquiries/reply-promise.ts";
 import { parseSubmissionStatus, type SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
 import { replyLimits } from "~/content/mail/reply-letter.ts";
 import { isId } from "~/data/db/rows.server.ts";
@@ -13,6 +12,7 @@ import {
 } from "~/data/enquiries/inbox-changes.server.ts";
 import { type ReplyOutcome, saveReply, saveWhatsAppReply } from "~/data/enquiries/replies.server.ts";
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
+import { isCalendarDate } from "~/lib/time/calendar-date.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";

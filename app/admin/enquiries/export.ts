@@ -4,7 +4,7 @@ import { type ExportRow, listForExport } from "~/data/enquiries/inbox.server.ts"
 import { findReplyPromise } from "~/data/enquiries/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toCsv } from "~/lib/text/csv.ts";
-import { toGulfInput } from "~/lib/time/gulf-time.ts";
+import { toGulfDate, toGulfInput } from "~/lib/time/gulf-time.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";
 import type { Route } from "./+types/export";
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   await noteAccountEvent({ kind: "exported", detail: rows.length === 1 ? "1 enquiry" : `${rows.length} enquiries` });
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row, promise, now) ?? ""));
   const body = toCsv([columns.map(({ head }) => head), ...cells]);
-  const day = toGulfInput(now).slice(0, 10);
+  const day = toGulfDate(now);
   return new Response(body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

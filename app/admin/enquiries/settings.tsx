@@ -2,10 +2,11 @@ import { Plus, Trash2 } from "lucide-react";
 import { data, Form, useNavigation } from "react-router";
 import { toHoursText, toVisibleHours } from "~/content/company/opening-hours.ts";
 import { settingsPage } from "~/content/company/settings.ts";
-import { type Holiday, isCalendarDate, promisedHours, type ReplyPromise } from "~/content/enquiries/reply-promise.ts";
+import { type Holiday, promisedHours, type ReplyPromise } from "~/content/enquiries/reply-promise.ts";
 import { findLatest } from "~/data/changes/drafts.server.ts";
 import { findReplyPromise, saveReplyPromise } from "~/data/enquiries/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { isCalendarDate } from "~/lib/time/calendar-date.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { IconButton } from "~/ui/buttons/icon-button.tsx";
@@ -149,7 +150,10 @@ function PromiseForm({ promise, answer }: { promise: Loaded; answer: PromiseAnsw
           </Banner>
         )}
       </FormSection>
-      <FormSection title="Working hours" description="The opening hours of the site settings, in Dubai.">
+      <FormSection
+        title="Working hours"
+        description="The opening hours of the site settings, in Dubai; their special hours count too."
+      >
         <div className="flex flex-wrap items-center gap-4">
           <p>{toVisibleHours(toHoursText(promise.week))}</p>
           <FieldLink slug={settingsPage} field="company_opening_hours">
@@ -157,7 +161,7 @@ function PromiseForm({ promise, answer }: { promise: Loaded; answer: PromiseAnsw
           </FieldLink>
         </div>
       </FormSection>
-      <FormSection title="Holidays" description="Days on which the clock of working hours stops.">
+      <FormSection title="Holidays" description="Further days on which only this clock stops.">
         <HolidayFields holidays={values.holidays} onChange={(days) => change({ holidays: days })} />
       </FormSection>
       <SaveBar {...toSaveLine(form, isSaving)}>

@@ -64,7 +64,7 @@ export function toHoursText(week: OpenWeek): string {
 /** Stored hours as visitors read them: "Mon-Fri: 8AM-8PM, Sat: 9AM-1PM". Empty where there are none. */
 export function toVisibleHours(stored: string): string {
   return toSpans(parseHours(stored) ?? [])
-    .map(({ first, last, from, to }) => `${toDays(first, last, 3)}: ${toHalfDay(from)}-${toHalfDay(to)}`)
+    .map(({ first, last, ...hours }) => `${toDays(first, last, 3)}: ${toSpanText(hours)}`)
     .join(", ");
 }
 
@@ -83,6 +83,9 @@ function toDays(first: number, last: number, letters: number): string {
   const [start = "", end = ""] = [days[first]?.slice(0, letters), days[last]?.slice(0, letters)];
   return first === last ? start : `${start}-${end}`;
 }
+
+/** The hours of one day as visitors read them: "9AM-3PM". */
+export const toSpanText = ({ from, to }: { from: string; to: string }) => `${toHalfDay(from)}-${toHalfDay(to)}`;
 
 function toHalfDay(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
@@ -103,3 +106,7 @@ export function compareHours(opening: string, visible: string): "same" | "differ
   if (!shown) return "unclear";
   return toHoursText(shown) === told ? "same" : "different";
 }
+
+/** Whether the visible text only says the week in words, so that it has to go with it. */
+export const saysWeek = (opening: string, visible: string): boolean =>
+  opening !== "" && visible !== "" && compareHours(opening, visible) === "same";

@@ -2,6 +2,7 @@ import { toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
 import { parseMailAddress } from "../../lib/text/mail-text.ts";
 import { parseHours, weekdays } from "./opening-hours.ts";
 import type { SettingKey } from "./settings.ts";
+import { findSpecialHoursError } from "./special-hours.ts";
 
 /** One line below the input of a setting whose name does not say everything. */
 export const settingHelp: Partial<Record<SettingKey, string>> = {
@@ -9,6 +10,8 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
   company_description: "Below the logo at the foot of every page, and for search engines.",
   company_opening_hours:
     "For search engines and the clock of the reply promise, and for visitors where the working hours below are empty.",
+  company_special_hours:
+    "Ramadan, public holidays: what differs from the week above, for visitors, search engines and the reply promise.",
   company_working_hours: "As visitors read it, at the foot of every page too. Empty: the opening hours in words.",
   company_price_range: "For search engines: from $ to $$$$, or a span such as AED 5,000-200,000. Empty tells nothing.",
   contact_address: "As visitors read it, and for search engines.",
@@ -58,6 +61,7 @@ const errors: Partial<Record<SettingKey, Check>> = {
     const wrong = week.findIndex((hours) => hours && hours.to <= hours.from);
     return wrong < 0 ? undefined : `${weekdays[wrong]} closes before it opens.`;
   },
+  company_special_hours: findSpecialHoursError,
 };
 
 const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value);

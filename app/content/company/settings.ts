@@ -5,6 +5,7 @@ export const settingDefaults = {
   company_name: "Smart Home Systems",
   company_description: "",
   company_opening_hours: "",
+  company_special_hours: "",
   company_working_hours: "Mon-Fri: 8AM-8PM",
   company_price_range: "",
   contact_phone_primary: "",
@@ -46,6 +47,9 @@ export function toSettings(stored: ReadonlyMap<string, string> | undefined): Set
   return {
     ...settings,
     company_name: settings.company_name.trim() || settingDefaults.company_name,
-    company_working_hours: settings.company_working_hours.trim() || toVisibleHours(settings.company_opening_hours),
+    company_working_hours:
+      stored?.get("company_working_hours")?.trim() ||
+      toVisibleHours(settings.company_opening_hours) ||
+      settings.company_working_hours.trim(),
   };
 }

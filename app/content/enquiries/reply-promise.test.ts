@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  isCalendarDate,
-  overdueSince,
-  type ReplyPromise,
-  readClock,
-  toDurationText,
-  usualWeek,
-} from "./reply-promise.ts";
+import { overdueSince, type ReplyPromise, readClock, toDurationText, usualWeek } from "./reply-promise.ts";
 
-const calendar: ReplyPromise = { counts: "calendar", week: usualWeek, holidays: [] };
+const calendar: ReplyPromise = { counts: "calendar", week: usualWeek, holidays: [], special: new Map() };
 const working: ReplyPromise = {
   ...calendar,
   counts: "working",
@@ -71,15 +64,4 @@ test.each([
   [76 * 3_600_000, "3 days 4 h"],
 ])("%d milliseconds are %s", (milliseconds, text) => {
   expect(toDurationText(milliseconds)).toBe(text);
-});
-
-test.each([
-  ["2026-12-02", true],
-  ["2024-02-29", true],
-  ["2026-02-29", false],
-  ["2026-13-01", false],
-  ["02.12.2026", false],
-  ["", false],
-])("%s is a date of the calendar: %s", (text, expected) => {
-  expect(isCalendarDate(text)).toBe(expected);
 });

@@ -14,12 +14,14 @@ const hourMs = 3_600_000;
 
 export type Holiday = { date: string; name: string };
 
-/** How the promised hours are counted: all of them, or those of the working week without holidays, in Dubai. */
+/** How the promised hours are counted: all of them, or those of the working week but on special dates, in Dubai. */
 export type ReplyPromise = {
   counts: "calendar" | "working";
   /** Monday first. */
   week: readonly OpenHours[];
   holidays: readonly Holiday[];
+  /** Dates with other hours than the week says. */
+  special: ReadonlyMap<string, OpenHours>;
 };
 
 /** How an enquiry stands: answered in so much time, or waiting with so much left; both in milliseconds. */
@@ -46,7 +48,7 @@ export function overdueSince(promise: ReplyPromise, now: Date): Date {
   return toClockHands(promise).goBack(now, promisedHours * hourMs);
 }
 
-function toClockHands({ counts, week, holidays }: ReplyPromise) {
+function toClockHands({ counts, week, holidays, special }: ReplyPromise) {
   if (counts === "calendar") {
     return {
       elapsed: (from: Date, to: Date) => Math.max(0, to.getTime() - from.getTime()),
@@ -54,7 +56,8 @@ function toClockHands({ counts, week, holidays }: ReplyPromise) {
       goBack: (to: Date, time: number) => new Date(to.getTime() - time),
     };
   }
-  const schedule: Schedule = { week, holidays: new Set(holidays.map(({ date }) => date)), ahead: gulfOffsetMs };
+  const closed = holidays.map(({ date }) => [date, null] as const);
+  const schedule: Schedule = { week, special: new Map([...special, ...closed]), ahead: gulfOffsetMs };
   return {
     elapsed: (from: Date, to: Date) => elapsedBetween(from, to, schedule),
     goOn: (from: Date, time: number) => addWorkingTime(from, time, schedule),
@@ -75,8 +78,3 @@ export function toDurationText(milliseconds: number): string {
 export const usualWeek: readonly OpenHours[] = Array.from({ length: 7 }, (_, place) =>
   place < 5 ? { from: "08:00", to: "20:00" } : null,
 );
-
-export function isCalendarDate(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}

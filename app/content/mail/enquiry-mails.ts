@@ -1,4 +1,6 @@
 import { toMailHref, toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
+import { toGulfDate } from "../../lib/time/gulf-time.ts";
+import { toShownHours } from "../company/special-hours.ts";
 import { promisedHours, toDurationText } from "../enquiries/reply-promise.ts";
 import { type Letter, type MailPlace, toLetter, toMomentText } from "./mail-page.ts";
 
@@ -71,7 +73,7 @@ export function toConfirmation(enquiry: MailedEnquiry, place: MailPlace): Letter
           { label: "Call us", value: phone, href: toTelHref(phone) },
           { label: "WhatsApp", value: settings.contact_whatsapp, href: toWhatsAppHref(settings.contact_whatsapp) },
           { label: "E-mail", value: email, href: toMailHref(email) },
-          { label: "Hours", value: settings.company_working_hours },
+          { label: "Hours", value: toShownHours(settings, toGulfDate(enquiry.receivedAt)).join("; ") },
         ],
       },
       "If something is missing, answer this mail: it goes to the same people.",

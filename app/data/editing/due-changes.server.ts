@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { can, findAreaOfKind, parseRole } from "~/content/accounts/rights.ts";
 import { toColumnLabel, toTableName } from "~/content/audited-tables.ts";
+import { type SettingKey, settingsPage } from "~/content/company/settings.ts";
 import { type AnyContentType, findLiveSwitch, findLiveToggle } from "~/content/kit/content-type.ts";
 import { pickFitting } from "~/content/kit/fields.ts";
 import { toPageLabel } from "~/content/texts/editable-pages.ts";
@@ -14,7 +15,7 @@ import { rememberFlags, saveFlags } from "../content/flags.server.ts";
 import { saveTexts } from "../content/page-sections.server.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isOvertaken, isRefusedValue, toReason } from "../db/failure.server.ts";
-import { endMomentsOf, isOn, liveMomentsOf } from "../db/rows.server.ts";
+import { endMomentsOf, isOn, liveMomentsOf, today } from "../db/rows.server.ts";
 import { toggleRecords } from "./record-changes.server.ts";
 import { findRecord, saveRecord, toFormValues } from "./records.server.ts";
 import type { Arrangement } from "./scheduled-changes.server.ts";
@@ -35,13 +36,21 @@ export type Settlement =
 
 const maxAttempts = 5;
 
-/** When visitors begin or cease to get rows by themselves: the moments after one, until another. */
+/** The midnights of today and tomorrow in Dubai where there are special hours, which are announced, begin and end then. */
+const midnights = sql`
+  select ((${today} + days)::timestamp at time zone 'Asia/Dubai') as at from generate_series(0, 1) as days
+  where exists (select from page_content where page_slug = ${settingsPage}
+    and section_key = ${"company_special_hours" satisfies SettingKey} and is_active and content_value <> '')`;
+
+/** When visitors begin or cease to get something by itself: the moments after one, until another. */
 const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
   sql.join(
-    contentTypes.flatMap((type) =>
-      [...liveMomentsOf(type).map((name) => sql.ref(name)), ...endMomentsOf(type)].map(
-        (moment) => sql`select ${moment} as at from ${sql.table(type.table)}
+    [sql`select at from (${midnights}) as midnights where at > ${from} and at <= ${until}`].concat(
+      contentTypes.flatMap((type) =>
+        [...liveMomentsOf(type).map((name) => sql.ref(name)), ...endMomentsOf(type)].map(
+          (moment) => sql`select ${moment} as at from ${sql.table(type.table)}
           where ${isOn(type)} and ${moment} > ${from} and ${moment} <= ${until}`,
+        ),
       ),
     ),
     sql` union all `,

@@ -1,4 +1,5 @@
 import { parseHours, toPublishedHours } from "~/content/company/opening-hours.ts";
+import { listSpecialDates } from "~/content/company/special-hours.ts";
 import { type ReplyPromise, usualWeek } from "~/content/enquiries/reply-promise.ts";
 import { changeSet } from "../changes/change-sets.server.ts";
 import { type DraftPlace, removeDraft } from "../changes/drafts.server.ts";
@@ -11,8 +12,10 @@ export async function findReplyPromise(): Promise<ReplyPromise & { version: numb
     rowOf<PromiseChoice & { version: number }>`select counts, holidays, version from reply_promise`,
     readMailPlace(),
   ]);
-  const week = parseHours(toPublishedHours(settings.company_opening_hours, settings.company_working_hours));
-  return { ...{ counts: "calendar", holidays: [], version: 0, ...row }, week: week ?? usualWeek };
+  const told = toPublishedHours(settings.company_opening_hours, settings.company_working_hours);
+  const week = parseHours(told) ?? usualWeek;
+  const special = listSpecialDates(settings.company_special_hours, week);
+  return { ...{ counts: "calendar", holidays: [], version: 0, ...row }, week, special };
 }
 
 export type PromiseChoice = Pick<ReplyPromise, "counts" | "holidays">;

@@ -31,6 +31,9 @@ export function toGulfInput(moment: Date | string): string {
   return new Date(milliseconds + gulfOffsetMs).toISOString().slice(0, 16);
 }
 
+/** The date in Dubai at a moment, such as 2024-01-05. */
+export const toGulfDate = (moment: Date): string => toGulfInput(moment).slice(0, 10);
+
 /** The UTC moment, as an ISO text, of what somebody in Dubai typed as "2024-01-05T12:04". Empty for anything else. */
 export function fromGulfInput(local: string): string {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)) return "";

@@ -5,10 +5,13 @@ const hour = 3_600_000;
 const office: OpenHours = { from: "08:00", to: "20:00" };
 const schedule: Schedule = {
   week: [office, office, office, office, office, null, null],
-  holidays: new Set(["2026-12-02", "2026-12-03"]),
+  special: new Map([
+    ["2026-12-02", null],
+    ["2026-12-03", null],
+  ]),
   ahead: 4 * hour,
 };
-const always: Schedule = { week: Array(7).fill({ from: "00:00", to: "24:00" }), holidays: new Set(), ahead: 4 * hour };
+const always: Schedule = { week: Array(7).fill({ from: "00:00", to: "24:00" }), special: new Map(), ahead: 4 * hour };
 /** A moment by the clocks in Dubai. */
 const at = (local: string) => new Date(`${local}:00+04:00`);
 const hours = (from: string, to: string, by = schedule) => elapsedBetween(at(from), at(to), by) / hour;

@@ -1,13 +1,14 @@
-const dayMs = 86_400_000;
+import { dayMs } from "./calendar-date.ts";
+
 const maxDays = 3_660;
 
 /** When a day opens and closes, "08:00" to "20:00"; "24:00" is its end. Null for a closed day. */
 export type OpenHours = { from: string; to: string } | null;
 
-/** The hours that count: by day of the week, Monday first; the dates that are closed; how far local time is ahead. */
+/** The hours that count: by day of the week, Monday first; those of dates that differ; how far local time is ahead. */
 export type Schedule = {
   week: readonly OpenHours[];
-  holidays: ReadonlySet<string>;
+  special: ReadonlyMap<string, OpenHours>;
   ahead: number;
 };
 
@@ -46,11 +47,11 @@ function walk(moment: Date, time: number, schedule: Schedule, way: 1 | -1): Date
   return new Date(first + way * maxDays * dayMs);
 }
 
-function openSpan(midnight: number, { week, holidays }: Schedule): [number, number] {
+function openSpan(midnight: number, { week, special }: Schedule): [number, number] {
   const weekday = (new Date(midnight).getUTCDay() + 6) % 7;
-  const hours = week[weekday];
-  const isHoliday = holidays.size > 0 && holidays.has(new Date(midnight).toISOString().slice(0, 10));
-  if (!hours || isHoliday) return [midnight, midnight];
+  const own = special.size > 0 ? special.get(new Date(midnight).toISOString().slice(0, 10)) : undefined;
+  const hours = own === undefined ? week[weekday] : own;
+  if (!hours) return [midnight, midnight];
   return [midnight + toMilliseconds(hours.from), midnight + toMilliseconds(hours.to)];
 }
 

@@ -7,14 +7,14 @@ import { Section } from "~/ui/layout/section.tsx";
 import { messages } from "../messages/en.ts";
 import type { PageText } from "../site-context.ts";
 
-type Details = { text: PageText<"contact">; phone: string; email: string; address: string; hours: string };
+type Details = { text: PageText<"contact">; phone: string; email: string; address: string; hours: string[] };
 
 /** Four ways to reach the company, in one frame as in the title block of a drawing. */
 export function ContactCards({ text, phone, email, address, hours }: Details) {
   const linkClasses =
     "inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5 break-words sm:min-h-8";
   const tel = toTelHref(phone);
-  if (![phone, email, address, hours].some(Boolean)) return null;
+  if (![phone, email, address, hours.length].some(Boolean)) return null;
   return (
     <Section title={text.info_title} className="border-b border-hairline">
       <div className="mt-10 grid gap-px overflow-hidden rounded-plate border border-hairline bg-hairline sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-auto lg:grid-cols-none">
@@ -47,9 +47,11 @@ export function ContactCards({ text, phone, email, address, hours }: Details) {
             )}
           </Card>
         )}
-        {hours && (
+        {hours.length > 0 && (
           <Card icon={Clock} title={messages.businessHours}>
-            {hours}
+            {hours.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </Card>
         )}
       </div>

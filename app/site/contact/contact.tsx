@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
+import { toShownHours } from "~/content/company/special-hours.ts";
 import { draftKey } from "~/content/enquiries/contact-options.ts";
 import { botCheckSiteKey } from "~/lib/http/bot-check.server.ts";
 import { toTelHref } from "~/lib/phone.ts";
+import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { ButtonLink, buttonClasses } from "~/ui/buttons/button.tsx";
@@ -49,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     phone: settings.contact_phone_primary,
     email: settings.contact_email,
     address: settings.contact_address,
-    hours: settings.company_working_hours,
+    hours: toShownHours(settings, toGulfDate(new Date())),
     chat: chatLink(site),
     licences: listLicences(site),
     bookingUrl: /^https?:\/\//i.test(settings.booking_url) ? settings.booking_url : undefined,

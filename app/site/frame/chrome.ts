@@ -1,10 +1,11 @@
-import { toPublishedHours } from "~/content/company/opening-hours.ts";
 import { parseMeasurementId } from "~/content/company/setting-rules.ts";
+import { toShownHours } from "~/content/company/special-hours.ts";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { firstLinks, type Menu } from "~/content/types/menu-links.ts";
 import type { LicenceRow } from "~/data/db/live-rows.server.ts";
 import { toTelHref, toWhatsAppHref } from "~/lib/phone.ts";
-import { toJsonLd } from "../head/structured-data.tsx";
+import { toGulfDate } from "~/lib/time/gulf-time.ts";
+import { toCompanyData } from "../head/company-data.ts";
 import { isReachable, type Site } from "../site-context.ts";
 
 export type NavLink = { href: string; label: string; current?: boolean };
@@ -28,6 +29,7 @@ const socialNetworks = [
 /** Header and footer for a path: only links that lead somewhere, only settings that are filled. */
 export function toChrome(site: Site, path: string, siteUrl: string) {
   const { settings } = site;
+  const [social, licences] = [socialLinks(site), listLicences(site)];
   const links = (menu: Menu) => listLinks(site, menu);
   const isCurrent = (href: string) => path === href || (href !== "/" && path.startsWith(`${href}/`));
   return {
@@ -37,17 +39,17 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
     quickLinks: links("quick"),
     services: links("services"),
     legal: links("legal"),
-    social: socialLinks(site),
+    social,
     primaryPhone: phone(settings.contact_phone_primary),
     secondaryPhone: phone(settings.contact_phone_secondary),
     email: settings.contact_email,
     address: settings.contact_address,
-    hours: settings.company_working_hours,
+    hours: toShownHours(settings, toGulfDate(new Date())),
     chat: chatLink(site),
-    licences: listLicences(site),
+    licences,
     copyright: copyrightYears(new Date()),
     analyticsId: parseMeasurementId(settings.google_analytics_id),
-    structuredData: structuredData(site, siteUrl),
+    structuredData: toCompanyData({ settings, social, licences, siteUrl }),
   };
 }
 
@@ -105,36 +107,4 @@ function phone(number: string): { text: string; href: string } | undefined {
 function copyrightYears(now: Date): string {
   const year = now.getFullYear();
   return year > copyrightStart ? `${copyrightStart}–${year}` : String(copyrightStart);
-}
-
-function structuredData(site: Site, siteUrl: string): string {
-  const { settings } = site;
-  const social = socialLinks(site).map(({ href }) => href);
-  const hours = toPublishedHours(settings.company_opening_hours, settings.company_working_hours);
-  return toJsonLd({
-    "@type": "LocalBusiness",
-    "@id": `${siteUrl}/#company`,
-    name: settings.company_name,
-    description: settings.company_description || undefined,
-    url: `${siteUrl}/`,
-    telephone: settings.contact_phone_primary || undefined,
-    email: settings.contact_email || undefined,
-    priceRange: settings.company_price_range || undefined,
-    // Search engines know no 24:00.
-    openingHours: hours ? hours.replaceAll("24:00", "23:59").split(", ") : undefined,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: settings.contact_address || undefined,
-      addressLocality: settings.contact_locality || undefined,
-      addressCountry: "AE",
-    },
-    sameAs: social.length > 0 ? social : undefined,
-    hasCredential: listLicences(site).map(({ name, number, issuer }) => ({
-      "@type": "EducationalOccupationalCredential",
-      credentialCategory: "license",
-      name,
-      identifier: number ?? undefined,
-      recognizedBy: issuer ? { "@type": "Organization", name: issuer } : undefined,
-    })),
-  });
 }

@@ -1,18 +1,15 @@
 import { useState } from "react";
-import { parseHours, toHoursText, weekdays } from "~/content/company/opening-hours.ts";
 import { findSettingWarning, settingHelp } from "~/content/company/setting-rules.ts";
 import { type SettingKey, settingsPage } from "~/content/company/settings.ts";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
 import { StatusIcon } from "~/ui/badge.tsx";
-import { Checkbox } from "~/ui/inputs/checkbox.tsx";
-import { FormField, inputClasses } from "~/ui/inputs/field.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { TextArea } from "~/ui/inputs/text-area.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { RichTextInput } from "../../inputs/rich-text.tsx";
 import { fieldId } from "../preview/focus-field.ts";
-
-const hoursKey = "company_opening_hours" satisfies SettingKey;
+import { settingInputs } from "./setting-inputs.tsx";
 
 type SectionFieldProps = {
   pageSlug: string;
@@ -39,7 +36,8 @@ export function SectionField(props: SectionFieldProps) {
         {(given) => {
           const describedBy = [given["aria-describedby"], warning && warningId].filter(Boolean).join(" ") || undefined;
           const input = { ...given, "aria-describedby": describedBy, name: sectionKey, value, onChange };
-          if (isSetting && sectionKey === hoursKey) return <WeekInput {...input} label={label} />;
+          const Own = isSetting ? settingInputs.get(sectionKey) : undefined;
+          if (Own) return <Own {...input} label={label} />;
           if (isHtml) return <RichTextInput {...input} label={label} height={300} />;
           return <PlainText {...input} saved={saved || (placeholder ?? "")} placeholder={placeholder} />;
         }}
@@ -74,79 +72,4 @@ type PlainTextProps = InputProps<string> & {
 export function PlainText({ saved, ...input }: PlainTextProps) {
   const [isLong] = useState(saved.length > longestLine);
   return isLong ? <TextArea {...input} rows={boxLines} /> : <TextInput {...input} />;
-}
-
-type DayDraft = { isOpen: boolean; from: string; to: string };
-
-/** Opening and closing of each day of the week; the value is the week as it is stored. */
-function WeekInput({ id, name, value, label, onChange, ...aria }: InputProps<string> & { label: string }) {
-  const [drafts, setDrafts] = useState(() => toDrafts(value));
-  // Somebody else's words, a draft or Undo came into the form.
-  const week = toText(drafts) === value ? drafts : toDrafts(value);
-  const change = (place: number, draft: DayDraft) => {
-    const changed = week.with(place, draft);
-    setDrafts(changed);
-    onChange(toText(changed));
-  };
-  return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={aria["aria-describedby"]} className="grid gap-1">
-      <legend className="sr-only">{label}</legend>
-      <input type="hidden" name={name} value={value} />
-      {weekdays.map((day, place) => (
-        <DayFields key={day} day={day} draft={week[place] as DayDraft} onChange={(draft) => change(place, draft)} />
-      ))}
-    </fieldset>
-  );
-}
-
-function DayFields({ day, draft, onChange }: { day: string; draft: DayDraft; onChange(draft: DayDraft): void }) {
-  const { isOpen, from, to } = draft;
-  return (
-    <div className="flex min-h-(--control-height) flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="w-36">
-        <Checkbox label={day} value={isOpen} onChange={(wanted) => onChange({ ...draft, isOpen: wanted })} />
-      </div>
-      {isOpen ? (
-        <div className="flex items-center gap-2">
-          <TimeField label={`${day} from`} value={from} onChange={(time) => onChange({ ...draft, from: time })} />
-          <span aria-hidden="true">–</span>
-          <TimeField label={`${day} to`} value={to} onChange={(time) => onChange({ ...draft, to: time })} />
-        </div>
-      ) : (
-        <span className="text-muted">Closed</span>
-      )}
-    </div>
-  );
-}
-
-type TimeFieldProps = { label: string; value: string; onChange(time: string): void };
-
-function TimeField({ label, value, onChange }: TimeFieldProps) {
-  return (
-    <input
-      type="time"
-      aria-label={label}
-      value={value}
-      required
-      onChange={(event) => onChange(event.target.value)}
-      className={`${inputClasses} w-32`}
-    />
-  );
-}
-
-/** Midnight at the end of a day is 24:00 where it is stored and 00:00 in a browser's input. */
-function toDrafts(value: string): DayDraft[] {
-  const week = parseHours(value);
-  return weekdays.map((_, place) => {
-    const hours = week?.[place];
-    if (!hours) return { isOpen: false, from: "08:00", to: "20:00" };
-    return { isOpen: true, from: hours.from, to: hours.to === "24:00" ? "00:00" : hours.to };
-  });
-}
-
-/** A day without both of its times is left out until they are there. */
-function toText(drafts: readonly DayDraft[]): string {
-  return toHoursText(
-    drafts.map(({ isOpen, from, to }) => (isOpen && from && to ? { from, to: to === "00:00" ? "24:00" : to } : null)),
-  );
 }

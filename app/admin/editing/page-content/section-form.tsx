@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useFetcher } from "react-router";
+import { saysWeek } from "~/content/company/opening-hours.ts";
 import { findEditablePage, listKnownSections, toPageLabel, toSectionHeading } from "~/content/texts/editable-pages.ts";
 import { valuesField, valuesPage } from "~/content/texts/value-list.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
@@ -49,7 +50,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
       saved={String(form.opened[key] ?? "")}
       value={String(values[key] ?? "")}
       error={errors[key]}
-      onChange={(value) => change({ [key]: value })}
+      onChange={(value) => change({ [key]: value, ...toFollowing(key, values) })}
       {...more}
     />
   );
@@ -112,6 +113,15 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
       </Schedule>
     </fetcher.Form>
   );
+}
+
+/** What changes with a field: visitors read the week in words once it is another than their text said. */
+function toFollowing(
+  key: string,
+  { company_opening_hours: week, company_working_hours: text }: PageValues,
+): PageValues {
+  const follows = key === "company_opening_hours" && saysWeek(String(week ?? ""), String(text ?? ""));
+  return follows ? { company_working_hours: "" } : {};
 }
 
 /** What visitors would read: a text that was never written stays the page's own wording. */

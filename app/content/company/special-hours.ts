@@ -1,0 +1,133 @@
+import { addDays, dayMs, isCalendarDate, toTime, toWeekday } from "../../lib/time/calendar-date.ts";
+import type { OpenHours } from "../../lib/time/working-hours.ts";
+import { type OpenWeek, parseHours, toSpanText, toVisibleHours, weekdays } from "./opening-hours.ts";
+import type { Settings } from "./settings.ts";
+
+/** Days with other hours than the week says: dates as 2026-12-02, hours as `closed`, 09:00-15:00 or a week. */
+export type SpecialHours = { from: string; to: string; hours: string; label: string };
+
+const maxTimes = 60;
+/** How long one of them can be. */
+const maxDays = 366;
+/** From how many days before they begin visitors are told. */
+const noticeDays = 14;
+
+const line = /^(.*?)(?: to (.*?))?;\s?(.*?);\s?(.*)$/;
+
+/** The times in a stored text, also unfinished ones: a line each, such as "2026-02-18 to 2026-03-19; 09:00-15:00; Ramadan". */
+export function parseSpecialHours(text: string): SpecialHours[] {
+  const lines = text.split(/\r?\n/).filter((written) => written.trim() !== "");
+  return lines.map((written) => {
+    const [, from, to = "", hours = "", label = ""] = line.exec(written) ?? [];
+    return from === undefined ? { from: "", to: "", hours: "", label: written } : { from, to, hours, label };
+  });
+}
+
+/** Such times as they are stored; a single day has no last one. */
+export function toSpecialHoursText(times: readonly SpecialHours[]): string {
+  return times.map(({ from, to, hours, label }) => `${from}${to && ` to ${to}`}; ${hours}; ${label}`).join("\n");
+}
+
+/** What is wrong with such a text, in a sentence that names the time; undefined for nothing. */
+export function findSpecialHoursError(text: string): string | undefined {
+  const times = parseSpecialHours(text);
+  if (times.length > maxTimes) return `There can be ${maxTimes} special times at the most.`;
+  const faults = times.map((time, place) => {
+    const fault = findFault(time);
+    return fault && `${time.label.trim() || `Special time ${place + 1}`} ${fault}`;
+  });
+  return faults.find(Boolean);
+}
+
+function findFault({ from, to, hours, label }: SpecialHours): string | undefined {
+  if (label.trim() === "") return "needs a name, such as Ramadan.";
+  if (!isCalendarDate(from)) return "needs its first day.";
+  if (to !== "" && !isCalendarDate(to)) return "needs a last day that exists.";
+  if (to !== "" && to < from) return "ends before it begins.";
+  if (listDates({ from, to }).length > maxDays) return "can last a year at the most.";
+  if (hours === "closed") return undefined;
+  const week = readHours(hours);
+  if (!week) return "needs its opening hours.";
+  const wrong = week.findIndex((day) => day && day.to <= day.from);
+  return wrong < 0 ? undefined : `closes before it opens${parseHours(hours) ? ` on ${weekdays[wrong]}` : ""}.`;
+}
+
+/** The hours of each weekday, or for the times of one day the same on each; null for what cannot be read. */
+const readHours = (hours: string): OpenWeek | null => parseHours(hours) ?? parseHours(`daily ${hours}`);
+
+/** The hours of each date with other hours than the usual week; of two times that meet, the shorter one holds. */
+export function listSpecialDates(text: string, usual: OpenWeek): Map<string, OpenHours> {
+  const known = listKnown(text).map((time) => ({ dates: listDates(time), week: toWeek(time, usual) }));
+  const byLength = known.sort((a, b) => b.dates.length - a.dates.length);
+  return new Map(byLength.flatMap(({ dates, week }) => dates.map((date) => [date, week[toWeekday(date)] ?? null])));
+}
+
+/** The hours that visitors read on a date: those of the week, and each special time that runs or is near. */
+export function toShownHours(settings: Settings, today: string): string[] {
+  const { company_working_hours: usual, company_special_hours: special } = settings;
+  return [usual, ...toNotes(special, today)].filter(Boolean);
+}
+
+/** Such as "Ramadan: 9AM-3PM until 19 March". */
+function toNotes(text: string, today: string): string[] {
+  const soon = addDays(today, noticeDays);
+  return listKnown(text)
+    .filter(({ from, last }) => last >= today && from <= soon)
+    .map(({ from, last, label, hours }) => {
+      const words = toHoursWords(hours);
+      // Without marks around it, an Arabic name would turn the dates after it around.
+      const name = /\p{Script=Arabic}/u.test(label) ? `\u2068${label}\u2069` : label;
+      if (from <= today && last > today) return `${name}: ${words} until ${days.format(toTime(last))}`;
+      return `${name} (${days.formatRange(toTime(from), toTime(last)).replaceAll("\u2009", " ")}): ${words}`;
+    });
+}
+
+/** Special times from a date on as search engines read them (schema.org OpeningHoursSpecification). */
+export function toHoursSpecifications(text: string, usual: OpenWeek, today: string) {
+  const coming = listKnown(text).filter(({ last }) => last >= today);
+  return coming.flatMap((time) => {
+    const week = toWeek(time, usual);
+    const told = weekdays.map((name, place) => ({ name, hours: week[place] ?? null, isUsual: Boolean(usual[place]) }));
+    const daysOf = new Map<string, string[]>();
+    for (const { name, hours, isUsual } of told) {
+      if (!hours && !isUsual) continue;
+      // Search engines know no 24:00, and read midnight to midnight as closed.
+      const span = hours ? `${hours.from}-${hours.to.replace("24:00", "23:59")}` : "00:00-00:00";
+      daysOf.set(span, [...(daysOf.get(span) ?? []), name]);
+    }
+    return [...daysOf].map(([span, dayOfWeek]) => {
+      const [opens, closes] = span.split("-");
+      const valid = { validFrom: time.from, validThrough: time.last };
+      return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes, ...valid };
+    });
+  });
+}
+
+/** The times that can be read, in their order, each with its last day. */
+function listKnown(text: string): (SpecialHours & { last: string })[] {
+  const known = parseSpecialHours(text).filter((time) => !findFault(time));
+  return known
+    .map((time) => ({ ...time, label: time.label.trim(), last: time.to || time.from }))
+    .sort((a, b) => a.from.localeCompare(b.from));
+}
+
+/** The hours of one day hold on the days on which the usual week is open, on all where it says nothing. */
+function toWeek({ hours }: SpecialHours, usual: OpenWeek): OpenWeek {
+  if (hours === "closed") return usual.map(() => null);
+  const week = readHours(hours) ?? usual;
+  if (parseHours(hours)) return week;
+  return week.map((day, place) => (usual[place] || !usual.some(Boolean) ? day : null));
+}
+
+function toHoursWords(hours: string): string {
+  if (hours === "closed") return hours;
+  const [day] = parseHours(hours) ? [] : (readHours(hours) ?? []);
+  return day ? toSpanText(day) : toVisibleHours(hours);
+}
+
+const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+
+function listDates({ from, to }: Pick<SpecialHours, "from" | "to">): string[] {
+  const count = Math.min((toTime(to || from) - toTime(from)) / dayMs, maxDays) + 1;
+  return Array.from({ length: count }, (_, place) => addDays(from, place));
+}

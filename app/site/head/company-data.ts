@@ -1,0 +1,50 @@
+import { parseHours, toPublishedHours } from "~/content/company/opening-hours.ts";
+import type { Settings } from "~/content/company/settings.ts";
+import { toHoursSpecifications } from "~/content/company/special-hours.ts";
+import type { LicenceRow } from "~/data/db/live-rows.server.ts";
+import { toGulfDate } from "~/lib/time/gulf-time.ts";
+import { toJsonLd } from "./structured-data.tsx";
+
+type Company = {
+  settings: Settings;
+  social: readonly { href: string }[];
+  licences: readonly LicenceRow[];
+  siteUrl: string;
+};
+
+/** The company for search engines (schema.org LocalBusiness); what is not filled in is not said. */
+export function toCompanyData({ settings, social, licences, siteUrl }: Company): string {
+  const hours = toPublishedHours(settings.company_opening_hours, settings.company_working_hours);
+  const week = parseHours(hours) ?? [];
+  return toJsonLd({
+    "@type": "LocalBusiness",
+    "@id": `${siteUrl}/#company`,
+    name: settings.company_name,
+    description: settings.company_description || undefined,
+    url: `${siteUrl}/`,
+    telephone: settings.contact_phone_primary || undefined,
+    email: settings.contact_email || undefined,
+    priceRange: settings.company_price_range || undefined,
+    // Search engines know no 24:00.
+    openingHours: hours ? hours.replaceAll("24:00", "23:59").split(", ") : undefined,
+    openingHoursSpecification: toFilled(
+      toHoursSpecifications(settings.company_special_hours, week, toGulfDate(new Date())),
+    ),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: settings.contact_address || undefined,
+      addressLocality: settings.contact_locality || undefined,
+      addressCountry: "AE",
+    },
+    sameAs: toFilled(social.map(({ href }) => href)),
+    hasCredential: licences.map(({ name, number, issuer }) => ({
+      "@type": "EducationalOccupationalCredential",
+      credentialCategory: "license",
+      name,
+      identifier: number ?? undefined,
+      recognizedBy: issuer ? { "@type": "Organization", name: issuer } : undefined,
+    })),
+  });
+}
+
+const toFilled = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
