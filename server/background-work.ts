@@ -13,7 +13,7 @@ import {
   removeOldMails,
   truncateOldAddresses,
 } from "~/data/enquiries/erasure.server.ts";
-import { tellLateEnquiries } from "~/data/enquiries/staff-mails.server.ts";
+import { alertLateEnquiries } from "~/data/enquiries/staff-mails.server.ts";
 import { sendDueMails } from "~/data/mail/mail-sender.server.ts";
 import { postDueEvents } from "~/data/mail/webhook.server.ts";
 import { cleanStoredVideos } from "~/data/media/clean-videos.server.ts";
@@ -38,7 +38,7 @@ export function startBackgroundWork(
     "picture-sizes": () => goOn("picture-sizes", makeVariants),
     mail: () => goOn("mail", () => sendDueMails(stopping.signal)),
     webhook: () => goOn("webhook", () => postDueEvents(stopping.signal)),
-    "promise-clock": cleanUp(tellLateEnquiries, "staff have been told of late enquiries"),
+    "promise-clock": cleanUp(alertLateEnquiries, "staff have been told of late enquiries"),
     licences: cleanUp(remindOfLicences, "staff have been reminded of licences that end"),
     ...(makesBackups() && { backup, "try-backup": tryBackup }),
     "truncate-addresses": cleanUp(truncateOldAddresses, "addresses of old enquiries have been truncated"),

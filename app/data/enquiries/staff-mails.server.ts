@@ -14,7 +14,7 @@ type Late = LateEnquiry & { createdAt: Date; email: string };
 const batchSize = 50;
 
 /** Tells staff, once for each, which enquiries have waited longer than was promised. Returns how many it was. */
-export async function tellLateEnquiries(now = new Date()): Promise<number> {
+export async function alertLateEnquiries(now = new Date()): Promise<number> {
   const promise = await findReplyPromise();
   const place = await readMailPlace();
   const to = toStaffAddresses(place.settings);
