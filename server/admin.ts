@@ -1,4 +1,4 @@
-// npm run admin: makes administrators and takes the right away, beside the running program or without it.
+// npm run admin: creates administrators and removes their right, whether or not the program is running.
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -25,9 +25,9 @@ const commands: Record<string, (email: string, config: Config) => Promise<string
   "reset-factors": forgetFactors,
 };
 
-/** Runs one command, then ends the process: 0, or 1 with one line that says why. */
+/** Runs one command, then exits: with 0, or with 1 and one line that says why. */
 export async function admin(args: string[]): Promise<never> {
-  // That of .env is the password of ADMIN_EMAIL, not of everybody who is made later.
+  // The password in .env is for ADMIN_EMAIL, not for everyone created later.
   const given = process.env.ADMIN_PASSWORD;
   return runCommand(async () => {
     const [name = "", address, ...rest] = args;

@@ -25,7 +25,7 @@ import { startJobs } from "~/data/operations/jobs.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
 
-/** What the program does without being asked; `freshness` hears of changes, `build` names this build. Returns what ends it. */
+/** Starts the program's own work; `freshness` is told about changes, `build` names this build. Returns a stop function. */
 export function startBackgroundWork(
   address: DatabaseAddress,
   { siteUrl, build }: { siteUrl: string; build: string },

@@ -19,7 +19,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Makes a backup beside the running program or without it, then ends the process: 0, or 1 with a line that says why. */
+/** Makes a backup, whether or not the program is running, then exits: with 0, or with 1 and a line that says why. */
 export async function backup(args: string[]): Promise<never> {
   return runCommand(async () => {
     const [name, ...rest] = args;
@@ -49,7 +49,7 @@ export async function backup(args: string[]): Promise<never> {
   });
 }
 
-/** Restores a backup while the program is stopped, then ends the process: 0, or 1 with a line that says why. */
+/** Restores a backup while the program is stopped, then exits: with 0, or with 1 and a line that says why. */
 export async function restore(args: string[]): Promise<never> {
   return runCommand(async () => {
     const replaces = args.includes("--replace");

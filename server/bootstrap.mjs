@@ -1,4 +1,4 @@
-// Before the start, on whatever Node there is: installs and builds what is missing or older than the sources.
+// Runs before the start, on any Node version: installs and builds what is missing or older than the sources.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
@@ -65,7 +65,7 @@ async function install(dev) {
   say("Installing packages (about half a minute, only this once) …");
   fs.rmSync(installStamp, { force: true });
   const { command, args, env } = npm();
-  // What a user's own npm settings leave out must not decide what is there.
+  // The user's own npm settings must not decide what is installed.
   const which = dev ? ["--include=dev", "--include=optional"] : ["--omit=dev", "--include=optional"];
   await run(command, [...args, "ci", ...which, "--no-fund", "--no-audit", "--loglevel=error"], env, "npm ci");
   const runs = fs.existsSync(node) && spawnSync(node, ["--version"]).status === 0;
@@ -93,7 +93,7 @@ function npm() {
   const env = { ...process.env, PATH: folders.join(delimiter), npm_config_update_notifier: "false" };
   const { npm_execpath: script = "", npm_node_execpath: executable = "" } = process.env;
   const inside = !relative(at("node_modules"), realPath(executable)).startsWith("..");
-  // Another package manager sets the same variables.
+  // Other package managers set the same variables.
   if (executable === "" || inside || basename(script) !== "npm-cli.js") return { command: "npm", args: [], env };
   return { command: executable, args: [script], env };
 }
@@ -149,7 +149,7 @@ function filesBelow(path) {
 
 // ---- child processes
 
-/** Runs a program, whose whole family ends with us, and shows what it wrote only when it fails. */
+/** Runs a program, ends its process group with ours, and shows its output only if it fails. */
 async function run(command, args, env, name) {
   const child = spawn("/bin/sh", ["-c", leash("kill -KILL 0"), "sh", command, ...args], {
     cwd: root,
@@ -178,7 +178,7 @@ async function run(command, args, env, name) {
 
 async function alone(work) {
   const parent = process.ppid;
-  // A signal to `npm start` ends the shell between npm and us without a word.
+  // A signal to `npm start` ends the shell between npm and us without telling us.
   const watch = setInterval(() => process.ppid === parent || leave(143), 250);
   for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
     process.on(signal, () => leave(code));

@@ -11,7 +11,7 @@ const backOffice = /\/app\/admin\/hydrate\.tsx$/;
 const foreign = /\/app\/site\/|island/;
 
 const manyUsers = 12;
-/** From so many on it is in a second file. */
+/** With at least this many users, a module goes into a second file. */
 const someUsers = 4;
 
 let modules = new Set<string>();
@@ -45,7 +45,7 @@ function count(build: Build): Set<string> {
   return ofPublicPages;
 }
 
-/** Tells the modules of the build, all of which are asked for before the first one is given a name. */
+/** Collects the modules of the build; all of them are tested before the first one is named. */
 function collect(id: string): boolean {
   if (ofPublicPages) [modules, ofPublicPages] = [new Set(), undefined];
   modules.add(id);
@@ -59,7 +59,7 @@ function shared(name: string, priority: number, least: number): Rolldown.CodeSpl
   };
 }
 
-/** How scripts are cut: public pages apart from the back office, whose screens would be a hundred files otherwise. */
+/** How scripts are split: public pages apart from the back office, whose screens would otherwise be a hundred files. */
 export const scripts: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
@@ -75,7 +75,7 @@ export const scripts: Rolldown.OutputOptions = {
       { ...shared("back-office-few", 1, 2), entriesAware: true },
     ],
   },
-  // Their names would tell all that share them, in every list of what belongs together.
+  // Their names would list all modules that share them, in every list of imports.
   chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
 };
 
@@ -89,7 +89,7 @@ const twins = new Map([
   ["react-dom/client", "preact/compat/client"],
 ]);
 
-/** Visitors get Preact in the place of React, in what the browser loads of islands only (docs/decisions/056). */
+/** Replaces React by Preact in the browser code of islands (docs/decisions/056). */
 export const preactIslands: Plugin = {
   name: "preact-islands",
   apply: "build",
@@ -113,7 +113,7 @@ export const preactIslands: Plugin = {
 
 const leastBytes = 300;
 
-/** Puts a `.br` and a `.gz` beside each text file that browsers load, as small as they can be: a build happens once. */
+/** Writes a `.br` and a `.gz` beside each text file for browsers, at the highest level: a build happens once. */
 export const precompress: Plugin = {
   name: "precompress",
   apply: "build",
@@ -138,7 +138,7 @@ const staffResolved = `\0${staffModule}`;
 let chunk: string | undefined;
 let staffFile: string | undefined;
 
-/** Builds the script for staff on public pages, and tells the server its address: `virtual:staff-script`. */
+/** Builds the staff script for public pages, and gives the server its address: `virtual:staff-script`. */
 export const staffScript: Plugin = {
   name: "staff-script",
   buildStart() {

@@ -10,7 +10,7 @@ import type { BotCheckKeys } from "~/lib/http/bot-check.server.ts";
 import { explain, Refusal } from "~/lib/http/refusal.ts";
 import { parseMailAddress, toHeaderText } from "~/lib/text/mail-text.ts";
 
-/** A value of the environment that cannot be used; the message names the variable. */
+/** An invalid environment variable; the message names it. */
 export class ConfigError extends Refusal {}
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, error);
@@ -50,7 +50,7 @@ const environment = z
     CDN_MAX_AGE: count(31_536_000, "must be a number of seconds, 1 to 31536000", 1),
     CDN_PURGE_URL: web("https://cdn.example.com/purge"),
     CDN_PURGE_METHOD: z.enum(["POST", "PURGE"], "must be POST or PURGE"),
-    // Those of the request itself would make it another one.
+    // The request sets these itself; other values would break it.
     CDN_PURGE_HEADER: text(/^(?!host$|connection$|content-|transfer-)[\w-]+$/i, "must be the name of a header"),
     CDN_PURGE_TOKEN: text(/^[\x21-\x7e]+$/, "must be letters without spaces"),
     CDN_PURGE_BODY: z.string().refine(isJson, "must be JSON"),
@@ -71,7 +71,7 @@ const environment = z
   .partial();
 type Given = z.infer<typeof environment>;
 
-/** What is never printed, because it holds or is a password. */
+/** Variables that are never printed, because they hold or are a password. */
 const secrets = [
   "SMTP_URL",
   "BACKUP_KEY",
@@ -81,10 +81,10 @@ const secrets = [
   "RECAPTCHA_SECRET",
 ];
 
-/** What the process was told by its environment, checked and with the defaults of README.md. */
+/** The settings from the environment, validated, with the defaults of README.md. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** Runs a command of the command line, then ends the process: 0 with what it says, or 1 with lines that say why not. */
+/** Runs a command, then exits: with 0 and its output, or with 1 and lines that say why. */
 export async function runCommand(work: () => Promise<string>): Promise<never> {
   try {
     if (existsSync(".env")) process.loadEnvFile();
@@ -96,7 +96,7 @@ export async function runCommand(work: () => Promise<string>): Promise<never> {
   }
 }
 
-/** That the database of DATABASE_URL does not work. */
+/** The error for a DATABASE_URL that does not work. */
 export function databaseRefusal(error: unknown): ConfigError {
   return new ConfigError(
     `DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,
@@ -107,7 +107,7 @@ export function databaseRefusal(error: unknown): ConfigError {
 export function readConfig(env: Record<string, string | undefined>) {
   const given = readVariables(env);
   const port = given.PORT ?? 3000;
-  /** Public origin without a slash at the end. */
+  /** Public origin without a trailing slash. */
   const siteUrl = (given.SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
   const dataDir = resolve(given.DATA_DIR ?? "./data");
   return {
@@ -116,23 +116,23 @@ export function readConfig(env: Record<string, string | undefined>) {
     siteUrl,
     dataDir,
     databaseUrl: given.DATABASE_URL,
-    /** A copy of the database that public pages are read from when it is up to date. */
+    /** A replica that public pages are read from while it is up to date. */
     databaseReadUrl: given.DATABASE_READ_URL,
     postgresBinDir: given.POSTGRES_BIN_DIR,
     seed: given.SEED ?? "starter",
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
-    /** The bucket that files are kept in; without one they are in dataDir. */
+    /** The bucket for files; without one they are in dataDir. */
     s3: toS3Address(given),
     mail: toMailSettings(given, { siteUrl, dataDir }),
     cdn: toCdnSettings(given),
     botCheck: toBotCheckKeys(given),
     provider: toProviderSettings(given),
-    /** Of the daily backups so many are kept: none where others look after the database. With a key they are encrypted. */
+    /** How many daily backups are kept: none for an external database. With a key they are encrypted. */
     backup: { key: given.BACKUP_KEY, kept: given.BACKUPS_KEPT ?? (given.DATABASE_URL ? 0 : 14) },
-    /** For how long requests are still taken after the signal to stop. */
+    /** How long requests are still accepted after the stop signal. */
     drainSeconds: given.DRAIN_SECONDS ?? 0,
-    /** Number of proxies in front whose forwarded address is believed. */
+    /** How many proxies in front are trusted to forward the client's address. */
     trustProxy: given.TRUST_PROXY ?? 0,
     logLevel: given.LOG_LEVEL ?? "info",
   };

@@ -1,4 +1,4 @@
-// Development: the same process with Vite in front, so that a saved file is in the browser at once.
+// Development: the same process with Vite in front, so that the browser shows a saved file immediately.
 import { createServer } from "vite";
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });

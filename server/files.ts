@@ -1,4 +1,4 @@
-// npm run files: moves the stored files between the folder DATA_DIR and a bucket, beside the running program or without it.
+// npm run files: moves the stored files between DATA_DIR and a bucket, whether or not the program is running.
 import { openDiskStore } from "~/data/media/disk-store.server.ts";
 import { type MoveReport, moveFiles } from "~/data/media/file-move.server.ts";
 import { openS3Store } from "~/data/media/s3-store.server.ts";
@@ -7,7 +7,7 @@ import { type Config, readConfig, runCommand } from "./config.ts";
 
 const usage = "say npm run files -- move --to s3, or npm run files -- move --to disk (and --delete-source)";
 
-/** Runs one command, then ends the process: 0, or 1 with lines that say why. */
+/** Runs one command, then exits: with 0, or with 1 and lines that say why. */
 export async function files(args: string[]): Promise<never> {
   return runCommand(async () => {
     const { to, deleteSource } = parse(args);

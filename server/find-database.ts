@@ -5,11 +5,11 @@ import { type Config, databaseRefusal } from "./config.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./postgres/supervisor.ts";
 
 type Options = {
-  /** Refuses while the program runs on its embedded database. */
+  /** Refuses to run while the program uses its embedded database. */
   alone?: boolean;
 };
 
-/** Runs a command's work on the database. What goes wrong there, or with a file, is one line. */
+/** Runs a command's work on the database. Database and file errors become one line. */
 export async function withAddress<Result>(
   config: Config,
   work: (address: DatabaseAddress) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function withAddress<Result>(
   }
 }
 
-/** The database of a command: that of DATABASE_URL, the one of the running program, or the embedded one, started. */
+/** The database of a command: DATABASE_URL, the running program's, or the embedded one, which is started. */
 async function findDatabase(
   config: Config,
   { alone = false }: Options,

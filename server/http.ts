@@ -30,20 +30,20 @@ import { addHeaders, answerHeaders, staticHeaders } from "./security-headers.ts"
 import { forStaff, isStaffView } from "./staff-pages.ts";
 
 const yearSeconds = 31_536_000;
-/** How long a page may wait for all that it reads (public-site.txt §9), and for a replica, in milliseconds. */
+/** How long a page may wait for all its reads (public-site.txt §9), and for a replica, in milliseconds. */
 const pageTimeoutMs = 9_500;
 const replicaTimeoutMs = 3_000;
-/** How long the headers of a request may take, and how often that is looked at; in milliseconds. */
+/** How long a request's headers may take, and how often that is checked; in milliseconds. */
 const headersTimeoutMs = 30_000;
 const connectionsCheckingInterval = 5_000;
 const unkept = { "Cache-Control": "no-store" };
 
 type Env = { Bindings: HttpBindings };
 
-/** A server, and its connections that Node's own functions know nothing of. */
+/** A server, and its connections that Node's own functions do not know. */
 export type WebServer = { server: Server; connections?: DirectConnections };
 
-/** The HTTP server of the program; it does not listen yet. Pages are kept for as long as `freshness` says the same. */
+/** The program's HTTP server, not listening yet. Pages are cached while the stamp of `freshness` stays the same. */
 export function createWebServer(
   pages: Pages,
   routes: RouteTable,
@@ -67,7 +67,7 @@ export function createWebServer(
       ? createPageCache({ ...cacheParts(render, config, freshness), routes, runInLane })
       : undefined;
 
-  // In development Vite's own scripts and styles stand in the page.
+  // In development, Vite adds inline scripts and styles to the page.
   if (pages.mode === "production") {
     app.use("/*", async (c, next) => {
       await next();
@@ -100,7 +100,7 @@ export function createWebServer(
       "/*",
       serveStatic({
         root: "build/client",
-        // A file that is asked for with its version is never another one.
+        // The file behind a versioned address never changes.
         onFound: (_path, c) => addHeaders(c.res.headers, staticHeaders(c.req.query("v") ? yearSeconds : 3600)),
       }),
     );
@@ -110,7 +110,7 @@ export function createWebServer(
     const url = new URL(c.req.url);
     const route = routes.find(url.pathname);
     const canonical = canonicalPath(url.pathname);
-    // A form without fields asks with an empty query, which is no other address.
+    // A form without fields adds an empty query, which is not another address.
     const hasEmptyQuery = c.env.incoming.url?.endsWith("?") === true && !route.isBackOffice;
     if ((canonical !== url.pathname || hasEmptyQuery) && ["GET", "HEAD"].includes(c.req.method)) {
       return c.body(null, 301, { Location: canonical + url.search });
@@ -124,7 +124,7 @@ export function createWebServer(
         const shown = mayBePreview(c.env.incoming) && (await preview(c.req.raw, address));
         return shown || (await withNotes(answer, pageTimeoutMs)).value;
       }
-      // Visitors never see what forms send by themselves, and a save beside it must keep the cookie of its own effect.
+      // Visitors never see background requests, and a save beside one must keep the cookie of its own effect.
       if (c.req.method === "POST" && !route.isQuiet)
         return withEffect(answer, freshness, cache, keepsSecureCookies(c.req.raw, config.siteUrl));
       return c.req.method === "GET" ? (await withNotes(answer, pageTimeoutMs)).value : answer();
@@ -138,7 +138,7 @@ export function createWebServer(
   });
 
   const listener = getRequestListener(app.fetch);
-  // Bodies have a rule of their own for how long they may take.
+  // Bodies have their own time limit.
   const server = createServer(
     { requestTimeout: 0, headersTimeout: headersTimeoutMs, connectionsCheckingInterval },
     (request, response) => {
@@ -163,7 +163,7 @@ export function createWebServer(
     cache?.close();
   });
   if (!cache) return { server };
-  // Whoever is answered while the program ends is told to close the connection.
+  // A response during shutdown tells the client to close the connection.
   const find: FindAnswer = (request) => (state.draining || mayBePreview(request) ? null : cache.find(request));
   const connections = answerDirectly(server, find);
   boundConnections(server, config.trustProxy);
@@ -191,7 +191,7 @@ function cacheParts(
       const newest = freshness.version();
       const mayReplica = newest !== null || !(await isDatabaseThere());
       const copied = mayReplica ? await readFromReplica(newest, () => make(address, replicaTimeoutMs)) : null;
-      // What failed there is tried again where nothing lags and nothing is cancelled.
+      // A failed page is made again from the primary database, which does not lag.
       const isGood = copied?.value.isComplete && copied.value.response.status < 500;
       return copied && isGood ? copied.value : make(address, pageTimeoutMs - (performance.now() - began));
     },
@@ -204,7 +204,7 @@ function addMissing(target: Headers, added: Record<string, string>): void {
   for (const [name, value] of Object.entries(added)) if (!target.has(name)) target.set(name, value);
 }
 
-/** Whoever saved something sees it on the site at once, and gets a cookie by which to ask what became of the pages. */
+/** Shows a save on the site immediately; its cookie lets the browser ask which pages changed. */
 async function withEffect(
   answer: () => Promise<Response>,
   freshness: Freshness,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether a change comes from a page of ours (security.md §2.4). On plain http browsers send Origin only. */
+/** Whether a change comes from one of our pages (security.md §2.4). On plain http, browsers only send Origin. */
 export function isOwnStateChange(request: Request, siteUrl: string): boolean {
   if (reading.has(request.method)) return true;
   const site = request.headers.get("sec-fetch-site");
@@ -11,7 +11,7 @@ export function isOwnStateChange(request: Request, siteUrl: string): boolean {
   return origin !== null && (origin === siteUrl || origin === new URL(request.url).origin);
 }
 
-/** The visitor's address; behind `trustProxy` proxies the one that the outermost saw, whatever visitors wrote themselves. */
+/** The visitor's address; behind `trustProxy` proxies the one the outermost saw, whatever visitors sent themselves. */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   const socket = request.socket.remoteAddress ?? "";
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")

@@ -10,22 +10,22 @@ import { hasSessionCookie, withReadQuery } from "./page-cache/page-key.ts";
 import type { KnownRoute, RouteTable } from "./route-table.ts";
 import { addHeaders, backOfficeHeaders, pageHeaders } from "./security-headers.ts";
 
-/** The built pages, or a way to load them again for each request in development. */
+/** The built pages, or a function that loads them again for each request in development. */
 export type Pages = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "production" | "development";
-  /** Answers before everything else: Vite in development. */
+  /** Handles a request before anything else: Vite in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-/** Answers a request from this address; `contentStamp` is given for pages that are kept for everybody (RequestFacts). */
+/** Answers a request from this address; `contentStamp` is given for pages cached for all visitors (RequestFacts). */
 export type Renderer = (
   request: Request,
   clientAddress: string,
   contentStamp?: RequestFacts["contentStamp"],
 ) => Promise<Response>;
 
-/** A renderer of pages with their policies. `findEffect` knows what changes did to pages, `findKept` what visitors get. */
+/** A page renderer with security policies. `findEffect` looks up a change's effect, `findKept` the cached page. */
 export function createRenderer(
   pages: Pages,
   routes: RouteTable,
@@ -36,7 +36,7 @@ export function createRenderer(
   const render = createRequestHandler(build, pages.mode);
   const renderKept = typeof build === "function" ? render : createRequestHandler(toPagesOfSite(build), pages.mode);
   return async (request, clientAddress, contentStamp) => {
-    // In development a route may say something else by now.
+    // In development a route may have changed by now.
     if (typeof build === "function") routes.take(await build());
     const { pathname } = new URL(request.url);
     const facts: RequestFacts = {
@@ -75,14 +75,14 @@ export async function loadBuild({ build }: Pages): Promise<ServerBuild> {
   return typeof build === "function" ? build() : build;
 }
 
-/** Without back office and files: an address is compared with every route, and each page makes objects of all of them. */
+/** The build without back office and files: matching compares an address with every route and allocates for each. */
 function toPagesOfSite(build: ServerBuild): ServerBuild {
   const isOfSite = ([id, route]: [string, ServerBuild["routes"][string]]) =>
     !id.startsWith("admin/") && !route?.path?.includes(".");
   return { ...build, routes: Object.fromEntries(Object.entries(build.routes).filter(isOfSite)) };
 }
 
-/** HEAD is rendered as GET, and a query is what its route names. React Router would compare the origin with Host. */
+/** Turns HEAD into GET and keeps only the route's query. React Router would compare the origin with Host. */
 function forPages(request: Request, routes: RouteTable): Request {
   const isRead = ["GET", "HEAD"].includes(request.method);
   const url = isRead ? withReadQuery(request.url, routes) : request.url;
@@ -95,11 +95,11 @@ function forPages(request: Request, routes: RouteTable): Request {
 
 type Asked = { route: KnownRoute; request: Request };
 
-/** Nothing of the back office, for its staff or of a failure is kept anywhere; the rest is asked for again each time. */
+/** Nothing of the back office, for staff, or about a failure is stored; the rest is revalidated each time. */
 function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { route, request }: Asked): Response {
   const headers = new Headers(response.headers);
   const isPage = headers.get("content-type")?.startsWith("text/html");
-  // A document that we have not drawn, such as a mail, brings a policy that allows less.
+  // A document that we did not render, such as a mail, has its own, stricter policy.
   const hasPolicy = headers.has("content-security-policy");
   if (isPage && !hasPolicy && mode === "production") {
     const framedBy = route.isFramed ? "'self'" : "'none'";
@@ -123,7 +123,7 @@ function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { 
   return answer;
 }
 
-/** The message for the next screen is only for this host, where the browser can keep it so. */
+/** Restricts the cookie of the next screen's notice to this host where the browser supports that. */
 function keepFlash(headers: Headers, request: Request, siteUrl: string): void {
   const lines = headers.getSetCookie();
   const isFlash = (line: string) => line.startsWith(`${flashCookie}=`);

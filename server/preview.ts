@@ -18,7 +18,7 @@ import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
 import type { RouteTable } from "./route-table.ts";
 
-// Nothing of a preview is kept or found by anybody, and no other site learns its address.
+// A preview is neither cached nor indexed, and other sites do not learn its address.
 const privately = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",
@@ -28,12 +28,12 @@ const privately = {
 type Asked = { token: string; isInAddress: boolean };
 type Open = Extract<OpenedPreview, { kind: "open" }>;
 
-/** Whether a request may be for a preview, whose answer is never a kept page; of the headers alone, which costs nothing. */
+/** Whether a request may be for a preview, which is never cached. Looks only at headers, which is cheap. */
 export function mayBePreview({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
   return url.startsWith("/preview/") || /[?&]preview=/.test(url) || (headers.cookie?.includes(previewCookie) ?? false);
 }
 
-/** Answers requests for public pages that name a preview, in their address or by a cookie; null for all others. */
+/** Answers requests for public pages with a preview in the address or a cookie; null for all others. */
 export function createPreviewer(render: Renderer, routes: RouteTable, siteUrl: string) {
   return async (request: Request, clientAddress: string): Promise<Response | null> => {
     const asked = findAsked(request, routes);
@@ -49,12 +49,12 @@ export function createPreviewer(render: Renderer, routes: RouteTable, siteUrl: s
   };
 }
 
-/** Only reading is tried out: what is sent in a preview is really sent (docs/decisions/052-previews.md). */
+/** Only reads are previewed: a form sent in a preview is really sent (docs/decisions/052-previews.md). */
 function findAsked({ method, url, headers }: Request, routes: RouteTable): Asked | null {
   const { pathname, searchParams } = new URL(url);
   if (!["GET", "HEAD"].includes(method) || !isPagePath(pathname, routes) || pathname.startsWith("/preview/"))
     return null;
-  // A page that says that a message was sent is about something that has happened.
+  // A page that confirms a sent message is about something that really happened.
   const { personal } = routes.find(pathname);
   if (personal && searchParams.has(personal)) return null;
   const named = searchParams.get(previewParameter);
@@ -75,12 +75,12 @@ function toPlain({ url, headers, signal }: Request): Request {
 }
 
 async function answer(opened: Open, asked: Asked, make: () => Promise<Response>): Promise<Response> {
-  // In a tab of its own it says what it is and can be left, as a link's.
+  // In its own tab, a preview has a bar and can be left, like a link's.
   const isFrame = opened.frameOf !== null && asked.isInAddress;
   const state = { isMarked: isFrame, until: isFrame ? null : opened.until };
   const response = await runInRollback(opened.what, () => withPreview(state, make));
   const to = response.headers.get("location");
-  // A preview in the address goes on where the page leads.
+  // A preview in the address continues after a redirect.
   if (!to?.startsWith("/") || !asked.isInAddress) return withHeaders(response);
   return withHeaders(response, { Location: toPreviewAddress(to, asked.token) });
 }

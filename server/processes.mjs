@@ -1,19 +1,19 @@
-// What processes know of one another. Plain JavaScript: the bootstrap runs before anything is installed.
+// How processes detect one another. Plain JavaScript: the bootstrap runs before anything is installed.
 import { execFileSync } from "node:child_process";
 import * as fs from "node:fs";
 import os from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const linux = process.platform === "linux";
-/** All in milliseconds: how often a holder shows that it lives, and how long one that cannot be looked at may be silent. */
+/** In milliseconds: how often a holder reports, and how long one that cannot be inspected may be silent. */
 const beat = 1_000;
 const silence = 6_000;
 
 /** @typedef {{ pid: number, started?: string, namespace: string, socketDir?: string }} Holder */
 
 /**
- * Makes this process the holder of a lock, a file that names it. While another one that lives holds it, `onWait` is called
- * every tenth of a second; it may throw. `more` is told about this process. Resolves to what gives the lock back.
+ * Makes this process the holder of a lock file, which names it. While another live process holds it, `onWait` is called
+ * every 100 ms; it may throw. `more` is added to the file. Resolves to a function that releases the lock.
  * @param {string} file
  * @param {(holder: Holder | undefined) => void} onWait
  * @param {{ socketDir?: string }} [more]
@@ -32,7 +32,7 @@ export async function takeLock(file, onWait, more) {
     try {
       fs.utimesSync(file, new Date(), new Date());
     } catch {
-      // Somebody removed it by hand, which is no reason to end anything.
+      // Someone removed the file by hand; that is no reason to stop.
     }
   }, beat);
   timer.unref();
@@ -42,7 +42,7 @@ export async function takeLock(file, onWait, more) {
   };
 }
 
-/** The live holder of a lock, if there is one. */
+/** The live holder of a lock, if any. */
 export function findHolder(file) {
   const lock = readLock(file);
   return lock && isLive(lock) ? lock.holder : undefined;
@@ -81,9 +81,9 @@ function parse(content) {
 }
 
 function isLive({ holder, silentFor }) {
-  // Without content it is just being written, or a power cut left it behind.
+  // An empty file is being written right now, or was left by a power cut.
   if (!holder) return silentFor < 1_000;
-  // In another container its number says nothing here: listen for its beat.
+  // A process id of another container means nothing here: check its heartbeat.
   if (holder.namespace !== namespaceOfProcesses()) return silentFor < silence;
   if (!isAlive(holder.pid)) return false;
   const started = startOf(holder.pid);
@@ -98,29 +98,29 @@ function takeAway(file, content) {
     if (error.code === "ENOENT") return;
     throw error;
   }
-  // Two may have found the same dead holder: a fresh lock of the faster one goes back.
+  // Two processes may have found the same dead holder: put back the lock that the faster one took.
   const taken = readLock(aside);
   if (taken && taken.content !== content) createFile(file, taken.content);
   fs.rmSync(aside, { force: true });
 }
 
-/** True while the process with this number runs; one that is dead but not yet reaped does not count. */
+/** True while a process with this id runs; a zombie does not count. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (error.code !== "EPERM") return false;
   }
-  // Nobody reaps orphans in a container without an init, so a zombie would look alive for ever.
+  // A container without an init does not reap orphans, so a zombie would look alive permanently.
   return !["Z", "X"].includes(statFields(pid)?.[0] ?? "");
 }
 
-/** When a process started, as text that only serves for comparing; undefined when it cannot be known. */
+/** The start time of a process as text, only for comparison; undefined if unknown. */
 export function startOf(pid) {
   return linux ? statFields(pid)?.[19] : ps(pid, "lstart=");
 }
 
-/** True when the process works in this folder, as a postmaster does in the folder of its cluster. */
+/** True if this folder is the process's working directory, as the cluster is for a postmaster. */
 export function worksIn(pid, folder) {
   if (!linux) return ps(pid, "command=")?.includes(folder) ?? false;
   try {
@@ -131,7 +131,7 @@ export function worksIn(pid, folder) {
   }
 }
 
-/** Names the machine, its boot and the process namespace: process numbers mean something only inside one. */
+/** Identifies the machine, its boot and the process namespace: process ids are only unique within one. */
 export function namespaceOfProcesses() {
   try {
     return `${fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fs.readlinkSync("/proc/self/ns/pid")}`;
@@ -157,7 +157,7 @@ function ps(pid, column) {
   }
 }
 
-/** A shell script that runs its arguments as `$child`, and `atEnd` as soon as our end of its standard input closes. */
+/** A shell script that runs its arguments as `$child`, and `atEnd` when our end of its standard input closes. */
 export function leash(atEnd) {
   return `
 exec 3<&0

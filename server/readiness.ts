@@ -4,14 +4,14 @@ import { findLastingFault } from "~/data/db/failure.server.ts";
 import { fileStore } from "~/data/media/file-store.server.ts";
 import { log } from "~/lib/log.server.ts";
 
-/** How long /readyz waits for a part, and a page for word of the database; in milliseconds. */
+/** How long /readyz waits for a part, and a page for the database check; in milliseconds. */
 const readyTimeoutMs = 2_000;
 const databaseTimeoutMs = 250;
 const awayTtlMs = 1_000;
 
 let looking: Promise<string[]> | undefined;
 
-/** The parts of the program that do not answer or take no changes now. Those who ask at once get one answer. */
+/** The parts that currently do not answer or accept changes. Concurrent calls share one result. */
 export function failingParts(): Promise<string[]> {
   looking ??= look().finally(() => {
     looking = undefined;
@@ -40,7 +40,7 @@ async function pingAndProve(): Promise<void> {
 
 let away = { since: 0, answer: Promise.resolve(false) };
 
-/** Whether the database answers now. That it does not is believed for a second, so that a crowd does not wait for it. */
+/** Whether the database answers now. A failure is cached for a second, so that a crowd does not wait for it. */
 export function isDatabaseThere(): Promise<boolean> {
   if (Date.now() - away.since < awayTtlMs) return away.answer;
   const answer = findFailure(pingDatabase, databaseTimeoutMs).then((reason) => {

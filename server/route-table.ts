@@ -4,25 +4,25 @@ import { decode } from "~/lib/http/decode.ts";
 import { LruCache } from "~/lib/lru-cache.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 
-/** What is known of an address: what its route and the layouts around it say, and where it stands. */
+/** What an address's route and layouts declare, and where it is. */
 export type KnownRoute = RouteHandle & {
-  /** Whether a page of the public site is there, which may be kept for everybody. */
+  /** Whether it is a public page, which may be cached for all visitors. */
   isPage: boolean;
   isBackOffice: boolean;
 };
 
 export type RouteTable = {
-  /** What is known of the address of this path, however it is written. */
+  /** The route of a path in any spelling. */
   find(path: string): KnownRoute;
-  /** Takes the routes of another build in the place of these. */
+  /** Replaces the routes by those of another build. */
   take(build: Pick<ServerBuild, "routes">): void;
 };
 
-/** Addresses that are remembered: a kept page is answered in some microseconds, a look through all routes takes more. */
+/** Addresses remembered: a cached page takes microseconds, matching all routes takes longer. */
 const maxKnown = 500;
 const ofProgram: KnownRoute = { isPage: false, isBackOffice: false };
 
-/** A table of the routes of a build by the parts of their addresses, as React Router chooses among them. */
+/** A table of a build's routes by path segments, matched in React Router's order. */
 export function createRouteTable(build: Pick<ServerBuild, "routes">): RouteTable {
   let rows = toRows(build);
   let known = new LruCache<KnownRoute>(maxKnown);
@@ -52,13 +52,13 @@ function toRows({ routes }: Pick<ServerBuild, "routes">) {
 
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
 
-/** A route behind those that it stands in. */
+/** A route after its parents. */
 function toBranch(routes: ServerBuild["routes"], id = ""): BuiltRoute[] {
   const route = routes[id];
   return route ? [...toBranch(routes, route.parentId), route] : [];
 }
 
-/** A part that is a name comes before one that may be anything, and this before what may be anything at any depth. */
+/** A fixed segment comes before a parameter, and a parameter before a splat. */
 function toRow(path: string, route: KnownRoute) {
   const rank = `${path}/end`.replaceAll(/[^/*:][^/]*/g, "2").replaceAll(/:[^/]*/g, "1");
   const source = path.replaceAll(".", "\\.").replaceAll(/:[^/]+/g, "[^/]+");
@@ -68,7 +68,7 @@ function toRow(path: string, route: KnownRoute) {
 const byRank = (one: { rank: string }, other: { rank: string }) =>
   Number(one.rank < other.rank) - Number(one.rank > other.rank);
 
-/** A path without what may be written otherwise; asked for by a screen that is open already, its data end in `.data`. */
+/** A canonical path; the data requests of an open screen end in `.data`. */
 function toPlain(path: string): string {
   const parts = path.replace(/(\/_)?\.data$/, "").split("/");
   return `/${parts

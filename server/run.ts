@@ -34,7 +34,7 @@ import { createRouteTable } from "./route-table.ts";
 import { isStaffView } from "./staff-pages.ts";
 import { createViewCounter } from "./view-counter.ts";
 
-/** Starts the whole program and stays until a signal: config, database, HTTP, drain. Exits 1 with one line when it cannot. */
+/** Runs the program until a signal: config, database, HTTP, drain. Exits with 1 and one line if it cannot start. */
 export async function run(pages: Pages): Promise<void> {
   const began = performance.now();
   const closing: (() => Promise<void>)[] = [];
@@ -77,7 +77,7 @@ export async function run(pages: Pages): Promise<void> {
     const end = createDrain(web);
     await listen(server, config);
     drain = () => end(config.drainSeconds);
-    // Its name changes with the files that pages link to.
+    // The version changes with the files that pages link to.
     const { version } = build.assets;
     closing.push(startBackgroundWork(database, { siteUrl: config.siteUrl, build: version }, freshness));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -155,10 +155,10 @@ function listen(server: Server, config: Config): Promise<void> {
   });
 }
 
-/** Longest time that requests in flight get to finish once no more are taken, in milliseconds (contract: 10 s in all). */
+/** Time limit for open requests once no more are accepted, in milliseconds (contract: 10 s in all). */
 const shutdownTimeoutMs = 7_000;
 
-/** Ends a server without cutting anybody off. Call it before the server answers anything. */
+/** Ends a server without breaking off responses. Call it before the server answers anything. */
 function createDrain({ server, connections }: WebServer): (seconds: number) => Promise<void> {
   const open = new Set<ServerResponse>();
   let isDraining = false;
@@ -167,11 +167,11 @@ function createDrain({ server, connections }: WebServer): (seconds: number) => P
     open.add(response);
     response.once("close", () => {
       open.delete(response);
-      // Its connection is idle now, and nobody else would close it for seconds.
+      // The connection is idle now, and otherwise stays open for seconds.
       if (isDraining && !server.listening) setImmediate(() => server.closeIdleConnections());
     });
   });
-  /** Goes on answering until balancers have noticed; then what is in flight gets seven seconds. */
+  /** Answers until balancers have noticed; then open requests get seven seconds. */
   return async (seconds) => {
     isDraining = true;
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
@@ -189,7 +189,7 @@ function createDrain({ server, connections }: WebServer): (seconds: number) => P
   };
 }
 
-/** Makes the administrator of ADMIN_EMAIL; returns a link to the set-up page while there is none. Throws ConfigError. */
+/** Creates the administrator of ADMIN_EMAIL; returns a set-up link while there is none. Throws ConfigError. */
 export async function prepareAdministrator(config: Config): Promise<string> {
   if (config.adminEmail) await makeConfigured(config.adminEmail, config.adminPassword);
   if (!keepsSecureCookies(new Request(config.siteUrl), config.siteUrl)) {
@@ -205,7 +205,7 @@ async function makeConfigured(email: string, password: string | undefined): Prom
   const account = await findAccount(email);
   if (account?.staffId) return;
   if (account) {
-    // A restart must not give back what somebody has taken away.
+    // A restart must not return a right that someone has removed.
     log.warn(`${email} (ADMIN_EMAIL) was an administrator; to give the right back: npm run admin -- create ${email}`);
     return;
   }
@@ -214,7 +214,7 @@ async function makeConfigured(email: string, password: string | undefined): Prom
     return;
   }
   if (!password) throw new ConfigError(`ADMIN_PASSWORD is missing: ADMIN_EMAIL=${email} is no administrator yet`);
-  // Only now: later starts do not read it, and must not fail by a rule that came after it.
+  // Checked only now: later starts do not use the password, and must not fail because of a newer rule.
   const problem = findPasswordProblem(password, { email });
   if (problem)
     throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`);

@@ -13,7 +13,7 @@ const common = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** The headers of every answer, whatever it is; one that is no page may load nothing at all. */
+/** The headers of every response; one that is not a page may load nothing at all. */
 export function answerHeaders(siteUrl: string): Record<string, string> {
   const transport = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
   const nothing = { "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" };
@@ -37,14 +37,14 @@ const thirdPartySources: Record<ThirdParty, Sources> = {
   },
 };
 
-/** By their hashes, so that a script that somebody smuggled into a page is not among them. */
+/** By hash, so that an injected script is not allowed. */
 const ownScripts = inlineScripts.map(toSource);
 
 function toSource(text: string): string {
   return ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** What no page of ours may do or load, whoever sees it. */
+/** What none of our pages may do or load. */
 const closed = {
   "default-src": "'none'",
   "font-src": "'self'",
@@ -63,7 +63,7 @@ function withPolicy(siteUrl: string, rules: Record<string, string>): Record<stri
 
 type PageFacts = Pick<RequestFacts, "siteUrl" | "thirdParties" | "styles">;
 
-/** The headers of a page: our files, our own inline scripts, the page's own styles, and the named third parties. */
+/** The headers of a page: our files, our inline scripts, the page's own styles, and the named third parties. */
 export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Record<string, string> {
   const allowed = [...thirdParties].map((name) => thirdPartySources[name]);
   const hosts = (kind: "script" | "connect" | "frame") =>
@@ -80,7 +80,7 @@ export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Recor
   });
 }
 
-/** The headers of a page of the back office; rows hold foreign pictures. `framedBy` is who may show it in a frame. */
+/** The headers of a back-office page; its rows may show pictures of other sites. `framedBy` may embed it. */
 export function backOfficeHeaders(
   siteUrl: string,
   nonce: string,
@@ -99,7 +99,7 @@ export function backOfficeHeaders(
   return { ...headers, "X-Robots-Tag": "noindex" };
 }
 
-/** The headers of a file of the build, kept by browsers for `seconds`. */
+/** The headers of a built file, cached by browsers for `seconds`. */
 export function staticHeaders(seconds: number): Record<string, string> {
   const immutable = seconds >= 31_536_000 ? ", immutable" : "";
   return { ...common, "Cache-Control": `public, max-age=${seconds}${immutable}` };

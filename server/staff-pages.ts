@@ -11,7 +11,7 @@ import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
 import type { RouteTable } from "./route-table.ts";
 
-/** A renderer whose public pages carry what only staff get: their script, and the sources of texts where they are edited. */
+/** A renderer that adds the staff parts to public pages: the script, and the sources of texts that can be edited. */
 export function forStaff(render: Renderer, routes: RouteTable, siteUrl: string): Renderer {
   return async (...asked) => {
     const [request, , contentStamp] = asked;
@@ -19,14 +19,14 @@ export function forStaff(render: Renderer, routes: RouteTable, siteUrl: string):
     const isPage = request.method === "GET" && isPagePath(new URL(request.url).pathname, routes);
     if (contentStamp || !isPage) return make();
     if (isMarked()) return withSources(make);
-    // A preview has a bar of its own and shows what is not published, which nobody can edit in place.
+    // A preview has its own bar and shows unpublished content, which cannot be edited in place.
     if (findPreview() || !(await isStaff(toCaller(request, siteUrl)))) return make();
     const hasPencil = findCookie(request.headers.get("cookie"), inlineEditCookie) === "on";
     return withScript(hasPencil ? withFrames(await withSources(make)) : await make());
   };
 }
 
-/** Whether a request comes from a browser in which an administrator is signed in. Never rejects. */
+/** Whether an administrator is signed in to the requesting browser. Never rejects. */
 export async function isStaffView({ headers }: IncomingMessage, siteUrl: string): Promise<boolean> {
   const url = `http://${headers.host}`;
   if (!headers.cookie || !URL.canParse(url)) return false;
@@ -36,7 +36,7 @@ export async function isStaffView({ headers }: IncomingMessage, siteUrl: string)
 
 async function withSources(make: () => Promise<Response>): Promise<Response> {
   const readMarked = await openMarkedReads();
-  // Without a database the page shows what it can, and nothing that could be edited.
+  // Without a database, the page shows what it can, and nothing on it can be edited.
   return readMarked ? mapHtml(await readMarked(make), toSourcedHtml) : make();
 }
 
@@ -58,7 +58,7 @@ async function mapHtml(response: Response, map: (html: string) => string): Promi
 
 const withoutSources = ["script", "style", "title", "textarea"];
 
-/** A page whose elements name the sources of their texts in `data-source`, parted by spaces; no mark is left anywhere. */
+/** A page whose elements name the sources of their texts in `data-source`, separated by spaces, without markers. */
 export function toSourcedHtml(html: string): string {
   const found = new Map<number, Set<string>>();
   const open: { tag: string; end: number }[] = [];

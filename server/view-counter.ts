@@ -11,15 +11,15 @@ type IsStaff = (request: IncomingMessage) => Promise<boolean>;
 
 export type ViewCounter = ReturnType<typeof createViewCounter>;
 
-/** How long views are collected, and how long a write that failed is put off, in milliseconds. */
+/** How long views are collected, and how long a failed write is postponed, in milliseconds. */
 const writeIntervalMs = 1_000;
 const retryDelayMs = 15_000;
-/** How long the last write may take, in milliseconds: the process has 10 s in all to stop. */
+/** Time limit for the last write, in milliseconds: the process has 10 s to stop. */
 const closeTimeoutMs = 2_000;
-/** Posts whose views wait at the same time; more than that can only be a database that is away for long. */
+/** Most posts with unsaved views; there are more only if the database is away for long. */
 const maxPosts = 10_000;
 
-/** Keeps views in memory and saves them in batches; what could not be saved is kept for the next try. */
+/** Collects views in memory and saves them in batches; unsaved ones are kept for the next attempt. */
 export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsStaff = async () => false) {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -58,13 +58,13 @@ export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsSta
   }
 
   return {
-    /** Listens to a request of the HTTP server: its view counts once it has been answered. */
+    /** Watches a request of the HTTP server: its view counts once it has been answered. */
     watch(request: IncomingMessage, response: ServerResponse): void {
       const slug = viewedPost(request, routes);
       if (slug === undefined) return;
       response.once("finish", () => {
         if (closed || ![200, 304].includes(response.statusCode)) return;
-        // The public site sets no cookie, so this asks for staff and for very few others.
+        // The public site sets no cookie, so this checks staff and very few others.
         if (!request.headers.cookie) count(slug);
         else void isStaff(request).then((isTheirs) => isTheirs || count(slug));
       });

@@ -2,15 +2,15 @@ import { noteIncomplete, timeLeft } from "~/lib/http/request-trace.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createQueues } from "./work-queue.ts";
 
-/** The outcome of a read that may fail without taking the page down. */
+/** The result of a read that may fail without failing the page. */
 export type Attempt<T> = { ok: true; value: T } | { ok: false; timedOut: boolean };
 
 class TimeOut extends Error {}
 
-/** A part that hangs must not take every connection: pages may have so many reads of it under way. */
+/** One hanging part must not take every database connection, so pages may run only this many such reads at once. */
 const inLine = createQueues({ atOnce: 3, waiting: Number.POSITIVE_INFINITY });
 
-/** Runs a read; a failure, or no answer within `limit` ms, is logged, marks the page as incomplete and becomes a value. */
+/** Runs a read. A failure, or no answer within `limit` ms, is logged, marks the page incomplete and becomes a value. */
 export async function attempt<T>(what: string, read: () => Promise<T>, limit?: number): Promise<Attempt<T>> {
   let timer: NodeJS.Timeout | undefined;
   const left = timeLeft();

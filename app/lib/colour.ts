@@ -25,7 +25,7 @@ const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])([0-9a-f]?)$/;
 const long = /^#([0-9a-f]{6})([0-9a-f]{2})?$/;
 const channels = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:\s*[,/]\s*([\d.]+%?))?\s*\)$/;
 
-/** A CSS colour as `#rrggbb`; null for one that cannot be seen and for what is none (or no hex, rgb() or plain name). */
+/** A CSS colour as `#rrggbb`; null for an invisible one and for anything but hex, rgb() or a plain name. */
 export function parseColour(text: string): string | null {
   const colour = text.trim().toLowerCase();
   if (Object.hasOwn(named, colour)) return named[colour] as string;
@@ -36,29 +36,29 @@ export function parseColour(text: string): string | null {
   return toHex([red, green, blue].map((channel) => Number(channel) / 255));
 }
 
-/** How bright `#rrggbb` is for the eye, from 0 (black) to 1 (white), as WCAG defines it. */
+/** The relative luminance of `#rrggbb` as WCAG defines it, from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = toLinear(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The WCAG contrast of two colours `#rrggbb`, from 1 to 21. */
+/** The WCAG contrast of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, brighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (brighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour itself when it is dark enough, else as much darker as brings its luminance to `limit`. */
+/** The colour itself if it is dark enough, otherwise darkened until its luminance is `limit`. */
 export function atMost(hex: string, limit: number): string {
   return luminance(hex) <= limit ? hex : mixed(hex, 0, limit);
 }
 
-/** The colour itself when it is bright enough, else as much of it with white as brings its luminance to `limit`. */
+/** The colour itself if it is bright enough, otherwise mixed with white until its luminance is `limit`. */
 export function atLeast(hex: string, limit: number): string {
   return luminance(hex) >= limit ? hex : mixed(hex, 1, limit);
 }
 
-/** Light of black (0) or white (1) added, as eyes add it: luminances are in the same proportion as the channels. */
+/** Mixes in black (0) or white (1) in linear light, where luminance grows in proportion to the channels. */
 function mixed(hex: string, other: 0 | 1, limit: number): string {
   const share = (limit - other) / (luminance(hex) - other);
   const channels = toLinear(hex).map((channel) => toGamma(other + (channel - other) * share));

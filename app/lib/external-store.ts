@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value of the page, outside of its components, which can draw it; before the page's script has it, `first` is drawn. */
+/** A value outside the components that they can subscribe to; the server and hydration use `first`. */
 export function createStore<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();

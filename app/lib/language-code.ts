@@ -1,4 +1,4 @@
-/** A language tag of BCP 47 as it is written properly ("pt-br" becomes "pt-BR"), or null for what is none. */
+/** A BCP 47 language tag in canonical form ("pt-br" becomes "pt-BR"), or null for an invalid one. */
 export function toLanguageCode(text: string): string | null {
   try {
     return Intl.getCanonicalLocales(text.trim())[0] ?? null;

@@ -21,7 +21,7 @@ function describeError(_key: string, value: unknown): unknown {
   return { message: value.message, ...code, stack: value.stack };
 }
 
-/** One line an event: time, level, message, and the fields as JSON, so that no value can forge a line. */
+/** Writes one line per event: time, level, message, and the fields as JSON, so that no value can forge a line. */
 export const log = {
   debug: (message: string, fields?: Record<string, unknown>) => write("debug", message, fields),
   info: (message: string, fields?: Record<string, unknown>) => write("info", message, fields),

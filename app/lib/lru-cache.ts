@@ -1,26 +1,26 @@
-/** Keeps what was asked for last, as much as there is room for. */
+/** Keeps the most recently used entries, up to a total size. */
 export class LruCache<T> {
-  /** A Map keeps the order of insertion: the first was asked for longest ago. */
+  /** A Map keeps insertion order, so its first entry is the least recently used. */
   readonly #items = new Map<string, { item: T; size: number }>();
   readonly #room: number;
   readonly #toSize: (item: T, key: string) => number;
   #size = 0;
 
-  /** Without `toSize` there is room for so many. */
+  /** Without `toSize`, `room` is a number of entries. */
   constructor(room: number, toSize: (item: T, key: string) => number = () => 1) {
     this.#room = room;
     this.#toSize = toSize;
   }
 
-  /** What is kept for a key; undefined for nothing. */
+  /** The cached value of a key; undefined if there is none. */
   find(key: string): T | undefined {
     const item = this.#items.get(key)?.item;
-    // Anew, because it may have grown.
+    // Sets it again, because its size may have grown.
     if (this.delete(key)) this.set(key, item as T);
     return item;
   }
 
-  /** What is kept for a key, else what is made for it now. */
+  /** The cached value of a key, otherwise one made now. */
   get(key: string, make: () => T): T {
     if (this.#items.has(key)) return this.find(key) as T;
     const item = make();
@@ -28,7 +28,7 @@ export class LruCache<T> {
     return item;
   }
 
-  /** Keeps what there is room for at all, in the place of what was asked for longest ago. */
+  /** Stores an entry that fits, and removes the least recently used ones to make room. */
   set(key: string, item: T): void {
     this.delete(key);
     const size = this.#toSize(item, key);

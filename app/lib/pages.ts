@@ -1,11 +1,11 @@
 const maxPage = 1_000_000;
 
-/** The page number that a query string asks for; nonsense asks for the first page. */
+/** The page number in a query string; an invalid one is the first page. */
 export function parsePage(text: string | null | undefined): number {
   return /^0*[1-9]\d*$/.test(text ?? "") ? Math.min(Number(text), maxPage) : 1;
 }
 
-/** The address of a page of a list at `path`; what is not asked for is left out, and so is the first page. */
+/** The address of a list page at `path`; empty parameters and page 1 are left out. */
 export function toListHref(
   path: string,
   { search, category, page = 1 }: { search?: string; category?: string; page?: number },
@@ -22,7 +22,7 @@ export function countPages(items: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(items / itemsPerPage));
 }
 
-/** The page numbers to offer: both ends, the neighbours of the current one, and a gap where others are left out. */
+/** The page numbers to offer: both ends, the neighbours of the current page, and gaps between them. */
 export function offeredPages(current: number, count: number): (number | "gap")[] {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const reach = Math.max(1, 3 - Math.min(current - 1, count - current));

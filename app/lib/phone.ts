@@ -1,13 +1,13 @@
 const homeCountry = "971";
 
-/** Arabic-Indic and Persian digits as the digits 0 to 9; everything else stays. */
+/** Converts Arabic-Indic and Persian digits to 0–9; everything else stays. */
 export function toAsciiDigits(text: string): string {
   return text
     .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 }
 
-/** A telephone number as a tel: address, or undefined when the text holds no number. */
+/** A telephone number as a tel: address, or undefined if the text contains no number. */
 export function toTelHref(text: string): string | undefined {
   const { number, extension } = firstNumber(text);
   const full = international(number);
@@ -17,13 +17,13 @@ export function toTelHref(text: string): string | undefined {
   return short.length >= 3 && short.length <= 15 ? `tel:${short}${ending}` : undefined;
 }
 
-/** A chat address for a WhatsApp number written in any way, or undefined when the text holds no such number. */
+/** A chat address for a WhatsApp number in any notation, or undefined if the text contains none. */
 export function toWhatsAppHref(text: string): string | undefined {
   const number = international(firstNumber(text).number);
   return number ? `https://wa.me/${number}` : undefined;
 }
 
-/** An e-mail address as a mailto: address, or undefined when the text is none. */
+/** An e-mail address as a mailto: address, or undefined if the text is none. */
 export function toMailHref(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
 }

@@ -1,6 +1,6 @@
 type Choices<T> = readonly [T, ...T[]];
 
-/** A stream of repeatable choices: the same seed always gives the same ones in the same order. */
+/** A repeatable sequence of choices: the same seed always gives the same ones in the same order. */
 export type Random = ReturnType<typeof createRandom>;
 
 /** The 32-bit FNV-1a hash of a text. */
@@ -12,7 +12,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A generator (mulberry32) that starts from a text, so that a row's id or slug is enough to repeat its picture. */
+/** A generator (mulberry32) seeded with a text, so that a row's id or slug always gives the same picture. */
 export function createRandom(seed: string) {
   let state = hashText(seed);
   const unit = (): number => {

@@ -1,9 +1,9 @@
-/** What a process may take: memory in bytes, and seconds of computing from now on. */
+/** Limits of a process: memory in bytes, and CPU seconds from now on. */
 export type ResourceLimits = { memory: number; seconds: number };
 
 const intervalMs = 20;
 
-/** Says once that this process takes too much; waiting is no computing. The work has to be done in other threads. */
+/** Reports once when this process exceeds a limit. Waiting is not CPU time; the work has to run in other threads. */
 export function watchResources(limits: ResourceLimits, say: (over: keyof ResourceLimits) => void): () => void {
   const before = process.cpuUsage();
   const watch = setInterval(() => {

@@ -1,9 +1,9 @@
 import { log } from "./log.server.ts";
 
-/** How often a line may be written for the same thing, in milliseconds. */
+/** At most one line for the same thing in this time, in milliseconds. */
 const intervalMs = 60_000;
 
-/** Warns the first time that something happens, then once a minute how often: what strangers cause must not fill the disk. */
+/** Warns the first time, then once a minute with a count: what strangers cause must not fill the disk. */
 export function createThrottledWarning(message: string, now: () => number = Date.now) {
   let since = Number.NEGATIVE_INFINITY;
   let count = 0;

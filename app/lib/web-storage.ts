@@ -2,7 +2,7 @@ type Place = "tab" | "browser";
 
 const storageOf = (place: Place) => (place === "tab" ? sessionStorage : localStorage);
 
-/** What this tab, or this browser, keeps under a name; null for nothing, and where storage is forbidden. */
+/** The value this tab, or this browser, stores under a name; null if there is none or storage is forbidden. */
 export function readStored<T>(name: string, place: Place = "tab"): T | null {
   try {
     return JSON.parse(storageOf(place).getItem(name) ?? "null");
@@ -11,17 +11,17 @@ export function readStored<T>(name: string, place: Place = "tab"): T | null {
   }
 }
 
-/** Keeps a value there as JSON, or with null takes it away; storage that is forbidden or full keeps nothing. */
+/** Stores a value as JSON; null removes it. Does nothing if storage is forbidden or full. */
 export function store(name: string, value: unknown, place: Place = "tab"): void {
   try {
     if (value === null) storageOf(place).removeItem(name);
     else storageOf(place).setItem(name, JSON.stringify(value));
   } catch {
-    // What it was then lives as long as the page.
+    // The value then lives as long as the page.
   }
 }
 
-/** Keeps a text of this browser as it is, for the script that stands in every page. */
+/** Stores a plain text in this browser, for the script that is part of every page. */
 export function storeText(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(name);

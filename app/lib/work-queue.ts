@@ -1,20 +1,20 @@
-/** There is more to do than may wait, or a turn that did not come in time. */
+/** The queue is full, or a task's turn did not come in time. */
 export class QueueFull extends Error {}
 
-/** How much is done at once and how much waits. All times are in milliseconds. */
+/** How many tasks run and how many wait. All times are in milliseconds. */
 type QueueSize = {
   atOnce: number;
   waiting: number;
   ofOne?: number;
   longestWait?: number;
-  /** Whoever takes longer waits for something else, and lets others work meanwhile. */
+  /** A task that runs longer than this waits for something else, so the next one starts beside it. */
   busy?: number;
 };
 
-/** Runs tasks in the order they come, so many at once. A task without a sender is nobody's in particular. */
+/** Runs tasks in order, with a limit of parallel ones. A task without a sender counts for none. */
 export type WorkQueue = { run<T>(task: () => Promise<T>, sender?: string | null): Promise<T> };
 
-/** A queue of this size; what is too much for it is rejected with QueueFull. */
+/** A queue of this size; tasks beyond it are rejected with QueueFull. */
 export function createWorkQueue(size: QueueSize): WorkQueue {
   const { atOnce, waiting, ofOne = Number.POSITIVE_INFINITY, longestWait, busy } = size;
   const ofSender = new Map<string | null, number>();
@@ -50,7 +50,7 @@ export function createWorkQueue(size: QueueSize): WorkQueue {
       if (!isHeld) return;
       isHeld = false;
       const [next] = line;
-      // Whoever leaves hands over the place, so `running` stays as it is.
+      // The place passes to the next task, so `running` stays the same.
       if (!next) running -= 1;
       else if (line.delete(next)) next();
     };
@@ -79,7 +79,7 @@ export function createWorkQueue(size: QueueSize): WorkQueue {
   };
 }
 
-/** A work queue for each name, which is there for as long as it has tasks. */
+/** One work queue per name, which exists as long as it has tasks. */
 export function createQueues(size: QueueSize) {
   const queues = new Map<string, WorkQueue & { tasks: number }>();
   return async <T>(name: string, task: () => Promise<T>): Promise<T> => {

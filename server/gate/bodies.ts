@@ -14,21 +14,21 @@ export type BodyGateParts = {
 
 const tooLarge = "This is too large to send.";
 
-/** What anybody may send (security.md §2.4), and everybody who does not say how long it is. */
+/** The limit for everyone (security.md §2.4), and for bodies of unknown length. */
 const usual: BodyLimit = { bytes: 32 * 1024, refusal: tooLarge };
-/** Texts are long, and as a form's body up to three times as long (security.md §2.6). */
+/** Staff's texts are long, and up to three times longer when form-encoded (security.md §2.6). */
 const ofStaff: BodyLimit = { bytes: 4 * 1024 * 1024, refusal: tooLarge };
 
-/** What may be sent to an address once staff have been recognised; the usual where they need not be. */
+/** The body limit of an address once staff are recognised; the usual one for public addresses. */
 function findLimit(routes: RouteTable, url = ""): BodyLimit {
   const [path = ""] = url.split("?");
   const { audience, body } = routes.find(path);
-  // Our own forms write an address as it is.
+  // Our own forms use the canonical spelling of an address.
   const isAsOurs = path === path.toLowerCase() && !path.endsWith("/");
   return audience === "staff" && isAsOurs ? (body ?? ofStaff) : usual;
 }
 
-/** More fields than any form of ours has; what parses them takes quadratic time. */
+/** More fields than any form of ours has; parsing them takes quadratic time. */
 const maxFields = 5_000;
 
 function hasTooManyFields(body: Buffer, { "content-type": type = "" }: IncomingHttpHeaders): boolean {
@@ -41,10 +41,10 @@ function hasTooManyFields(body: Buffer, { "content-type": type = "" }: IncomingH
   return true;
 }
 
-/** How long the rest of a refused body may still come, so that its sender reads the refusal; in milliseconds. */
+/** How long the rest of a refused body may still arrive, so that its sender can read the refusal; in milliseconds. */
 const closeDelayMs = 500;
 
-/** Refuses bodies that are too large (413) or trickle (408) before any work begins; more than the usual is for staff. */
+/** Refuses bodies that are too large (413) or too slow (408) before any work begins; larger ones are for staff only. */
 export function createBodyGate(server: Server, { routes, isStaff, headers, patience = usualPatience }: BodyGateParts) {
   const asked = new WeakSet<IncomingMessage>();
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
@@ -89,7 +89,7 @@ export function createBodyGate(server: Server, { routes, isStaff, headers, patie
     watchSlowBody(request, response, patience);
     const isLarge = declared > usual.bytes;
     if (isLarge && !(await isStaff(request))) {
-      // Whoever guards the address says so, and has nothing to read.
+      // The guard of the address answers, and needs no body.
       request.rawBody = Buffer.alloc(0);
       return answer();
     }
@@ -106,29 +106,29 @@ export function createBodyGate(server: Server, { routes, isStaff, headers, patie
 
   return (request: IncomingMessage, response: ServerResponse, answer: () => void): void => {
     const { "content-length": length, "transfer-encoding": coding } = request.headers;
-    // Programs on the way may have understood another one than we would (RFC 9112 §3.2).
+    // Proxies may have chosen another one than we would (RFC 9112 §3.2).
     if ((request.headersDistinct.host?.length ?? 0) > 1) refuse(request, response, 400, "Which host is meant?");
     else if (coding === undefined && !(Number(length) > 0)) answer();
     else
       take(request, response, answer).catch((error) => {
-        // Whoever sends may go away, or be sent away.
+        // The sender may disconnect, or be disconnected.
         if (!request.destroyed) log.error("a body could not be taken in", { error });
         response.destroy();
       });
   };
 }
 
-/** How long a body may keep us waiting, in milliseconds: at first, and at the most after it has been quick. */
+/** How long to wait for a body, in milliseconds: at first, and at most after fast progress. */
 type Patience = { first: number; most: number };
 const usualPatience: Patience = { first: 10_000, most: 60_000 };
 
-/** Each byte that has come is worth so much further time, in milliseconds: 1 KB a second is the slowest line there is. */
+/** Extra time for each received byte, in milliseconds: 1 KB a second is the slowest accepted speed. */
 const msPerByte = 1;
 const refusal =
   "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n" +
   "Cache-Control: no-store\r\nContent-Length: 31\r\n\r\nThis took too long to be sent.\n";
 
-/** Ends a body that trickles with 408. Progress counts, not the whole time; while we do not read, no time passes. */
+/** Ends a slow body with 408. Progress counts, not total time; time does not pass while we do not read. */
 function watchSlowBody(incoming: IncomingMessage, response: ServerResponse, { first, most }: Patience): void {
   const step = Math.min(1_000, first / 4);
   let seen = incoming.socket.bytesRead;
@@ -148,6 +148,6 @@ function watchSlowBody(incoming: IncomingMessage, response: ServerResponse, { fi
 function end(incoming: IncomingMessage, response: ServerResponse): void {
   // A response without a socket waits for the one before it.
   if (!response.headersSent && response.socket) response.socket.end(refusal);
-  // At once, it would reach the sender before the answer does.
+  // Not immediately: the sender would see the closed connection before the answer.
   setTimeout(() => incoming.destroy(new Error("the body did not come in time")), 50).unref();
 }

@@ -3,7 +3,7 @@ import { BlockList, isIPv6, type Socket } from "node:net";
 import { toAddressBlock } from "~/lib/text/address-block.ts";
 import { clientAddress } from "../origin.ts";
 
-/** Addresses of this machine and of private networks, where a proxy may be that TRUST_PROXY does not tell of. */
+/** Addresses of this machine and of private networks, where an undeclared proxy may be (TRUST_PROXY). */
 const own = new BlockList();
 const own4 = {
   "127.0.0.0": 8,
@@ -18,14 +18,14 @@ own.addAddress("::1", "ipv6");
 own.addSubnet("fc00::", 7, "ipv6");
 own.addSubnet("fe80::", 10, "ipv6");
 
-/** Whom a request is counted for; null where the address may stand for many people. */
+/** The client that a request is counted for; null if the address may belong to many people. */
 export function toClient(request: IncomingMessage, trustProxy: number): string | null {
   const address = clientAddress(request, trustProxy);
   const isNamed = trustProxy > 0 && request.headers["x-forwarded-for"] !== undefined;
   return isNamed || !isOwn(address) ? toAddressBlock(address) : null;
 }
 
-/** Whom a connection is counted for; behind a proxy all are the proxy's. */
+/** The client that a connection is counted for; behind a proxy, all belong to the proxy. */
 function toConnectedClient({ remoteAddress = "" }: Socket, trustProxy: number): string | null {
   const address = remoteAddress.replace(/^::ffff:/, "");
   return trustProxy > 0 || isOwn(address) ? null : toAddressBlock(address);
@@ -35,14 +35,14 @@ function isOwn(address: string): boolean {
   return address === "" || own.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** An office behind one address has some hundred browsers with a few connections each. */
+/** An office behind one address has a few hundred browsers with a few connections each. */
 const maxPerClient = 512;
 const refusal =
   "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 5\r\n" +
   "Content-Type: text/plain; charset=utf-8\r\nCache-Control: no-store\r\nContent-Length: 45\r\n\r\n" +
   "Too many connections. Please try again soon.\n";
 
-/** Refuses connections of an address that has very many already. Call it when everything else listens. */
+/** Refuses further connections from an address that already has very many. Call it after all other listeners. */
 export function boundConnections(server: Server, trustProxy: number): void {
   const open = new Map<string, number>();
   const take = server.listeners("connection") as ((socket: Socket) => void)[];

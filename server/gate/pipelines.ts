@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** So many requests of one connection are at work; nothing more is read until one of them is answered. */
+/** Requests of one connection that run at once; nothing more is read until one of them is answered. */
 const maxPipelined = 4;
-/** Node's parser gets pieces that end with a request's headers, unless they would be smaller than this. In bytes. */
+/** Node's parser gets chunks that end with a request's headers, unless they would be smaller than this. In bytes. */
 const minChunkBytes = 256;
-/** What one connection may have sent ahead before it is closed, in bytes. */
+/** How much one connection may send ahead before it is closed, in bytes. */
 const maxBufferedBytes = 512 * 1024;
 const blankLine = "\r\n\r\n";
 
 type NodeSocket = Socket & { _paused?: boolean };
 
-/** Lets a connection have few unanswered requests: Node's parser makes thousands of one small packet. */
+/** Limits a connection's unanswered requests: Node's parser makes thousands from one small packet. */
 export function boundPipelines(server: Server): void {
   const lines = new WeakMap<Socket, ReturnType<typeof openLine>>();
   server.on("connection", (socket: NodeSocket) => lines.set(socket, openLine(socket)));
@@ -26,13 +26,13 @@ function openLine(socket: NodeSocket) {
   const feed = socket.listeners("data") as ((bytes: Buffer) => void)[];
   let open = 0;
   let ahead: Buffer | undefined;
-  /** Node pauses the socket too, while a body is not read. */
+  /** Node pauses the socket too, while nobody reads a body. */
   let isPausedByUs = false;
   let isNext = false;
   const mayFeed = () => open < maxPipelined && !socket._paused && !socket.destroyed;
 
   function proceed(): void {
-    // What is answered at once is never open, so there is one piece a turn.
+    // A request that is answered immediately never counts as open, so one chunk is fed per turn.
     if (ahead && mayFeed()) feedPiece(ahead);
     if (ahead && mayFeed()) proceedInTurn();
     const wasPausedByUs = isPausedByUs;
@@ -41,7 +41,7 @@ function openLine(socket: NodeSocket) {
     else if (wasPausedByUs && !socket._paused) socket.resume();
   }
 
-  /** Everybody else has a turn before this connection's next requests. */
+  /** Lets other connections run before this one's next requests. */
   function proceedInTurn(): void {
     if (isNext) return;
     isNext = true;
@@ -64,7 +64,7 @@ function openLine(socket: NodeSocket) {
     if (ahead.length > maxBufferedBytes) socket.destroy();
     else proceed();
   });
-  // Node has heard that its answers are read again.
+  // Node has noticed that the client reads its answers again.
   socket.on("resume", () => ahead && proceed());
   return {
     begin() {

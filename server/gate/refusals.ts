@@ -5,11 +5,11 @@ import type { KnownRoute } from "../route-table.ts";
 
 const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-/** The answer to a request that no page can answer: a plain sentence and its status. */
+/** The refusal of a request that no page can answer: a plain sentence with a status. */
 export function refuse(request: Request, { pathname }: URL, siteUrl: string, route: KnownRoute): Response | undefined {
-  // No row has an address with control characters (PostgreSQL's text cannot even hold NUL), nor one that is no UTF-8.
+  // No row has an address with control characters (PostgreSQL's text cannot store NUL) or invalid UTF-8.
   if (/%([01][0-9a-f]|7f)/i.test(pathname) || decode(pathname) === null) return plainAnswer("Not found", 404);
-  // No page of the public site asks for loader data or the route list; they would say more than is shown.
+  // Public pages never request loader data or the route list, which would reveal more than is shown.
   const isHidden = pathname.endsWith(".data") && !route.isBackOffice;
   if (isHidden || pathname === "/__manifest") return plainAnswer("Not found", 404);
   if (["GET", "HEAD"].includes(request.method)) return undefined;
@@ -20,7 +20,7 @@ export function refuse(request: Request, { pathname }: URL, siteUrl: string, rou
   return undefined;
 }
 
-/** One address a page: no slash at the end, no doubled slashes (which would also be an open redirect). */
+/** One address per page: no trailing slash, no doubled slashes (which would also be an open redirect). */
 export function canonicalPath(path: string): string {
   const single = path.replaceAll(/\/{2,}/g, "/");
   return single.length > 1 ? single.replace(/\/$/, "") : single;

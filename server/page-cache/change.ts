@@ -5,7 +5,7 @@ import type { ChangeEffect, PageLink } from "~/lib/http/change-effect.ts";
 import { parseHtml } from "~/lib/text/html.ts";
 import type { Page } from "./cached-page.ts";
 
-/** How long is waited for the rest of a save, which is several changes, in milliseconds. */
+/** How long to wait for the rest of a save, which makes several changes, in milliseconds. */
 const settleMs = 150;
 const maxNamedPages = 4;
 const minSamples = 4;
@@ -14,10 +14,10 @@ const counts = /[\d,]+ views?\b/g;
 type Verdict = "changed" | "same" | "gone" | "failed";
 type Seen = { verdict: Verdict; took: number; link: PageLink };
 
-/** A change of the content: the pages that are made anew because of it as they were before, and what became of them. */
+/** A change of content: the affected pages as they were before it, and its effect on them. */
 export type Change = { before: ReadonlyMap<string, Page>; effect?: Promise<ChangeEffect | null>; isSeen: boolean };
 
-/** Has the pages of a change made anew and tells what became of them; a newer change tells it for this one too. */
+/** Makes the pages of a change again and compares them. A newer change takes over, and reports for this one too. */
 export async function measureChange(
   own: Change,
   renew: (key: string) => Promise<Page | undefined>,
@@ -53,7 +53,7 @@ function toEffect(seen: readonly Seen[]): ChangeEffect {
 
 async function judge(page: Page | undefined, old: Page): Promise<Verdict> {
   if (!page || page.status >= 500 || !page.isComplete) return "failed";
-  // What has moved is elsewhere; what is gone leads to the page that says so.
+  // A page that moved is somewhere else; a page that is gone redirects to one that says so.
   if (page.status === 301) return "changed";
   if (page.status !== 200) return "gone";
   if (old.body.etag === page.body.etag) return "same";

@@ -1,19 +1,19 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 
-/** An answer as bytes: its headers as lines that each end with CRLF, and its body, unless it has none. */
+/** A response as bytes: its header lines, each ending with CRLF, and its body, unless it has none. */
 export type DirectAnswer = { status: number; lines: string; body: Buffer | undefined };
 
-/** Finds what a request is answered with at this moment; null when that takes more than what is kept. */
+/** Finds the answer to a request in the cache; null if it is not there. */
 export type FindAnswer = (request: PlainRequest) => DirectAnswer | null;
 
-/** The connections that Node's server knows nothing of; its own functions close the others. */
+/** The connections that Node's server does not know; its own functions close the others. */
 export type DirectConnections = ReturnType<typeof answerDirectly>;
 
-/** What Node adds to the time that it tells clients, so that none sends where nobody listens any more. In milliseconds. */
+/** Node adds this to the timeout it tells clients, so that none writes to a closed connection. In milliseconds. */
 const graceMs = 1_000;
 
-/** Answers what is kept on the connection itself, which becomes Node's for good with the first request for anything else. */
+/** Answers from the cache directly on the socket; the first other request hands the connection to Node permanently. */
 export function answerDirectly(server: Server, find: FindAnswer) {
   const open = new Map<Socket, boolean>();
   const hand = server.listeners("connection") as ((socket: Socket) => void)[];
@@ -21,7 +21,7 @@ export function answerDirectly(server: Server, find: FindAnswer) {
 
   server.on("connection", (socket: Socket) => {
     const onData = (bytes: Buffer) => {
-      // Whoever sends more than they read is Node's business, too.
+      // A client that sends more than it reads is left to Node.
       const request = socket.writableNeedDrain ? null : parsePlainRequest(bytes);
       const answer = request && find(request);
       if (!answer) return handOver(bytes);
@@ -29,7 +29,7 @@ export function answerDirectly(server: Server, find: FindAnswer) {
       send(socket, answer, server.keepAliveTimeout);
     };
     const onTimeout = () => {
-      // Somebody on a slow line may still be reading.
+      // A slow client may still be reading.
       if (socket.writableLength > 0) socket.setTimeout(server.keepAliveTimeout + graceMs);
       else socket.destroy();
     };
@@ -54,7 +54,7 @@ export function answerDirectly(server: Server, find: FindAnswer) {
   });
 
   return {
-    /** Closes those that wait for a further request. One that has not had its first answer may be about to ask. */
+    /** Closes idle connections, but not new ones that may be about to send their first request. */
     closeIdle() {
       for (const [socket, isAnswered] of open) if (isAnswered) socket.destroySoon();
     },
@@ -69,7 +69,7 @@ function send(socket: Socket, answer: DirectAnswer, keepAlive: number): void {
   socket.setTimeout(keepAlive + graceMs);
 }
 
-/** Answers as they go out, by their bodies: they are the same for a second, which is what HTTP's dates count. */
+/** Complete responses by body: they stay the same for a second, the resolution of HTTP dates. */
 let ready = { second: 0, date: "", answers: new WeakMap<Buffer, { lines: string; bytes: Buffer }>() };
 
 function toBytes({ status, lines, body }: DirectAnswer, keepAlive: number): Buffer {
@@ -95,12 +95,12 @@ export type PlainRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 const maxRequestBytes = 8_192;
 const whole = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w-]+:[\t -~]*\r\n)+\r\n$/;
 const line = /\n([\w-]+):([\t -~]*)/g;
-/** What a page depends on, and where two of a kind would have to be understood. */
+/** Headers that decide which page is sent; a duplicate would need interpretation. */
 const read = new Set(["host", "cookie", "accept-encoding", "if-none-match"]);
-/** What changes where a request ends, or what becomes of its connection (RFC 9112 §6, RFC 9110 §7.6 and §10.1). */
+/** Headers that decide where a request ends or whether its connection stays (RFC 9112 §6, RFC 9110 §7.6 and §10.1). */
 const framing = new Set(["content-length", "transfer-encoding", "trailer", "te", "expect", "upgrade"]);
 
-/** Reads bytes as one whole GET without a body, written so that no two programs differ about it; null for all else. */
+/** Parses bytes as one complete GET without a body that every parser reads the same way; null for anything else. */
 export function parsePlainRequest(bytes: Buffer): PlainRequest | null {
   if (bytes.length > maxRequestBytes) return null;
   const text = bytes.toString("latin1");

@@ -10,24 +10,24 @@ export function createFreshness() {
   };
 
   return {
-    /** A name of that state; null while changes are not heard of. Equal names mean equal pages. */
+    /** The name of the current state; null while changes are not received. Equal stamps mean equal pages. */
     stamp: () => (version === null ? null : `${version}.${turns}`),
-    /** The newest version of the content that is known; null while changes are not heard of. */
+    /** The newest known content version; null while changes are not received. */
     version: () => version,
-    /** Says that changes are heard from now on, and which version is the newest. */
+    /** Says that changes are received from now on, and which version is the newest. */
     open(newest: number): void {
-      // What changed while nothing was heard has raised the version; a database that was put back has lowered it.
+      // A missed change has raised the version; a restored database has lowered it.
       turns += 1;
       set(newest);
     },
-    /** Says that there is a version; older ones than the newest known say nothing. */
+    /** Reports a version; one older than the newest known has no effect. */
     raise(newer: number): void {
       if (version !== null && newer > version) set(newer);
     },
     lose(): void {
       version = null;
     },
-    /** Calls `listener` whenever the state becomes another one; returns what ends that. */
+    /** Calls `listener` whenever the state changes; returns a function that stops it. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

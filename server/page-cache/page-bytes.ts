@@ -3,10 +3,10 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { isKnownTag } from "~/lib/http/http-tags.ts";
 
-/** The forms in which an answer goes over the wire. */
+/** The encodings of a response. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A page as it is kept: compressed, with other forms made when somebody asks for them. */
+/** A cached page: compressed; other encodings are made when a client asks for them. */
 export type PageBytes = Awaited<ReturnType<typeof toPageBytes>>;
 
 const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
@@ -17,11 +17,11 @@ const bestQuality = 11;
 
 export async function toPageBytes(html: Buffer) {
   let br = await compress(html, quickQuality);
-  // As good a name as one made of the page, and there is a fifth of it to go through.
+  // A hash of the compressed bytes is as good, and there is a fifth as much to hash.
   const etag = `W/"${createHash("sha256").update(br).digest("base64url").slice(0, 22)}"`;
   let zipped: Buffer | undefined;
   let unpacked: Promise<Buffer> | undefined;
-  // One copy for all who ask within a second.
+  // One copy for all requests within a second.
   const whole = (): Promise<Buffer> => {
     unpacked ??= fromBrotli(br).finally(() => void setTimeout(() => (unpacked = undefined), 1_000).unref());
     return unpacked;
@@ -35,7 +35,7 @@ export async function toPageBytes(html: Buffer) {
       if (encoding === "identity") return whole();
       return zipped ?? toZipped();
     },
-    /** Compresses as well as it can be done, which takes a hundred times as long. */
+    /** Compresses at the highest level, which takes a hundred times as long. */
     async recompress() {
       br = await compress(await whole(), bestQuality);
     },
@@ -43,7 +43,7 @@ export async function toPageBytes(html: Buffer) {
 }
 
 function compress(text: Buffer, quality: number): Promise<Buffer> {
-  // A window that holds the page is enough; the usual one takes 30 MB of tables to fill and to throw away.
+  // A window the size of the page is enough; the default one fills and frees 30 MB of tables.
   const window = Math.ceil(Math.log2(text.length + 16));
   const params = {
     [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, constants.BROTLI_MIN_WINDOW_BITS), 22),
@@ -51,7 +51,7 @@ function compress(text: Buffer, quality: number): Promise<Buffer> {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
-  // In one piece: each further one is a way to the other thread and back.
+  // In one chunk: each further one is a round trip to the thread pool.
   return toBrotli(text, { params, chunkSize: Math.max(text.length >> 2, minChunkBytes) });
 }
 
@@ -69,7 +69,7 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
   return taken.has("gzip") || taken.has("*") ? "gzip" : "identity";
 }
 
-/** The headers of an answer: names and values in turn, which takes Node a third of the time of an object; and as lines. */
+/** Response headers as a list of alternating names and values, three times faster in Node; and as lines. */
 export type Head = { list: string[]; lines: string };
 
 export function toHead(headers: Record<string, string>): Head {
@@ -77,10 +77,10 @@ export function toHead(headers: Record<string, string>): Head {
   return { list: all.flat(), lines: all.map(([name, value]) => `${name}: ${value}\r\n`).join("") };
 }
 
-/** The form in which somebody wants a page; `known` when they have it. */
+/** The encoding a client wants; `known` if it already has the page. */
 export type Form = Encoding | "known";
 
-/** Chooses the form by the request's headers (RFC 9110 §12.5.3 and §13.1.2). Only a page that is there can be known. */
+/** Chooses the encoding from the request headers (RFC 9110 §12.5.3, §13.1.2). Only a status of 200 can be known. */
 export function chooseForm(
   { status, etag }: { status: number; etag: string },
   headers: { "if-none-match"?: string; "accept-encoding"?: string | string[] },

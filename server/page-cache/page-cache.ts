@@ -13,18 +13,18 @@ import type { Freshness } from "./freshness.ts";
 import { chooseForm, type Form, type Head, toHead } from "./page-bytes.ts";
 import { toPageKey } from "./page-key.ts";
 
-/** A page as it was made: the answer, and whether everything that belongs to it could be read. */
+/** A rendered page: the response, and whether everything on it could be read. */
 export type MadePage = { response: Response; isComplete: boolean };
 
 export type PageCacheParts = {
-  /** Makes the page of an address, path and query. Rejects when that is not possible at all. */
+  /** Renders the page of an address (path and query). Rejects if that is impossible. */
   render(address: string): Promise<MadePage>;
   freshness: Freshness;
   routes: RouteTable;
-  /** Further headers of pages that caches on the way may keep as well; they are told when the content changes. */
+  /** Headers added to pages that shared caches may store; the CDN is told when content changes. */
   sharedHeaders: Record<string, string>;
   isDatabaseThere(): Promise<boolean>;
-  /** Makes a page that nobody has read yet in its turn, which may not come. */
+  /** Runs the rendering of an uncached page in its queue, which may be full. */
   runInLane: RunInQueue;
   headers: Record<string, string>;
 };
@@ -32,16 +32,16 @@ export type PageCacheParts = {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 const maxBytes = 48 * 1024 * 1024;
-/** How long an older page waits for the newer one, in milliseconds. */
+/** How long a request waits for the new page before it gets the old one, in milliseconds. */
 const staleAfterMs = 1_900;
 const maxWaitMs = 10_000;
 const maxPrerendered = 8;
 const minHits = 1;
 const recompressAfterHits = 8;
-/** Before a page is squeezed, in milliseconds. */
+/** Delay before a page is recompressed, in milliseconds. */
 const idleDelayMs = 1_000;
 
-/** Keeps answers under the version of the content; older ones are shown only while the database cannot answer. */
+/** Caches responses by content version; older ones are shown only while the database cannot answer. */
 export function createPageCache(parts: PageCacheParts) {
   const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, routes, headers } = parts;
   const shelf = new LruCache<Page>(maxBytes, (page, key) => page.size() + 2 * key.length);
@@ -51,7 +51,7 @@ export function createPageCache(parts: PageCacheParts) {
   const stopWatching = freshness.onChange(() => {
     const read = shelf.entries().filter(([, page]) => page.hits > 0 && page.status === 200);
     const mostRead = read.sort(([, a], [, b]) => b.hits - a.hits).slice(0, maxPrerendered);
-    // A save is several changes: what was before the first of them counts.
+    // A save is several changes: the state before the first of them counts.
     const pending = change?.isSeen === false ? change : undefined;
     const next: Change = { before: pending?.before ?? new Map(mostRead), isSeen: false };
     change = next;
@@ -85,9 +85,9 @@ export function createPageCache(parts: PageCacheParts) {
     return page;
   }
 
-  /** The page as it is now, or as it was before when that takes too long; what is made meanwhile is for the next one. */
+  /** The current page, or the old one if that takes too long; the new page is then for the next request. */
   async function soon(key: string, kept: Page | undefined, request: IncomingMessage): Promise<Page> {
-    // What people read is made at once after a change, however much else is asked for.
+    // Pages that people read are made immediately after a change, however many others are requested.
     const isKnown = kept !== undefined && kept.status === 200 && kept.hits > minHits;
     const page = current(key, isKnown ? undefined : request);
     if (!kept) return page;
@@ -103,7 +103,7 @@ export function createPageCache(parts: PageCacheParts) {
 
   async function make(key: string, stamp: string | null): Promise<Page> {
     const kept = shelf.find(key);
-    // Without word of changes it is not known whether there is a database at all; waiting for one takes seconds.
+    // Without a change feed the database may be away, and a connection attempt takes seconds.
     if (stamp === null && kept && !(await isDatabaseThere())) return markStale(kept);
     const began = Date.now();
     const { response, isComplete } = await render(key);
@@ -114,13 +114,13 @@ export function createPageCache(parts: PageCacheParts) {
     if (!isComplete || response.status >= 500) {
       return kept && (await isHanging(began)) ? markStale(kept) : page;
     }
-    // What changed while it was made may or may not be in it.
+    // A change during rendering may or may not be on the page.
     if (stamp !== null && stamp === freshness.stamp()) keep(key, page, isCacheable(response));
     return page;
   }
 
   function keep(key: string, page: Page, isKept: boolean): void {
-    // Whoever reads a post is counted, so that every request for one has to come here.
+    // Each reader of a post is counted, so every request for one has to come here.
     page.isShared = isKept && page.status === 200 && !page.showsCount;
     if (isKept) shelf.set(key, page);
     else shelf.delete(key);
@@ -161,11 +161,11 @@ export function createPageCache(parts: PageCacheParts) {
     return head;
   }
 
-  /** What a request is answered with, when that is kept, true at this moment and nobody has to hear of it. */
+  /** The response to a request that is cached, still fresh, and needs no counting. */
   function find(request: PlainRequest): DirectAnswer | null {
     const key = toPageKey(request, routes);
     const page = key === null ? undefined : shelf.find(key);
-    // Whoever reads a post is counted by Node's server.
+    // Node's server counts the readers of posts.
     if (key === null || !page || page.showsCount || !isFresh(page)) return null;
     const form = chooseForm({ status: page.status, etag: page.body.etag }, request.headers);
     const body = form === "known" ? undefined : page.body.bytes(form);
@@ -186,7 +186,7 @@ export function createPageCache(parts: PageCacheParts) {
   }
 
   return {
-    /** Answers a request, at once when the page is kept; false when it is not for a page that can be kept. */
+    /** Answers a request, immediately if its page is cached; false if the page cannot be cached. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const key = toPageKey(request, routes);
       if (key === null) return false;
@@ -210,7 +210,7 @@ export function createPageCache(parts: PageCacheParts) {
       const page = shelf.find(key);
       return page && isFresh(page) ? page : null;
     },
-    /** What the newest change did to the pages that are read; null before the change that made this version. */
+    /** The effect of the newest change on public pages; null while this version is newer than any seen here. */
     async findEffect(version: number): Promise<ChangeEffect | null> {
       return version <= (freshness.version() ?? -1) ? (change?.effect ?? null) : null;
     },

@@ -2,15 +2,15 @@ import { decode } from "~/lib/http/decode.ts";
 import type { KnownRoute, RouteTable } from "../route-table.ts";
 import type { PlainRequest } from "./fast-path.ts";
 
-/** How addresses of pages are spelled: what has a point, or other signs, is a file or somebody's invention. */
+/** The spelling of page addresses: one with a dot or other characters is a file or invented. */
 const plain = /^\/(?:[\w~%-]+(?:\/[\w~%-]+)*)?$/;
 
-/** The part of a query that decides what a page shows: the parameters that its route names. */
+/** The part of a query that the page depends on: the parameters that its route names. */
 function toReadQuery({ query = [] }: KnownRoute, given: URLSearchParams): URLSearchParams {
   return new URLSearchParams(query.map((name) => [name, given.get(name) ?? ""]).filter(([, value]) => value));
 }
 
-/** The address of a page without the parameters that nobody reads; other addresses stay as they are. */
+/** The address of a page without unread parameters; other addresses stay unchanged. */
 export function withReadQuery(address: string, routes: RouteTable): string {
   const url = new URL(address);
   if (!url.search || !isPagePath(url.pathname, routes)) return address;
@@ -18,15 +18,15 @@ export function withReadQuery(address: string, routes: RouteTable): string {
   return url.href;
 }
 
-/** Path and read parameters under which an answer is kept; null for what is no public page or belongs to one visitor. */
+/** The path and read parameters as the cache key; null for anything but a public page for all visitors. */
 export function toPageKey({ method, url = "", headers }: PlainRequest, routes: RouteTable): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const [path = "", query] = url.split(/\?(.*)/s, 2);
   if (!isPagePath(path, routes) || isUnreadable(path)) return null;
-  // Staff see the site as it is made at that moment.
+  // Staff get pages rendered for each request.
   if (hasSessionCookie(headers.cookie)) return null;
   if (query === undefined) return path;
-  // Leads to the address without it.
+  // Redirects to the address without it.
   if (query === "") return null;
   const given = new URLSearchParams(query);
   const route = routes.find(path);
@@ -35,7 +35,7 @@ export function toPageKey({ method, url = "", headers }: PlainRequest, routes: R
   return wanted.size > 0 ? `${path}?${wanted}` : path;
 }
 
-/** Whether cookies are those of somebody who is, or was, signed in. */
+/** Whether the cookies belong to someone who is, or was, signed in. */
 export function hasSessionCookie(cookies: string | null | undefined): boolean {
   return /(?:^|;\s*)(?:__Host-)?sikka\.session_token=/.test(cookies ?? "");
 }
@@ -44,7 +44,7 @@ export function isPagePath(path: string, routes: RouteTable): boolean {
   return plain.test(path) && routes.find(path).isPage;
 }
 
-/** An address that escapes what needs no escape is another spelling, perhaps of one that is elsewhere; others are no UTF-8. */
+/** An address with needless escapes is another spelling, perhaps of another address; others are invalid UTF-8. */
 function isUnreadable(path: string): boolean {
   if (!path.includes("%")) return false;
   return /%[0-7]/.test(path) || decode(path) === null;

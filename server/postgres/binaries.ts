@@ -6,11 +6,11 @@ import { EmbeddedPostgresError } from "./failure.ts";
 
 export type Binaries = { postgres: string; initdb: string };
 
-/** What to do when the programs from npm do not run on a machine. */
+/** Advice if the npm package's programs do not run on a machine. */
 export const otherBinaries =
   "install PostgreSQL 15 or newer and set POSTGRES_BIN_DIR to the folder of its programs, or set DATABASE_URL";
 
-/** The programs in `binDir`, else those of the npm package. */
+/** The programs in `binDir`, otherwise those of the npm package. */
 export async function findBinaries(binDir?: string): Promise<Binaries> {
   const folder = binDir ? await checkedFolder(binDir) : packageFolder();
   await makeLinks(path.dirname(folder));
@@ -46,15 +46,15 @@ function packageFolder(): string {
   }
 }
 
-/** Libraries are loaded by names that only the npm package's install script makes, and installs often skip scripts. */
+/** The library names are links made by the npm package's install script, which installs often skip. */
 async function makeLinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = path.join(path.dirname(native), target);
-    // It is there, or nobody may write here: a program that does not run then says so.
+    // The link exists, or the folder is read-only: a program that does not run then reports it.
     await symlink(path.relative(path.dirname(target), source), link).catch(() => {});
   }
 }
 
-/** What a PostgreSQL program may see of our environment: no PGDATA, no LANG, no secrets. */
+/** The environment of PostgreSQL programs: no PGDATA, no LANG, no secrets. */
 export const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: "C" });

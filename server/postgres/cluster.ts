@@ -18,7 +18,7 @@ export function clusterIn(dataDir: string): string {
   return path.join(dataDir, "postgres");
 }
 
-/** Who owns the cluster below `dataDir`; undefined when there is none yet. */
+/** The owner of the cluster below `dataDir`; undefined if there is none yet. */
 export async function ownerOfCluster(dataDir: string): Promise<{ uid: number; gid: number } | undefined> {
   try {
     await stat(path.join(clusterIn(dataDir), "PG_VERSION"));
@@ -52,7 +52,7 @@ export async function ensureCluster(dataDir: string, programs: Programs, log: Lo
 async function createCluster(dataDir: string, programs: Programs, log: LogFile): Promise<void> {
   const { identity } = programs;
   await mkdir(initFolder(dataDir), { mode: 0o700 });
-  // Its own name each time: an initdb that outlived a killed Node cannot write into this one.
+  // A new name each time: an initdb that outlived a killed Node cannot write into this folder.
   const fresh = await mkdtemp(path.join(initFolder(dataDir), "cluster-"));
   await changeOwner(initFolder(dataDir), identity);
   await initialize(fresh, programs, log);
@@ -78,7 +78,7 @@ function initdbArguments(folder: string, major: number, characters: string): str
   return [
     ...[`--pgdata=${folder}`, `--username=${owner}`, "--encoding=UTF8"],
     ...["--auth-local=trust", "--auth-host=reject", "--no-instructions"],
-    // Sorting by code point is the same on every host; what a letter is has to be known too (pg_trgm asks for it).
+    // Sorting by code point is the same on every host; character classes must be known too (pg_trgm needs them).
     ...["--locale=C", `--lc-ctype=${characters}`],
     ...(major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : []),
   ];
@@ -132,7 +132,7 @@ export const port = 5432;
 
 const maxSocketPathLength = 107;
 
-/** The private folder of the socket: short by law, the same for one `dataDir` and user; `trusted` users may own it. */
+/** The private folder of the socket: a short path that depends on `dataDir` and user; `trusted` users may own it. */
 export async function makeSocketFolder(dataDir: string, trusted: number[]): Promise<string> {
   const name = `sikka-${createHash("sha256").update(`${process.getuid?.()} ${dataDir}`).digest("hex").slice(0, 16)}`;
   const candidates = [...new Set([path.resolve(os.tmpdir()), "/tmp"])]
@@ -158,7 +158,7 @@ async function makePrivate(folder: string, trusted: number[]): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
-  // The name can be guessed and everybody writes to /tmp: a folder that a stranger put there would read our traffic.
+  // The name is predictable and everyone can write to /tmp: another user's folder there could read our traffic.
   const found = await lstat(folder);
   if (!found.isDirectory()) throw new Error(`${folder} is not a folder`);
   if (!trusted.includes(found.uid)) throw new Error(`${folder} belongs to another user (${found.uid})`);

@@ -5,17 +5,17 @@ import path from "node:path";
 import { type Binaries, environment, otherBinaries } from "./binaries.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 
-/** As whom PostgreSQL runs: it refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export type Identity = {
   user: { uid?: number; gid?: number };
   prefix: string[];
-  /** Who has to own its files; undefined where that is simply us. */
+  /** The required owner of its files; undefined if that is the current user. */
   owner?: { uid: number; gid: number };
 };
 
 export type Places = { dataDir: string; socketDir: string };
 
-/** An identity that can run the programs and reach the folders, with their major version; `owner` has the cluster now. */
+/** Finds an identity that can run the programs and use the folders, and their major version; `owner` has the cluster. */
 export async function chooseIdentity(
   binaries: Binaries,
   places: Places,
@@ -32,12 +32,12 @@ export async function chooseIdentity(
   throw noIdentity(root, failures[0], binaries);
 }
 
-/** Gives a folder and everything in it to the identity's owner, when they are not theirs yet. */
+/** Gives a folder and its contents to the identity's owner, unless they are already. */
 export async function changeOwner(folder: string, { owner }: Identity): Promise<void> {
   if (!owner || (await stat(folder)).uid === owner.uid) return;
   const inside = await readdir(folder, { recursive: true });
   for (const entry of inside) await lchown(path.join(folder, entry), owner.uid, owner.gid);
-  // The folder itself last: its owner says whether the rest is done.
+  // The folder itself last: its owner shows whether the rest is done.
   await chown(folder, owner.uid, owner.gid);
 }
 
@@ -54,16 +54,16 @@ function identitiesForRoot(owner?: { uid: number; gid: number }): Identity[] {
   const reach = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
   return [
     { user: other, prefix: [], owner: other },
-    // Below a private folder such as /root: still root's files, only called by another name inside the namespace.
+    // Below a private folder such as /root: the files stay root's, under another name inside the namespace.
     { user: {}, prefix: userNamespace, owner: { uid: 0, gid: 0 } },
-    // Containers forbid namespaces, but mostly leave root this capability.
+    // Containers forbid namespaces, but usually leave root this capability.
     { user: {}, prefix: [...drop, ...reach], owner: other },
   ];
 }
 
 function identitiesForUser(): Identity[] {
   const self = { user: {}, prefix: [] };
-  // initdb wants a name for the user's number, which an arbitrary number in a container does not have.
+  // initdb needs a name for the user id, which an arbitrary id in a container does not have.
   return hasName() ? [self] : [{ user: {}, prefix: userNamespace }, self];
 }
 

@@ -7,7 +7,7 @@ import { type LogFile, spawnWatched, tellingLine, type Watched } from "./watchdo
 
 export type Postmaster = {
   ended: Promise<string>;
-  /** Fast shutdown, made harder after 8 s; resolves when it is gone. */
+  /** Fast shutdown, immediate after 8 s; resolves when the process is gone. */
   stop(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export async function startPostmaster(setup: Setup, signal: AbortSignal): Promis
     const failure = await untilReady(setup, watched, signal);
     if (failure === undefined) return { ended: watched.ended, stop: () => stop(setup, watched) };
     const output = setup.logFile.since(begin);
-    // What a killed server held is free only when the last of its processes is gone.
+    // A killed server's resources are free only when its last process is gone.
     const occupied = /lock file .* already exists|pre-existing shared memory|is another postmaster/i.test(output);
     if (!occupied || signal.aborted || Date.now() - begun > 15_000) {
       const text = `PostgreSQL did not start: ${tellingLine(output)} (${failure}; see ${setup.logFile.path})`;
@@ -43,10 +43,10 @@ function launch({ programs, cluster, socketDir, logFile }: Setup): Watched {
   const settings: Record<string, string | number> = {
     listen_addresses: "",
     port,
-    // A list, in which a name with a comma or a space has to stand in quotes.
+    // A list, in which a name with a comma or a space has to be quoted.
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
-    // Small: one web application beside it, on a small machine.
+    // Small: it serves one web application on a small machine.
     shared_buffers: "16MB",
     max_connections: 40,
     max_worker_processes: 2,
@@ -91,7 +91,7 @@ async function untilReady(setup: Setup, watched: Watched, signal: AbortSignal): 
       await Promise.race([sleep(20), ended]);
       if (Date.now() - told < 10_000) continue;
       told = Date.now();
-      // After a power cut it may have minutes of work, so there is no limit while it lives.
+      // Recovery after a power cut may take minutes, so there is no limit while it runs.
       setup.log("info", `still waiting for PostgreSQL (${Math.round((told - begun) / 1000)} s): ${problem.reason}`);
     }
   } finally {
@@ -110,7 +110,7 @@ async function prepareDatabase(socketDir: string): Promise<Problem | undefined> 
     if (missing) await withClient(socketDir, "postgres", (client) => client.query(`create database ${owner}`));
     return undefined;
   } catch (error) {
-    // An SQL state means that the server answered and refused; all but "starting up" will not go away by waiting.
+    // An SQL state means that the server answered and refused; waiting only helps while it is starting up.
     const state = (error as { code?: string }).code ?? "";
     return { reason: reasonOf(error), lasting: /^[0-9A-Z]{5}$/.test(state) && !state.startsWith("57P") };
   }
@@ -141,6 +141,6 @@ async function stop(setup: Setup, watched: Watched): Promise<void> {
   );
   await watched.ended;
   for (const timer of harder) clearTimeout(timer);
-  // Somebody may have killed the watchdog alone.
+  // Someone may have killed only the watchdog.
   await stopStalePostmaster(setup, (message) => log("warn", message));
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive, worksIn } from "../processes.mjs";
 import { EmbeddedPostgresError } from "./failure.ts";
 
-/** The process number of the postmaster that the cluster names, if it names one that lives and is its own. */
+/** The process id of the cluster's postmaster, if it is alive and belongs to this cluster. */
 export function postmasterOf(cluster: string): number | undefined {
   const pid = pidInFile(cluster);
   return pid && isAlive(pid) && worksIn(pid, cluster) ? pid : undefined;
@@ -17,7 +17,7 @@ const steps: Array<{ after: number; signal: NodeJS.Signals }> = [
   { after: 16_000, signal: "SIGKILL" },
 ];
 
-/** Waits until a postmaster of an earlier run is gone, or ends it. Only the owner of the lock may call this. */
+/** Waits until an earlier run's postmaster is gone, or ends it. Only the owner of the lock may call this. */
 export async function stopStalePostmaster(
   { cluster, socketDir }: { cluster: string; socketDir: string },
   log: (message: string) => void,
@@ -37,8 +37,8 @@ export async function stopStalePostmaster(
     }
     await sleep(20);
   }
-  // PostgreSQL refuses for ever when the number in one of its lock files was given to another process, or belongs to a
-  // dead one that nobody reaps; both happen in containers.
+  // PostgreSQL refuses permanently if the process id in its lock file was given to another process, or belongs to a
+  // zombie; both happen in containers.
   await rm(path.join(cluster, "postmaster.pid"), { force: true });
   for (const name of await readdir(socketDir)) await rm(path.join(socketDir, name), { force: true });
 }
@@ -55,7 +55,7 @@ export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It went by itself.
+    // It ended by itself.
   }
 }
 

@@ -18,7 +18,7 @@ export type EmbeddedConnection = { host: string; port: number; user: string; dat
 export type EmbeddedPostgres = {
   /** `pg` ClientConfig fields for the owner; `host` is the folder of the socket. */
   connection: EmbeddedConnection;
-  /** Clean stop, any number of times; resolves when the postmaster is gone. */
+  /** Stops cleanly and may be called repeatedly; resolves when the postmaster is gone. */
   stop(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export type EmbeddedOptions = {
   onExit?: (reason: string) => void;
 };
 
-/** Starts, or creates, the private PostgreSQL and keeps it running. Throws an EmbeddedPostgresError of one line. */
+/** Starts the private PostgreSQL, created if needed, and keeps it running. Throws a one-line EmbeddedPostgresError. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** How to reach the embedded database that another live process runs below `dataDir`, if one does. */
+/** The connection to the embedded database that another live process runs below `dataDir`, if any. */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const socketDir = findHolder(lockFile(dataDir))?.socketDir;
   return socketDir === undefined ? undefined : connectionIn(socketDir);
@@ -49,10 +49,10 @@ export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConn
 
 const lockFile = (dataDir: string) => path.join(dataDir, "postgres.lock");
 
-/** How long an owner that is just ending is waited for, in this container and in another one; in milliseconds. */
+/** How long to wait for an owner that is ending, in this container and in another one; in milliseconds. */
 const ownerTimeoutMs = { here: 5_000, elsewhere: 11_000 };
 
-/** Makes this process the owner of `dataDir`; throws an EmbeddedPostgresError when another one stays. */
+/** Makes this process the owner of `dataDir`; throws an EmbeddedPostgresError if another one stays. */
 export async function takeOwnership(dataDir: string, socketDir: string, onWait: () => void): Promise<() => void> {
   const begun = Date.now();
   let told = false;
@@ -84,7 +84,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
     release();
   };
   try {
-    // An owner that has just ended took the folder away.
+    // An owner that has just ended removed the folder.
     await makeSocketFolder(dataDir, trusted);
     const keeper = await keepRunning(await prepare({ ...options, dataDir }, socketDir), options.onExit);
     let stopped: Promise<void> | undefined;
@@ -158,7 +158,7 @@ async function keepRunning(setup: Setup, onExit?: (reason: string) => void) {
     async stop() {
       stopping.abort();
       await current.stop();
-      // It may have been in the middle of a restart.
+      // A restart may be in progress.
       await watching;
       await current.stop();
     },

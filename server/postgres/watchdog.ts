@@ -5,18 +5,18 @@ import { leash } from "../processes.mjs";
 import { environment } from "./binaries.ts";
 import type { Identity } from "./identity.ts";
 
-/** A program that is ended when this process ends, however that happens. */
+/** A program that ends with this process, however that happens. */
 export type Watched = {
   ended: Promise<string>;
   end(): void;
 };
 
-// It ignores signals: Ctrl+C and service managers signal every process, but the database has to outlive Node's drain.
-// It repeats the signal because a program that has just been started does not hear it yet.
+// The shell ignores signals: service managers signal every process, but the database has to outlive the drain.
+// It repeats the signal because a program that has just started does not handle it yet.
 const script = `trap '' HUP INT QUIT TERM
 ${leash("tries=0; while [ $tries -lt 50 ] && kill -INT $child; do tries=$((tries + 1)); sleep 0.2; done")}`;
 
-/** Starts a PostgreSQL program as `identity` under a small shell; what it writes is appended to `log`. */
+/** Starts a PostgreSQL program as `identity` under a small shell; its output is appended to `log`. */
 export function spawnWatched(
   program: string,
   args: string[],
@@ -48,10 +48,10 @@ function exitWords(code: number): string {
 const maxLogBytes = 5 * 1024 * 1024;
 const tailBytes = 16 * 1024;
 
-/** The file that PostgreSQL's own lines go to. */
+/** The file for PostgreSQL's own log lines. */
 export type LogFile = Awaited<ReturnType<typeof openLogFile>>;
 
-/** Prepares the log at `file`: what is longer than 5 MB from earlier runs is dropped. */
+/** Prepares the log at `file`: a log over 5 MB from earlier runs is emptied. */
 export async function openLogFile(file: string) {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) await truncate(file);
   return {
@@ -63,7 +63,7 @@ export async function openLogFile(file: string) {
   };
 }
 
-/** The line of a PostgreSQL log that says most about a failure: its last fatal one, else its last line. */
+/** The most telling line of a PostgreSQL log: its last fatal one, otherwise its last line. */
 export function tellingLine(log: string): string {
   const lines = log.split("\n").map((line) => line.trim());
   const grave = lines.findLast(

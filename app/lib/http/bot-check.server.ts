@@ -5,7 +5,7 @@ import type { BotCheck } from "./bot-score.ts";
 
 export type BotCheckKeys = { siteKey: string; secret: string; verifyUrl: string };
 
-/** Longest wait for the answer, in milliseconds; a message is worth more than what it would say. */
+/** Longest wait for the answer, in milliseconds: a delayed enquiry costs more than a missing score. */
 const timeoutMs = 2_000;
 
 const answerShape = z.object({
@@ -21,12 +21,12 @@ export function openBotCheck(keys: BotCheckKeys | undefined): void {
   opened.keys = keys;
 }
 
-/** The key that a page asks for tokens with; undefined where no check is set up. */
+/** The public key for the page's token request; undefined if no check is configured. */
 export function botCheckSiteKey(): string | undefined {
   return opened.keys?.siteKey;
 }
 
-/** What the check says of a token made for `action`; null where none is set up. Never rejects; takes 2 s at most. */
+/** The verdict on a token made for `action`; null if no check is configured. Never rejects; takes at most 2 s. */
 export async function checkToken(token: string, action: string): Promise<BotCheck | null> {
   const keys = opened.keys;
   if (!keys) return null;

@@ -1,28 +1,28 @@
-/** What a check by another company said of who sends: a score from 0 (machine) to 1 (person), or why there is none. */
+/** The verdict of an external bot check: a score from 0 (machine) to 1 (person), or why there is none. */
 export type BotCheck = { outcome: "passed"; score: number } | { outcome: "failed" | "unreachable" | "absent" };
 
-/** What is known of a message that came through a form. */
+/** What is known about a message sent through a form. */
 export type BotSignals = {
   name: string;
   phone: string;
   message: string;
   trap: string;
-  /** Time between the first touch of the form and its sending, in milliseconds; null without JavaScript. */
+  /** Time between first touching the form and sending it, in milliseconds; null without JavaScript. */
   openFor: number | null;
   acceptLanguage: string | null;
   repeats: number;
   check: BotCheck | null;
 };
 
-/** From 0 to 100, with the reasons in words that people read. */
+/** From 0 to 100, with reasons for people to read. */
 export type BotScore = { score: number; reasons: string[] };
 
-/** From this score on a message is filed as spam. */
+/** A message with at least this score is filed as spam. */
 export const spamThreshold = 70;
 
 type Finding = { points: number; reason: string };
 
-/** How much speaks for a machine. Only the trap reaches the threshold by itself: it is a field that nobody sees. */
+/** How likely a machine sent it. Only the trap, an invisible field, reaches the threshold on its own. */
 export function toBotScore(signals: BotSignals): BotScore {
   const found = judges.flatMap((judge) => judge(signals) ?? []);
   const sum = found.reduce((total, { points }) => total + points, 0);
@@ -71,7 +71,7 @@ function judgeTime({ openFor }: BotSignals): Finding | undefined {
   return { points: 15, reason: `Sent ${(Math.max(0, openFor) / 1_000).toFixed(1)} seconds after the form was touched` };
 }
 
-/** Points from each of these numbers on; one of them is said in other words than several. */
+/** Points for reaching each of these numbers; a count of one is worded differently. */
 function grade(found: number, points: Record<number, number>, one: string, many: string): Finding | undefined {
   const reached = Object.entries(points).findLast(([from]) => found >= Number(from));
   return reached && { points: reached[1], reason: found === 1 ? one : many };
@@ -119,7 +119,7 @@ function findOffers(text: string): number {
   return offers.filter((offer) => offer.test(text)).length;
 }
 
-/** Whether one word has Latin letters beside Cyrillic or Greek ones, which look alike: "Вitcoin" with a Cyrillic B. */
+/** Whether a word mixes Latin letters with similar Cyrillic or Greek ones: "Вitcoin" with a Cyrillic B. */
 function mixesScripts(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}]{3,}/gu) ?? [];
   return words.some((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word));

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { ReadableStream as NodeStream } from "node:stream/web";
 
-/** Bytes on their way, in pieces of any size. */
+/** A stream of bytes in chunks of any size. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** Places of bytes in a file, counted from 0; `end` is the last one of them. */
+/** Byte positions in a file, counted from 0; `end` is inclusive. */
 export type ByteRange = { start: number; end: number };
 
 export class TooLarge extends Error {}
 
-/** A stream that is counted and hashed on its way; reading it throws TooLarge beyond `mostBytes`. */
+/** A stream that counts and hashes what passes through; reading it throws TooLarge beyond `mostBytes`. */
 export function measured(stream: Bytes, mostBytes = Number.POSITIVE_INFINITY) {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -24,14 +24,14 @@ export function measured(stream: Bytes, mostBytes = Number.POSITIVE_INFINITY) {
   return { chunks: chunks(), result: () => ({ bytes, sha256: hash.digest("hex") }) };
 }
 
-/** Bytes as a stream, which begins when it is first read from. */
+/** Bytes as a stream that starts when it is first read. */
 export const toStream = (chunks: Bytes) => NodeStream.from(chunks) as ReadableStream<Uint8Array>;
 
-/** Passes a stream on with zeros in these places, which are in order and apart. */
+/** Passes a stream on with these ranges zeroed. The ranges are sorted and do not overlap. */
 export async function* blankRanges(stream: Bytes, ranges: readonly ByteRange[]): AsyncGenerator<Uint8Array> {
   let [at, next] = [0, 0];
   for await (const chunk of stream) {
-    // A copy, because whoever sent the bytes may still use them.
+    // A copy, because the producer may still use the chunk.
     const bytes = Uint8Array.from(chunk);
     const end = at + bytes.length;
     for (let range = ranges[next]; range && range.start < end; range = ranges[next]) {
@@ -44,7 +44,7 @@ export async function* blankRanges(stream: Bytes, ranges: readonly ByteRange[]):
   }
 }
 
-/** Reads the first `size` bytes of a stream. Goes on with the `rest`, or with the `whole` of it again. */
+/** Reads the first `size` bytes of a stream. `rest` continues after them, `whole` starts with them again. */
 export async function splitStream(stream: ReadableStream<Uint8Array>, size: number) {
   const chunks = stream.values() as AsyncGenerator<Uint8Array>;
   const parts: Uint8Array[] = [];

@@ -1,17 +1,17 @@
-/** A page with the words of a link to it. */
+/** A page and its link text. */
 export type PageLink = { label: string; href: string };
 
-/** What a change did to the pages that are read, which are made anew after it. */
+/** The public pages that a change affects; they are rendered again after it. */
 export type ChangeEffect = {
-  /** How long somebody waits who asks for one of `changed` at once, in milliseconds. */
+  /** How long a visitor waits who requests one of `changed` immediately, in milliseconds. */
   ms: number;
   changed: PageLink[];
   more: number;
-  /** Whether all pages that were compared show something else, as after a change of the company's name. */
+  /** Whether every compared page changed, for example after a change of the company name. */
   isEverywhere: boolean;
   gone: PageLink[];
   failed: PageLink[];
 };
 
-/** The cookie with the version of the content that a save has made, whose effect may be asked for; readable by scripts. */
+/** The cookie with the content version of the last save, used to ask for its effect; readable by scripts. */
 export const changeCookie = "sikka-change";

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 
-/** Whether a User-Agent names a machine. A page that a real browser loads counts, whether or not its window is seen. */
+/** Whether a User-Agent names a crawler. A page loaded by a real browser counts, even in a hidden window. */
 export function isCrawler(userAgent: string): boolean {
   return isbot(userAgent.replace("HeadlessChrome", "Chrome"));
 }

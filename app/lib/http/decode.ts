@@ -1,4 +1,4 @@
-/** A part of an address or of a cookie, decoded; null where it cannot be. */
+/** A decoded part of an address or cookie; null if it is malformed. */
 export function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** What a person calls a browser by its User-Agent: "Chrome on Windows"; "Unknown browser" when nothing fits. */
+/** A readable name for a User-Agent: "Chrome on Windows"; "Unknown browser" when nothing matches. */
 export function toDeviceWords(userAgent: string | null): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   return [find(browsers) ?? "Unknown browser", find(systems)].filter(Boolean).join(" on ");

@@ -11,7 +11,7 @@ const toPlainTag = (tag: string): string => tag.replace(/^W\//, "");
 
 const oneRange = /^\s*bytes\s*=\s*(\d{0,15})-(\d{0,15})\s*$/i;
 
-/** The part of a file of so many bytes, with this ETag, that a request asks for (RFC 9110 §14). */
+/** The requested part of a file with this size and ETag (RFC 9110 §14). */
 export function parseRange(
   headers: Headers,
   { tag, bytes }: { tag: string; bytes: number },
@@ -21,7 +21,7 @@ export function parseRange(
   if (!asked || (same !== null && same.trim() !== tag)) return null;
   const [, from = "", to = ""] = asked;
   if (from === "" && to === "") return null;
-  // Without a beginning it is that many bytes at the end.
+  // Without a start, it is that many bytes from the end.
   const start = from === "" ? Math.max(0, bytes - Number(to)) : Number(from);
   const end = from === "" || to === "" ? bytes - 1 : Math.min(Number(to), bytes - 1);
   if (from !== "" && to !== "" && Number(to) < Number(from)) return null;

@@ -5,13 +5,13 @@ import { BlockList, isIPv6, type LookupFunction } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { decode } from "./decode.ts";
 
-/** Why nothing was fetched. Who asks learns nothing of what lies behind an address that is not public. */
+/** Why nothing was fetched. It reveals nothing about addresses that are not public. */
 export type OutboundFault = "address" | "unreachable" | "tooLarge" | "tooSlow";
 
-/** What came from a public address, and the last part of its path, decoded. */
+/** The content of a public address, and the decoded last part of its path. */
 export type Fetched = { bytes: Buffer; name: string };
 
-/** What is loosened for a test of this file; the program passes none of it, and no variable can. */
+/** Checks that this file's test relaxes; the program passes none of them, and no environment variable can. */
 export type Loosened = {
   lookup?: LookupFunction;
   ports?: readonly number[];
@@ -28,11 +28,11 @@ const headers = {
   "Accept-Encoding": "identity",
 };
 
-/** Of IPv6 only this part is the internet; the agent knows the exceptions in it, and those of IPv4. */
+/** Only this range of IPv6 is the public internet; the agent knows the exceptions within it, and those of IPv4. */
 const internet6 = new BlockList();
 internet6.addSubnet("2000::", 3, "ipv6");
 
-/** Fetches a file from an address that somebody typed: usual ports, public addresses, judged at each of 3 redirects, 10 s. */
+/** Fetches a file from an address a user typed: usual ports, public addresses, checked at each of 3 redirects, 10 s. */
 export async function fetchPublic(
   address: string,
   mostBytes: number,
@@ -50,19 +50,19 @@ export async function fetchPublic(
     }
     return url ? "unreachable" : "address";
   } catch {
-    // Whatever it was: the sentence for staff is the same, so that it tells nothing about what is where.
+    // Staff get the same sentence for every cause, so that it reveals nothing about the network.
     return signal.aborted ? "tooSlow" : "unreachable";
   }
 }
 
-/** What an address that the operator has set is asked: with a body it is posted, without one it is read. */
+/** The request to an address that the operator has set: POST with a body, GET without one. */
 export type Post = {
   headers: Record<string, string>;
   body?: string;
   allowsPrivate: boolean;
 };
 
-/** Posts to an address of the operator, on any port, within 10 s, and follows no redirect. Returns the status of the answer. */
+/** Posts to an operator's address, on any port, within 10 s; follows no redirects. Returns the response status. */
 export function postToOperator(address: string, post: Post, loosened: Loosened = {}): Promise<number | OutboundFault> {
   return askOperators(address, post, loosened, async (response) => {
     response.destroy();
@@ -70,7 +70,7 @@ export function postToOperator(address: string, post: Post, loosened: Loosened =
   });
 }
 
-/** Asks such an address by the same rules for a text of at most `mostBytes`; anything but the status 200 is "unreachable". */
+/** Reads a text of at most `mostBytes` by the same rules; any status but 200 is "unreachable". */
 export function readOut(
   address: string,
   post: Post,
@@ -146,7 +146,7 @@ function judging(lookup: LookupFunction, isRefused: (found: string) => boolean):
     });
 }
 
-/** Where an answer leads to; undefined when it is the end. Throws when it leads nowhere or is no success. */
+/** The redirect target of a response; undefined if it is the final one. Throws on a bad redirect or an error status. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): string | undefined {
   if (statusCode === 200) return undefined;
   if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) return new URL(headers.location, from).href;

@@ -1,2 +1,2 @@
-/** What our scripts send along to the addresses that answer scripts only. A page of another site would have to ask first. */
+/** A header our scripts send to endpoints for scripts only. Another site's page would need a CORS preflight for it. */
 export const ownScript = { "X-Requested-By": "sikka" } as const;

@@ -1,10 +1,10 @@
 import { decode } from "./decode.ts";
 import { findCookie } from "./secure-cookies.ts";
 
-/** The parameter of a public address that names what is shown instead of what is published. */
+/** The query parameter with the token of a preview. */
 export const previewParameter = "preview";
 export const previewCookie = "sikka_preview";
-/** The header that has a browser show a preview on every page until then. */
+/** The header that makes a browser show a preview on every page until then. */
 export function beginPreview({ token, until, siteUrl }: { token: string; until: Date; siteUrl: string }) {
   const seconds = Math.max(0, Math.floor((until.getTime() - Date.now()) / 1000));
   const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
@@ -14,7 +14,7 @@ export function beginPreview({ token, until, siteUrl }: { token: string; until: 
 export const endPreview = { "Set-Cookie": `${previewCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` };
 export const tabParameter = "tab";
 export const leaveAddress = "/preview/leave";
-/** What is answered while too many previews are made at once, or somebody saves the same item. */
+/** The token returned while too many previews are being made, or while another user saves the same item. */
 export const busyToken = "busy";
 
 export function toPreviewAddress(path: string, token: string): string {
@@ -38,12 +38,12 @@ export function findPreviewCookie(cookies: string | null | undefined): string | 
   return findCookie(cookies, previewCookie) || null;
 }
 
-/** The path within the site that somebody names, with its query; null for one that leads elsewhere or is no public page. */
+/** A public path with its query from what a user typed; null for another site or a page that is not public. */
 export function parsePublicPath(typed: unknown): string | null {
   if (typeof typed !== "string" || !/^\/(?![/\\])[^\\]*$/.test(typed)) return null;
   const url = URL.parse(typed, "http://localhost");
   if (url?.origin !== "http://localhost" || elsewhere.test(decode(url.pathname) ?? "/admin")) return null;
-  // What the dots have left may be the address of another host.
+  // Resolving the dots may have left the address of another host.
   if (url.pathname.startsWith("//")) return null;
   return withoutPreview(url.href).slice(url.origin.length);
 }

@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a page that is being made shows besides what is published. */
+/** How the page being rendered differs from the published one. */
 export type PreviewState = {
-  /** Whether what is read is only tried out: nobody may remember it, keep it or count by it. */
+  /** Whether the data is a preview: it must not be cached, stored or counted. */
   isPreview: boolean;
-  /** Whether texts carry the place where they are stored (source-marks.ts). */
+  /** Whether texts carry markers of where they are stored (field-markers.ts). */
   isMarked: boolean;
   subject: string;
-  /** Labels of fields whose new values could not be shown, so that what is published stands there. */
+  /** Labels of fields whose new values could not be shown; the page shows the published values there. */
   refused: readonly string[];
-  /** Until when whoever looks may do so and leave by themselves; null where the page stands in a frame. */
+  /** When the preview ends; null in a frame, where the visitor cannot leave it. */
   until: Date | null;
 };
 
 const running = new AsyncLocalStorage<PreviewState>();
 const none: PreviewState = { isPreview: false, isMarked: false, subject: "", refused: [], until: null };
 
-/** Runs work that makes a page of another state than the published one; what is not named is as it is around. */
+/** Runs work that renders a page in another state; properties left out keep the surrounding state. */
 export function withPreview<T>(state: Partial<PreviewState>, work: () => Promise<T>): Promise<T> {
   return running.run({ ...none, ...running.getStore(), ...state }, work);
 }
 
-/** What the page at hand shows besides what is published; null for a page as every visitor gets it. */
+/** The preview state of the current page; null for a page as visitors get it. */
 export function findPreview(): PreviewState | null {
   return running.getStore() ?? null;
 }

@@ -1,12 +1,12 @@
 import { LruCache } from "../lru-cache.ts";
 
-/** How many within how long, in milliseconds. */
+/** At most `most` times `within` this many milliseconds. */
 export type Rate = { most: number; within: number };
 
-/** Keys that are remembered at the same time; a flood from more of them than that is let through. */
+/** Keys remembered at the same time; a flood from more keys than this is let through. */
 const maxKeys = 10_000;
 
-/** Says whether a key may act once more under all rates, and counts it if so, in this process. `now` is in milliseconds. */
+/** Whether a key is still within all rates; counts the attempt in this process if so. `now` is in milliseconds. */
 export function createRateLimit(rates: readonly Rate[], now: () => number = Date.now): (key: string) => boolean {
   const limits = rates.map((rate) => ({ ...rate, counts: new LruCache<{ count: number; until: number }>(maxKeys) }));
   return (key) => {

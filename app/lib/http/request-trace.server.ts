@@ -8,7 +8,7 @@ export type RenderNotes = {
 
 const running = new AsyncLocalStorage<RenderNotes>();
 
-/** Runs `work` and returns its value with what was noted. What it reads counts as failed after `longest` milliseconds. */
+/** Runs `work` and returns its value with the notes made during it. Its reads fail after `longest` milliseconds. */
 export async function withNotes<T>(
   work: () => Promise<T>,
   longest = Number.POSITIVE_INFINITY,
@@ -26,12 +26,12 @@ export async function withNotes<T>(
   }
 }
 
-/** How many milliseconds the page at hand may still wait for what it reads; infinite without a page. */
+/** How many milliseconds the current page may still wait for its reads; infinite outside a page. */
 export function timeLeft(): number {
   return (running.getStore()?.until ?? Number.POSITIVE_INFINITY) - performance.now();
 }
 
-/** Says that the page at hand lacks something that could not be read. Without a page it says nothing. */
+/** Notes that the current page lacks something that could not be read. Does nothing outside a page. */
 export function noteIncomplete(): void {
   const notes = running.getStore();
   if (notes) notes.isIncomplete = true;

@@ -1,25 +1,25 @@
 import { decode } from "./decode.ts";
 
-/** The cookie of a message that waits for the next screen (admin/flash.server.ts). */
+/** The cookie of a notice for the next screen (admin/flash.server.ts). */
 export const flashCookie = "sikka-flash";
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
-/** Safari throws Secure cookies of http://localhost away; other browsers that say Safari also say their own name. */
+/** Safari drops Secure cookies of http://localhost; other browsers that claim to be Safari also give their own name. */
 const safari = /Version\/[\d.]+ .*Safari\//;
 
-/** Whether a browser keeps `Secure` and `__Host-` cookies: on https, which a proxy may have ended, and on this machine. */
+/** Whether a browser keeps `Secure` and `__Host-` cookies: over https, also behind a proxy, and on localhost. */
 export function keepsSecureCookies({ url, headers }: Pick<Request, "url" | "headers">, siteUrl: string): boolean {
   if (siteUrl.startsWith("https:")) return true;
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || (loopback.test(hostname) && !safari.test(headers.get("user-agent") ?? ""));
 }
 
-/** A Set-Cookie line under the name that only this host can set, with `Secure`; its path has to be "/". */
+/** A Set-Cookie line with the `__Host-` prefix and `Secure`; its path has to be "/". */
 export function toHostCookie(line: string): string {
   return `__Host-${line}; Secure`;
 }
 
-/** The value of a cookie in a Cookie header, decoded; null when it is not there or cannot be decoded. */
+/** The decoded value of a cookie in a Cookie header; null when it is missing or malformed. */
 export function findCookie(header: string | null | undefined, name: string): string | null {
   for (const part of (header ?? "").split(";")) {
     const [key, ...value] = part.split("=");

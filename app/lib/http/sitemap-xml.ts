@@ -1,16 +1,16 @@
 export type SitemapEntry = { /** Begins with a slash, percent-encoded. */ path: string; modified?: Date };
 
-/** A file of a sitemap, by the name that it has below the site's root. */
+/** A sitemap file and its name below the site's root. */
 export type SitemapFile = { name: string; xml: string };
 
 const maxAddresses = 50_000;
-/** Most files with addresses, for whoever has to know their names. */
+/** The largest number of files with addresses, for code that has to know their names. */
 export const maxSitemapFiles = 20;
 
-/** The name of the file that search engines ask for, and of the one with this number behind it. */
+/** The name of the file that search engines ask for, and of the numbered one behind it. */
 export const toSitemapName = (number?: number): string => (number ? `sitemap-${number}.xml` : "sitemap.xml");
 
-/** A sitemap of addresses below `origin`: one file, or as many as the protocol wants with an index of them in front. */
+/** A sitemap of addresses below `origin`: one file, or an index followed by as many as the protocol needs. */
 export function toSitemapFiles(
   origin: string,
   entries: readonly SitemapEntry[],

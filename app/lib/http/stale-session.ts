@@ -1,5 +1,5 @@
 export const staleSessionStatus = 428;
 
-/** What a page says with everything it changes: the number of the person who has opened it. */
+/** The header a page sends with every change: the id of the person who opened it. */
 export const openedBy = "x-opened-by";
 export const otherSessionStatus = 412;

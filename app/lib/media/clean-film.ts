@@ -1,9 +1,9 @@
 import type { ByteRange, Bytes } from "../http/byte-streams.ts";
 
-/** The head of a part of a file, the bytes behind it (infinite for all that follow), and whether these become zeros. */
+/** The sizes of a part's head and of its content (infinite for all that follows), and whether to zero the content. */
 type PartHead = { size: number; content: number; isBlank: boolean };
 
-/** Reads heads one after the other. `at` is the place in the file; "short" asks for more bytes, "broken" ends it. */
+/** Reads heads one after the other. `at` is the position in the file; "short" asks for more bytes, "broken" ends it. */
 export type PartReader = {
   read(bytes: Uint8Array, at: number): PartHead | "short" | "broken";
   isWhole(at: number): boolean;
@@ -11,18 +11,18 @@ export type PartReader = {
 };
 
 const maxHeaderBytes = 16;
-/** A film has thousands of parts, not millions of them. */
+/** A film has thousands of parts, not millions. */
 const maxParts = 100_000;
 
 export type CleanedStream = ReturnType<typeof cleanParts>;
 
-/** Passes a stream on, part by part, with zeros for its private parts. Holds no more than a piece of it. */
+/** Passes a stream on part by part with its private parts zeroed. Holds only one chunk in memory. */
 export function cleanParts(stream: Bytes, reader: PartReader) {
   let held = Buffer.alloc(0);
   let part: PartHead = { size: 0, content: 0, isBlank: false };
   let [at, left, count, isBroken] = [0, 0, 0, false];
 
-  /** Reads the next head. False when more bytes are needed. What is broken is passed on as it is. */
+  /** Reads the next head; false if more bytes are needed. A broken part is passed on unchanged. */
   function enter(place: number): boolean {
     const read = reader.read(held.subarray(place, place + maxHeaderBytes), at + place);
     if (read === "short") return false;
@@ -49,7 +49,7 @@ export function cleanParts(stream: Bytes, reader: PartReader) {
 
   async function* clean(): AsyncGenerator<Uint8Array> {
     for await (const chunk of stream) {
-      // A copy, because whoever sent the bytes may still use them.
+      // A copy, because the producer may still use the chunk.
       held = Buffer.concat([held, chunk]);
       const place = work();
       at += place;
@@ -61,7 +61,7 @@ export function cleanParts(stream: Bytes, reader: PartReader) {
 
   return {
     chunks: clean(),
-    /** After the last byte: whether the file was whole and of parts that make sense. */
+    /** After the last byte: whether the file was complete and its parts made sense. */
     isWhole: () =>
       !isBroken && held.length === 0 && (left === 0 || left === Number.POSITIVE_INFINITY) && reader.isWhole(at),
     tables: () => reader.tables?.(),

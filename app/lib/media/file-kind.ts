@@ -9,13 +9,13 @@ const musicBrands = /^(M4A |M4B |crx )$/;
 
 const textOf = (file: Uint8Array, from: number, to: number) => String.fromCharCode(...file.subarray(from, to));
 
-/** The brands of a file that begins with the box `ftyp`, its own first; a version stands between that and the others. */
+/** The brands of a file that begins with the box `ftyp`, its own first; a version is between it and the others. */
 function brandsIn(file: Uint8Array, end: number): string[] {
   if (textOf(file, 4, 8) !== "ftyp") return [];
   return [textOf(file, 8, 12), ...(textOf(file, 16, end).match(/[\s\S]{4}/g) ?? [])];
 }
 
-/** What a file's content says it is, whatever its name; null when it is none of the kinds. */
+/** The kind of an image by its content, whatever its name; null for any other file. */
 export function sniffImage(file: Uint8Array): ImageKind | null {
   if (textOf(file, 0, 3) === "\xff\xd8\xff") return "jpeg";
   if (textOf(file, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
@@ -32,7 +32,7 @@ type VideoKind = "mp4" | "webm" | "mov";
 
 export const videoHeadSize = 4_096;
 
-/** The kind of a video by its content, whatever its name; undefined for what is none of these. */
+/** The kind of a video by its content, whatever its name; undefined for any other file. */
 export function sniffVideo(head: Uint8Array): VideoKind | undefined {
   const isMatroska = textOf(head, 0, 4) === "\x1aE\xdf\xa3";
   // Its element DocType.
@@ -41,7 +41,7 @@ export function sniffVideo(head: Uint8Array): VideoKind | undefined {
   const end = new DataView(head.buffer, head.byteOffset).getUint32(0);
   const brands = end < 16 || end > head.length ? [] : brandsIn(head, end);
   const [own = ""] = brands;
-  // HEIC and AVIF are of the same family, and so is music.
+  // HEIC, AVIF and music files belong to the same family.
   const isOther = [avifBrands, heicBrands, musicBrands].some((others) => others.test(own));
   if (brands.some((brand) => mp4Brands.test(brand)) && !isOther) return "mp4";
   return own === "qt  " ? "mov" : undefined;

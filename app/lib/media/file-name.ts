@@ -1,6 +1,6 @@
 const maxFileNameLength = 200;
 
-/** A file's name as text to show, without what controls a terminal or the direction of writing. Never to be a path. */
+/** A file's name as text to show, without control characters. Never use it as a path. */
 export function toFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const shown = last
@@ -8,6 +8,6 @@ export function toFileName(name: string): string {
     .replaceAll(/[\p{C}\u2028\u2029]/gu, "")
     .replace(/^[\s.]+/, "")
     .trim();
-  // By characters, so that none of them is cut in two.
+  // By code points, so that no character is cut in two.
   return [...shown].slice(0, maxFileNameLength).join("") || "Untitled";
 }

@@ -5,7 +5,7 @@ import { heicSentence, sniffImage } from "./file-kind.ts";
 import { createImagePool } from "./image-pool.server.ts";
 import type { ImageFile, ImageSizes, ImageTrouble } from "./image-work.ts";
 
-/** Why a file cannot be used: what is no picture of a kind we take, or one that cannot or must not be decoded. */
+/** Why a file cannot be used: it is not a picture of a supported kind, or it cannot or must not be decoded. */
 export type ImageFault = { fault: "kind" | "content"; error: string };
 
 const kindFaults = {
@@ -30,11 +30,11 @@ const pool = createImagePool({
   // One core stays free for the visitors.
   atOnce: availableParallelism() > 2 ? 2 : 1,
   waiting: 100,
-  // The process counts its own time; this is for one that hangs.
+  // The process limits its own CPU time; this is for one that hangs.
   timeLimit: 60_000,
 });
 
-/** Beside this file as it is written; beside the program, or above its parts, as it is built. */
+/** Next to this file in the sources; next to the program, or above its chunks, in the build. */
 function findProgram(): string {
   const places = ["image-process.ts", "image-process.js", "../image-process.js"];
   const found = places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
@@ -42,7 +42,7 @@ function findProgram(): string {
   return found;
 }
 
-/** A picture for the site of an untrusted file: upright, sRGB, at most 3200 pixels long, nothing unseen. Rejects with QueueFull. */
+/** A picture for the site from an untrusted file: upright, sRGB, at most 3200 px, no metadata. Rejects: QueueFull. */
 export async function toImageFile(file: Uint8Array): Promise<ImageFile | ImageFault> {
   const kind = sniffImage(file);
   if (kind === null) return kindFaults.unknown;
@@ -50,7 +50,7 @@ export async function toImageFile(file: Uint8Array): Promise<ImageFile | ImageFa
   return orFault(await pool.run({ task: "keep", file, kind }, "urgent"));
 }
 
-/** The smaller pictures of one of this width that toImageFile made. Uploads go first. Rejects as toImageFile does. */
+/** Smaller versions of a picture made by toImageFile, of this width. Uploads go first. Rejects as toImageFile does. */
 export async function toImageSizes(file: Uint8Array, width: number): Promise<ImageSizes | ImageFault> {
   return orFault(await pool.run({ task: "sizes", file, width }, "patient"));
 }

@@ -5,31 +5,31 @@ import { createWorkQueue } from "../work-queue.ts";
 import { maxVariants } from "./image-variants.ts";
 import type { ImageMessage, ImageOrder, ImageTasks, ImageTrouble } from "./image-work.ts";
 
-/** Visitors' pages go first, then whoever waits for an upload; sizes get what these leave over. */
+/** Visitors' pages go first, then uploads that a user waits for; sizes get what is left. */
 const niceness = { urgent: 5, patient: 12 } as const;
 
 type Urgency = keyof typeof niceness;
 type Options = {
   program: string;
   atOnce: number;
-  /** Most urgent orders that wait; the next one is rejected with QueueFull. */
+  /** Most urgent orders that may wait; the next one is rejected with QueueFull. */
   waiting: number;
-  /** Longest time of an order by the clock, in milliseconds; one that makes many sizes has as often as much. */
+  /** Longest time of an order by the clock, in milliseconds; one that makes many sizes gets this for each of them. */
   timeLimit: number;
 };
 type Outcome = ImageTasks[keyof ImageTasks]["result"] | { trouble: ImageTrouble };
 
-/** Processes that decode and code pictures. */
+/** Processes that decode and encode pictures. */
 export type ImagePool = ReturnType<typeof createImagePool>;
 
-/** Has orders carried out, each by a process of its own. */
+/** Runs orders, each in its own process. */
 export function createImagePool({ program, atOnce, waiting, timeLimit }: Options) {
   const queues = {
     urgent: createWorkQueue({ atOnce, waiting }),
     patient: createWorkQueue({ atOnce: 1, waiting: Number.POSITIVE_INFINITY }),
   };
   return {
-    /** Resolves to trouble when the process crashes or is ended; rejects when none starts, and with QueueFull. */
+    /** Resolves to trouble when the process crashes or is killed; rejects when none starts, and with QueueFull. */
     run<Task extends keyof ImageTasks>(order: { task: Task } & ImageTasks[Task]["needs"], urgency: Urgency) {
       const limit = timeLimit * (order.task === "sizes" ? maxVariants : 1);
       const work = () => runInProcess(order as ImageOrder, start(program, niceness[urgency]), limit);
@@ -55,7 +55,7 @@ function runInProcess(order: ImageOrder, child: ChildProcess, limit: number): Pr
     outcome = message.kind === "done" ? message.result : { trouble: message.trouble };
     child.kill("SIGKILL");
   });
-  // A process that is gone by now says so itself.
+  // If the process has exited by now, its exit event reports it.
   child.send(order, () => {});
   return new Promise((resolve, reject) => {
     const leave = (how: string) => {
@@ -65,7 +65,7 @@ function runInProcess(order: ImageOrder, child: ChildProcess, limit: number): Pr
         return reject(new Error(`the process for pictures did not start (${how}): ${complaints}`));
       }
       log.warn("a picture has ended its process", { how, isLate, ...(complaints && { complaints }) });
-      // A machine short of memory ends the process from outside.
+      // A machine short of memory kills the process from outside.
       const trouble = how === "SIGKILL" ? "memory" : "damaged";
       resolve({ trouble: isLate ? "slow" : trouble });
     };
@@ -74,7 +74,7 @@ function runInProcess(order: ImageOrder, child: ChildProcess, limit: number): Pr
   });
 }
 
-/** A process without the program's variables: none of its secrets is within reach of a decoder. */
+/** Starts the process without the program's environment: no secret is within reach of a decoder. */
 function start(program: string, priority: number): ChildProcess {
   const { LD_LIBRARY_PATH } = process.env;
   const child = fork(program, [], {
@@ -84,14 +84,14 @@ function start(program: string, priority: number): ChildProcess {
     env: {
       ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
       UV_THREADPOOL_SIZE: "1",
-      // glibc: pixels go back to the machine as soon as they are not needed.
+      // glibc: returns memory to the system as soon as pixels are freed.
       MALLOC_ARENA_MAX: "1",
       MALLOC_MMAP_THRESHOLD_: "65536",
       MALLOC_TRIM_THRESHOLD_: "65536",
     },
   });
   try {
-    // At once: threads inherit it, and the process has none yet.
+    // Immediately: threads inherit the priority, and the process has none yet.
     if (child.pid) setPriority(child.pid, priority);
   } catch (error) {
     log.debug("the process for pictures has no lower priority", { error });

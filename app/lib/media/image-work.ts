@@ -7,10 +7,10 @@ import { mainColour } from "./main-colour.ts";
 
 type TakenKind = Exclude<ImageKind, "svg" | "heic">;
 
-/** What is shown before a picture is there. */
+/** The placeholder shown until a picture has loaded. */
 type ImageLook = { thumbhash: string; colour: string };
 
-/** A picture that was decoded and written anew: nothing of the file it came from but what is seen. */
+/** A picture that was decoded and encoded again, so that nothing but its pixels is left of the original file. */
 export type ImageFile = ImageLook & {
   isAnimated: boolean;
   bytes: Uint8Array;
@@ -22,14 +22,14 @@ export type ImageFile = ImageLook & {
   hash: string;
 };
 
-/** The look of a picture, and the smaller ones of it. */
+/** A picture's placeholder and its smaller versions. */
 export type ImageSizes = ImageLook & { variants: { width: number; format: VariantFormat; bytes: Uint8Array }[] };
 
-/** The tasks of the process for pictures: what each needs, and what comes of it. */
+/** The tasks of the picture process: what each needs and returns. */
 export type ImageTasks = {
-  /** Makes the picture that is kept of an untrusted file. */
+  /** Makes the stored picture from an untrusted file. */
   keep: { needs: { file: Uint8Array; kind: TakenKind }; result: ImageFile };
-  /** Makes the smaller pictures of one that was kept. */
+  /** Makes the smaller versions of a stored picture. */
   sizes: { needs: { file: Uint8Array; width: number }; result: ImageSizes };
 };
 
@@ -42,21 +42,21 @@ type Heaviness = {
 
 export type ImageTrouble = "damaged" | "pixels" | "frames" | "slow" | "memory" | Heaviness;
 
-/** What the process says; `reason` is for the log only. */
+/** A message of the process; `reason` is for the log only. */
 export type ImageMessage =
   | { kind: "ready" }
   | { kind: "done"; result: ImageTasks[keyof ImageTasks]["result"] }
   | { kind: "trouble"; trouble: ImageTrouble; reason: string };
 
-/** Most pixels of a picture; of an animation in all its frames together. */
+/** Most pixels of a picture; for an animation, of all its frames together. */
 const maxPixels = 50_000_000;
 const maxFrames = 300;
-/** Longest side of what is stored, in pixels: more than any screen shows, less than cameras make. */
+/** Longest side of a stored picture, in pixels: more than any screen shows, less than cameras make. */
 const maxSidePx = 3_200;
-/** Longest side of what a picture's look is taken from, in pixels; ThumbHash takes no more. */
+/** Longest side of the picture that the placeholder is made from, in pixels; the limit of ThumbHash. */
 const thumbnailSidePx = 100;
 
-// One picture after the other, and nothing of them is kept; only what is taken can be decoded at all.
+// One picture at a time, nothing cached; only accepted formats can be decoded at all.
 sharp.cache(false);
 sharp.concurrency(1);
 const decoders = ["JpegBuffer", "PngBuffer", "WebpBuffer", "NsgifBuffer", "HeifBuffer"];
@@ -71,21 +71,21 @@ class Refused extends Error {
   }
 }
 
-/** Does what is asked for. Rejects when the file cannot or must not be decoded; toTrouble says why. */
+/** Runs a task. Rejects when the file cannot or must not be decoded; toTrouble says why. */
 export function runImageTask(order: ImageOrder): Promise<ImageTasks[keyof ImageTasks]["result"]> {
   return order.task === "keep" ? keep(order.file, order.kind) : makeSizes(order);
 }
 
-/** Every failure of a decoder is the file's. */
+/** Every failure of a decoder is the file's fault. */
 export function toTrouble(error: unknown): ImageTrouble {
   if (error instanceof Refused) return error.trouble;
   return /exceeds pixel limit/i.test((error as Error).message) ? "pixels" : "damaged";
 }
 
-/** What a picture's pixels may take in megabytes, so that the process as a whole stays below 150. */
+/** Most megabytes for a picture's pixels, so that the process as a whole stays below 150. */
 const maxMegabytes = 88;
 
-/** Undefined for a coding that is read line by line. The others are held whole; measured with libvips 8.18. */
+/** Bytes per pixel of formats that are decoded as a whole (libvips 8.18); undefined if decoded line by line. */
 function findHeaviness(kind: TakenKind, facts: Metadata, file: Uint8Array): Heaviness | undefined {
   const heavy = (coding: Heaviness["coding"], bytes: number) => ({
     coding,
@@ -93,12 +93,12 @@ function findHeaviness(kind: TakenKind, facts: Metadata, file: Uint8Array): Heav
   });
   const { isProgressive = false, channels = 3, depth, chromaSubsampling = "" } = facts;
   if (kind === "avif") return heavy("AVIF", 14.5);
-  // As the first of its chunks say; they stand before what is large.
+  // As its first chunks say; they come before the large ones.
   const isLossless = () => Buffer.from(file.subarray(0, 4_096)).includes("VP8L", 12, "latin1");
   if (kind === "webp") return isLossless() ? heavy("Lossless WebP", 5) : heavy("WebP", 2.2);
   if (!isProgressive) return undefined;
   if (kind === "png") return heavy("Interlaced PNG", channels * (depth === "ushort" ? 2 : 1));
-  // Two bytes for each sample; the colours of most pictures have a quarter or half as many as there are pixels.
+  // Two bytes per sample; most pictures store colour at half or a quarter of the resolution.
   const colours: Record<string, number> = { "4:2:0": 1.5, "4:2:2": 2 };
   return kind === "jpeg" ? heavy("Progressive JPEG", 2 * (colours[chromaSubsampling] ?? channels)) : undefined;
 }
@@ -137,9 +137,9 @@ async function keep(file: Uint8Array, kind: TakenKind): Promise<ImageFile> {
   };
 }
 
-/** The stored picture is what smaller ones are made of, so it keeps nearly all there was to see. */
+/** Smaller pictures are made from the stored one, so it keeps nearly all detail. */
 const coders: Record<ImageFile["extension"], (picture: Sharp) => Sharp> = {
-  // Without the best coding it is a tenth larger, and made with half the memory.
+  // Without mozjpeg's best compression it is a tenth larger and needs half the memory.
   jpg: (picture) => picture.jpeg({ quality: 88, optimiseCoding: false }),
   png: (picture) => picture.png(),
   webp: (picture) => picture.webp({ quality: 88, effort: 2 }),
@@ -147,7 +147,7 @@ const coders: Record<ImageFile["extension"], (picture: Sharp) => Sharp> = {
 
 function toExtension(kind: TakenKind, { pages = 1, hasAlpha }: Metadata): ImageFile["extension"] {
   if (kind === "gif") return pages > 1 ? "webp" : "png";
-  // To code what is see-through as WebP takes 400 MB for ten megapixels.
+  // Encoding ten megapixels with transparency as WebP takes 400 MB.
   if (kind === "webp") return hasAlpha && pages === 1 ? "png" : "webp";
   // Messengers show no AVIF in their link previews.
   return kind === "png" || (kind === "avif" && hasAlpha) ? "png" : "jpg";
@@ -174,7 +174,7 @@ async function makeSizes({ file, width }: ImageTasks["sizes"]["needs"]): Promise
   return { ...(await lookOf(file)), variants };
 }
 
-// AVIF's effort 4 takes four times as long as 3 and saves one byte of a hundred.
+// AVIF effort 4 takes four times as long as 3 and saves one per cent.
 async function shrink(
   file: Uint8Array,
   { width, as }: PlannedVariant,

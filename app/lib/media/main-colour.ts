@@ -1,8 +1,8 @@
-/** Colours that differ less than this in each part count as the same. */
+/** Colours whose channels differ by less than this count as the same. */
 const step = 32;
 const nothingSeen = "#808080";
 
-/** The colour that most of a picture has, of its RGBA bytes; what cannot be seen does not count. */
+/** The most frequent colour of RGBA bytes; invisible pixels do not count. */
 export function mainColour(rgba: Uint8Array): string {
   const pixels = Array.from({ length: rgba.length / 4 }, (_, index) => [...rgba.subarray(4 * index, 4 * index + 4)]);
   const seen = pixels.filter(([, , , alpha = 0]) => alpha >= 128).map((pixel) => pixel.slice(0, 3));

@@ -1,15 +1,15 @@
 import type { ByteRange } from "../http/byte-streams.ts";
 import type { PartReader } from "./clean-film.ts";
 
-/** Boxes that are looked into; in all others stand pictures, sound, and where these are. */
+/** Boxes to look into; all others hold pictures, sound, or their positions. */
 const opened = new Set(["moov", "trak", "moof", "traf"]);
-/** Words about the film, its maker and its place, and space that programs have left without emptying it. */
+/** Metadata about the film, its maker and its place, and free space that programs have left without clearing it. */
 const blanked = new Set(["udta", "meta", "uuid", "free", "skip"]);
 const free = Buffer.from("free");
-/** What visitors see and hear; in the other tracks stand measurements (GPS among them), time codes and chapters. */
+/** Tracks that visitors see and hear; the others hold measurements (GPS among them), time codes and chapters. */
 const shown = new Set(["vide", "soun"]);
 
-/** Reads the boxes of an MP4 file; those that may say where and by whom it was filmed become empty space of their size. */
+/** Reads the boxes of an MP4 file; those that may say where and by whom it was filmed become free space. */
 export function readMp4(): PartReader {
   const found = new Map<string, ByteRange>();
   const ends: number[] = [];
@@ -49,7 +49,7 @@ function readBox(bytes: Uint8Array, room: number) {
   return { kind: String.fromCharCode(...bytes.subarray(4, 8)), head, size };
 }
 
-/** Where the samples of the tracks are that are neither picture nor sound, by the box `moov`, in order and apart. */
+/** The ranges of the samples that are neither picture nor sound, from the box `moov`, sorted and apart. */
 export function listUnshownSamples(moov: Buffer): ByteRange[] {
   const tracks = listBoxes(moov, "moov", "trak").filter(
     (track) => !shown.has(listBoxes(track, "mdia", "hdlr")[0]?.toString("latin1", 8, 12) ?? ""),
@@ -74,7 +74,7 @@ function listBoxes(bytes: Buffer, ...[wanted, ...rest]: string[]): Buffer[] {
   return rest.length === 0 ? found : found.flatMap((content) => listBoxes(content, ...rest));
 }
 
-/** Samples stand together in chunks: the tables say where each begins, how many are in it and how large they are. */
+/** Samples are grouped in chunks: the tables say where each begins, how many samples it has and how large they are. */
 function listChunks(track: Buffer): ByteRange[] {
   const table = (kind: string, width: number, head = 8) => {
     const bytes = listBoxes(track, "mdia", "minf", "stbl", kind)[0] ?? Buffer.alloc(0);
@@ -89,7 +89,7 @@ function listChunks(track: Buffer): ByteRange[] {
   const ranges: ByteRange[] = [];
   let [run, sample] = [0, 0];
   for (let chunk = 0; chunk < chunks.count && runs.count >= 3; chunk++) {
-    // Each run is a first chunk, from 1 on, the number of samples in it, and a description.
+    // Each run is a first chunk (from 1), the number of samples in each chunk, and a description.
     while (run + 5 < runs.count && runs.read(run + 3) <= chunk + 1) run += 3;
     const last = sample + runs.read(run + 1);
     let length = same * (last - sample);

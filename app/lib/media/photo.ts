@@ -1,25 +1,25 @@
-/** A file of a picture: where it is, and how wide it is in pixels. */
+/** A file of a picture: its address and its width in pixels. */
 export type PhotoFile = { address: string; width: number };
 
-/** A picture with all that a browser needs to take the right file of it. */
+/** A picture with all that a browser needs to choose the right file. */
 export type Photo = {
   address: string;
   /** In pixels, of the whole picture. */
   width: number;
   height: number;
-  /** The same picture in several widths, the narrowest first; empty until they are made. */
+  /** The same picture in several widths, narrowest first; empty until they are made. */
   avif: readonly PhotoFile[];
   webp: readonly PhotoFile[];
-  /** For browsers that know neither kind. */
+  /** For browsers that support neither format. */
   fallback: string;
-  /** What stays in sight when the picture is cropped, in per cent on a 5 % grid from the left and the top. */
+  /** The point that stays visible when the picture is cropped, in per cent from the left and the top, on a 5 % grid. */
   focalX: number;
   focalY: number;
-  /** What it shows, in words; empty for decoration and where nobody has said. */
+  /** The text alternative; empty for decoration and if none was given. */
   alt: string;
 };
 
-/** The picture of a person: a small file of it, and what stays in sight in a square. */
+/** A person's picture: a small file of it, and its focal point in a square. */
 export type Portrait = Pick<Photo, "address" | "focalX" | "focalY">;
 
 export type Photos = Readonly<Record<string, Photo>>;
@@ -28,7 +28,7 @@ export type Photos = Readonly<Record<string, Photo>>;
 export const toSrcSet = (files: readonly PhotoFile[]): string =>
   files.map(({ address, width }) => `${address} ${width}w`).join(", ");
 
-/** Classes that keep the focal point in sight (ui/pictures.css); none for the middle, which is what browsers keep. */
+/** Classes that keep the focal point visible (ui/pictures.css); none for the centre, the browser's default. */
 export function toFocalClasses({ focalX, focalY }: Pick<Photo, "focalX" | "focalY">): string {
   return focalX === 50 && focalY === 50 ? "" : `focal-x-${focalX} focal-y-${focalY}`;
 }

@@ -1,15 +1,15 @@
-/** A video of another site, with the addresses of its player and of its page, or a file that the browser plays itself. */
+/** A video of another site, with the addresses of its player and its page, or a file that the browser plays itself. */
 export type Video =
   | { kind: "embed"; site: "YouTube" | "Vimeo"; embed: string; page: string }
   | { kind: "file"; src: string };
 
 const youTubeHosts = new Set(["youtube.com", "music.youtube.com", "youtube-nocookie.com"]);
 const vimeoHosts = new Set(["vimeo.com", "player.vimeo.com"]);
-/** Their numbers are not those of videos. */
+/** The numbers in these paths are not video ids. */
 const vimeoLists = /^\/(event|showcase|album)\/\d+\/?$/;
 const withoutScheme = /^(www\.|m\.)?(youtube\.com|youtu\.be|vimeo\.com)\//i;
 
-/** What a stored video address leads to, judged by its form alone; undefined when it is no web address. */
+/** The video at a stored address, judged by the address alone; undefined if it is not a web address. */
 export function toVideo(address: string | null): Video | undefined {
   const text = address?.trim() ?? "";
   if (/^\/(?!\/)/.test(text)) return { kind: "file", src: text };
@@ -18,7 +18,7 @@ export function toVideo(address: string | null): Video | undefined {
   return toYouTube(url) ?? toVimeo(url) ?? { kind: "file", src: url.href };
 }
 
-/** The address of an embedded video's player as a text keeps it: it plays when it is told to. */
+/** The player address of an embedded video as a text stores it, without autoplay. */
 export function toPlayerAddress({ embed }: { embed: string }): string {
   const url = new URL(embed);
   url.searchParams.delete("autoplay");

@@ -1,7 +1,7 @@
 import type { PartReader } from "./clean-film.ts";
 
 const ids = { segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, cluster: 0x1f43b675 };
-/** Tags, attached files, the title, and the names of the file and of those before and after it. */
+/** Tags, attachments, the title, and the names of this file and its neighbours. */
 const blanked = new Set([0x1254c367, 0x1941a469, 0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb]);
 const emptySpace = 0xec;
 
@@ -10,14 +10,14 @@ export function readWebm(): PartReader {
   const found = new Set<number>();
   return {
     read(bytes) {
-      // Both numbers say in their first bits how long they are.
+      // The first bits of both numbers say how long they are.
       const id = readNumber(bytes, 0, true);
       const size = id && readNumber(bytes, id.next, false);
       if (!id || !size) return bytes.length < 12 ? "short" : "broken";
       const { next: head, value: content } = size;
       const isOpen = isUnknown(bytes.subarray(id.next, head));
       found.add(id.value);
-      // What is written live does not know its length: what follows is read as if it stood beside it.
+      // A live recording does not know its length, so its children are read as if they were siblings.
       if (id.value === ids.segment || id.value === ids.info || (isOpen && id.value === ids.cluster)) {
         return { size: head, content: 0, isBlank: false };
       }
@@ -30,7 +30,7 @@ export function readWebm(): PartReader {
   };
 }
 
-/** Writes the head of empty space over another one; where it is too long for one, its end becomes content. */
+/** Writes the head of an empty element over another head; where it is too long for one, its end becomes content. */
 function writeEmptySpace(bytes: Uint8Array, head: number, content: number): void {
   const width = Math.min(head - 1, 8);
   const spare = head - 1 - width;
@@ -44,7 +44,7 @@ function writeEmptySpace(bytes: Uint8Array, head: number, content: number): void
   bytes.fill(0, 1 + width, head);
 }
 
-/** A size of nothing but ones stands for one that nobody knows. */
+/** A size of only ones means unknown. */
 function isUnknown([first = 0, ...rest]: Uint8Array): boolean {
   return (first & (first + 1)) === 0 && rest.every((byte) => byte === 0xff);
 }

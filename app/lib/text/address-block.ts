@@ -1,12 +1,12 @@
 import { isIPv6 } from "node:net";
 
-/** What attempts are counted by: an IPv4 address, or the 64 bits of an IPv6 address that a single connection gets. */
+/** The key by which attempts are counted: an IPv4 address, or the /64 of an IPv6 address, which one connection gets. */
 export function toAddressBlock(address: string): string {
   const plain = address.replace(/%.*$/, "").toLowerCase();
   if (!isIPv6(plain)) return plain;
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/.exec(plain)?.[1];
   if (mapped) return mapped;
-  // The last 32 bits may be written as an IPv4 address; they are not among those that count.
+  // The last 32 bits may be written as an IPv4 address; they are not part of the /64.
   const [head = "", tail] = plain.replace(/\d+(\.\d+){3}$/, "0:0").split("::");
   const before = head === "" ? [] : head.split(":");
   const after = tail ? tail.split(":") : [];
@@ -18,7 +18,7 @@ export function toAddressBlock(address: string): string {
     .join(":")}::/64`;
 }
 
-/** A pattern of PostgreSQL for addresses of a block in lower case; where zeros may be left out it finds others too. */
+/** A PostgreSQL pattern for lower-case addresses of a block; where zeros may be left out, it matches others too. */
 export function toBlockPattern(block: string): string {
   if (!block.endsWith("::/64")) return `(^|:)${block.replaceAll(/[^\w:]/g, "\\$&")}$`;
   const groups = block.slice(0, -"::/64".length).split(":");

@@ -1,15 +1,15 @@
-/** Where a text of a page comes from: a kind of form, the item that it edits, and the field in it. */
+/** Where a text on a page comes from: the kind of form, the item it edits, and the field. */
 export type Source = { kind: string; item: string; field: string };
 
 export const sourceAttribute = "data-source";
 
-// Characters for private use: no text of a page means anything by them, and no rule of text treats them as letters.
+// Private-use characters: no text on a page uses them, and no text rule treats them as letters.
 const [start, end, first] = [0xf0000, 0xf0001, 0xf0000];
 const mark = /\u{F0000}([\u{F0020}-\u{F007E}]*)\u{F0001}/gu;
 const remains = /[\u{F0000}-\u{F007F}]|%F3%B0%8[01]%[89AB][0-9A-F]/giu;
 const sourceText = /^[\w-]+\/[\w-]+\/[\w.-]+$/;
 
-/** The beginning and the end of every mark; ASCII letters between them stand for themselves, shifted. */
+/** The start and end of every marker; the ASCII letters between them are shifted into the private range. */
 export const markEnds = { start: String.fromCodePoint(start), end: String.fromCodePoint(end) };
 
 export function toMarkText(text: string): string {
@@ -26,7 +26,7 @@ export function parseSource(text: string): Source | null {
   return { kind, item, field };
 }
 
-/** The text without marks, for where it is compared with something that has none. */
+/** The text without markers, for comparison with unmarked text. */
 export function withoutMarks(text: string): string {
   return text.replace(remains, "");
 }
@@ -41,7 +41,7 @@ function toAscii(shifted: string): string {
 
 const sourced = `[${sourceAttribute}]`;
 
-/** The element of a document whose text comes from content and stands at a point of its window, in CSS pixels. */
+/** The element whose text comes from content at a point of the window, in CSS pixels. */
 export function findMarkedAt(document: Document, x: number, y: number): Element | null {
   const there = document.elementsFromPoint(x, y);
   const around = new Set(there.flatMap((element) => element.closest(sourced) ?? []));
@@ -61,7 +61,7 @@ export function sourceOf(element: Element | null): string | null {
   return element?.getAttribute(sourceAttribute)?.split(" ")[0] || null;
 }
 
-/** Marks the text that the pointer stands over, and no other. */
+/** Highlights the text under the pointer, and no other. */
 export function showHovered(document: Document, text: Element | null): void {
   for (const other of document.querySelectorAll(".staff-hovered"))
     if (other !== text) other.classList.remove("staff-hovered");

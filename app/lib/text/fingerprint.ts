@@ -1,4 +1,4 @@
-/** A short name of a value: equal values have the same one, others practically never (cyrb53 of its JSON). */
+/** A short hash of a value's JSON (cyrb53): equal values have equal hashes, others practically never. */
 export function toFingerprint(value: unknown): string {
   const text = JSON.stringify(value) ?? "";
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
@@ -12,7 +12,7 @@ export function toFingerprint(value: unknown): string {
   return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
 }
 
-/** The fields that somebody has changed, where another one has changed them otherwise since: `bases` is what each was then. */
+/** The changed fields that another user has meanwhile changed differently; `bases` holds the earlier fingerprints. */
 export function listOverlaps(
   { changes, bases }: { changes: Record<string, unknown>; bases: Record<string, string> },
   now: Record<string, unknown>,

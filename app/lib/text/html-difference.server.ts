@@ -3,10 +3,10 @@ import { toSafeTree } from "./sanitize-html.server.ts";
 import { type Change, compareTokens, toWords } from "./text-difference.ts";
 
 const maxSharedBlocks = 3;
-/** How long the words of all parts that were changed are compared, in milliseconds. */
+/** Time limit for comparing the words of all changed parts, in milliseconds. */
 const timeoutMs = 500;
 
-/** Two versions of a rich text as a safe one: what was added in <ins>, what was removed in <del>, long sameness cut. */
+/** Two versions of a rich text as safe HTML: additions in <ins>, removals in <del>, long unchanged text shortened. */
 export function compareHtml(older: string, newer: string): string {
   const changes = compareTokens(toBlocks(prepare(older)), toBlocks(prepare(newer)));
   const end = performance.now() + timeoutMs;

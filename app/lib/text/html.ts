@@ -1,12 +1,12 @@
 import { Parser } from "htmlparser2";
 
-/** A text of HTML with its characters as they are, or an element with what is in it. */
+/** HTML text with decoded characters, or an element with its children. */
 export type HtmlNode = string | HtmlElement;
 export type HtmlElement = { tag: string; attributes: Record<string, string>; children: HtmlNode[] };
 
 const voidTags = new Set(["br", "col", "hr", "img", "input", "source", "wbr"]);
 
-/** HTML as a tree. What comes from anywhere has to be sanitised before: the tree is walked by functions that call themselves. */
+/** HTML as a tree. Untrusted HTML has to be sanitised first: the tree is walked recursively. */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlNode[] = [];
   const open = [root];
@@ -35,7 +35,7 @@ export function parseHtml(html: string): HtmlNode[] {
   return root;
 }
 
-/** A tree as HTML; an empty attribute has no value, but for the words of a picture that decorates. */
+/** Writes a tree as HTML; an empty attribute is written without a value, except the `alt` of a decorative picture. */
 export function writeHtml(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === "string" ? escapeHtml(node) : writeElement(node))).join("");
 }
@@ -56,7 +56,7 @@ export function listElements(nodes: readonly HtmlNode[]): HtmlElement[] {
   return nodes.flatMap((node) => (typeof node === "string" ? [] : [node, ...listElements(node.children)]));
 }
 
-/** Replaces every element of a tree by what `change` makes of it, the inner ones first. The tree given is used up. */
+/** Replaces every element of a tree by the result of `change`, innermost first. Consumes the given tree. */
 export function changeElements(
   nodes: readonly HtmlNode[],
   change: (element: HtmlElement) => HtmlNode | HtmlNode[],

@@ -8,7 +8,7 @@ const wrappers: [site: RegExp, path: RegExp, parameter: string][] = [
   [/^(?:www\.)?linkedin\.com$/, /^\/redir\/redirect$/, "url"],
 ];
 
-/** Where a link of such a site leads to, also through several of them; any other address as it is. */
+/** The real target of a redirecting link, also through several of them; any other address unchanged. */
 export function toLinkTarget(href: string): string {
   let address = href;
   for (let turn = 0; turn < 3; turn++) {
@@ -30,7 +30,7 @@ function unwrap(address: string): string | undefined {
   return undefined;
 }
 
-/** Whether a link leads to a footnote, comment or heading of the Word document that its text was part of. */
+/** Whether a link leads to a footnote, comment or heading of the Word document that the text came from. */
 export function isWordAnchor(href: string): boolean {
   return /^(?:file:[^#]*)?#_(?:ftn|edn|msocom|msoanchor|cmnt|Toc|Ref|Hlk|Hlt|heading)/i.test(href.trim());
 }

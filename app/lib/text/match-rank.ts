@@ -1,4 +1,4 @@
-/** How well what was typed names a title: 0 best, null not at all. */
+/** How well typed text matches a title: 0 is best, null is no match. */
 export function rankMatch(typed: string, title: string): number | null {
   const query = fold(typed);
   const text = fold(title);
@@ -15,7 +15,7 @@ export function rankMatch(typed: string, title: string): number | null {
   return text.includes(query) ? 6 : null;
 }
 
-/** As rankMatch for an address: the end of it counts as much as its beginning. */
+/** Like rankMatch for an address: a match at its end counts as much as one at its start. */
 export function rankAddress(typed: string, address: string): number | null {
   const query = typed.trim().toLowerCase();
   if (query.length < 2) return null;

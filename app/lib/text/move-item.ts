@@ -1,4 +1,4 @@
-/** A list with the entry at `from` standing at `to`; a place outside of the list changes nothing. */
+/** A copy of the list with the entry at `from` moved to `to`; an index outside the list changes nothing. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   if (from < 0 || from >= list.length || to < 0 || to >= list.length) return [...list];
   const rest = list.toSpliced(from, 1);

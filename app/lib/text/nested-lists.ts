@@ -5,12 +5,12 @@ const kinds: Record<string, string> = { bullet: "ul", checked: "ul", unchecked: 
 
 type Item = { kind: string; level: number; list: Record<string, string>; item: HtmlElement };
 
-/** The same as nestListsIn for HTML; what has no flat list comes back as it is, to the byte. */
+/** nestListsIn for HTML; HTML without a flat list is returned unchanged, byte for byte. */
 export function nestLists(html: string): string {
   return flatItem.test(html) ? writeHtml(nestListsIn(parseHtml(html))) : html;
 }
 
-/** Lists whose items say their level themselves (`data-indent`, `data-list`; Quill and Word) become lists inside of items. */
+/** Turns lists whose items carry their level (`data-indent`, `data-list`; Quill and Word) into nested lists. */
 export function nestListsIn(nodes: readonly HtmlNode[]): HtmlNode[] {
   const result: HtmlNode[] = [];
   let at = 0;
@@ -47,7 +47,7 @@ function readRun(nodes: readonly HtmlNode[], start: number): { lists: HtmlElemen
   return { lists, end };
 }
 
-// What stands in a list outside of its items belongs to the item before it.
+// Content of a list outside its items belongs to the item before it.
 function toItems(list: HtmlElement): Item[] {
   const items: Item[] = [];
   const add = (item: HtmlElement, kind = list.tag, level = 0) => {

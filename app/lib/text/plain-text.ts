@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", nbsp: " " };
 
-/** The text of an HTML fragment, white space folded. For summaries; the result is text, not safe HTML. */
+/** The text of an HTML fragment with white space collapsed. For summaries; the result is text, not safe HTML. */
 export function toPlainText(html: string): string {
   return (
     html
       .replaceAll(/<script\b[\s\S]*?(?:<\/script>|$)|<style\b[\s\S]*?(?:<\/style>|$)/gi, " ")
-      // What stands inside of a line does not part words.
+      // Inline elements do not separate words.
       .replaceAll(/<\/?(a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, "")
       .replaceAll(/<[^<>]*>/g, " ")
       .replaceAll(/&([a-z]+|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
@@ -14,7 +14,7 @@ export function toPlainText(html: string): string {
   );
 }
 
-/** At most `length` characters of the text, with an ellipsis where it was cut (admin.txt §5: 160). */
+/** At most `length` characters of the text, with an ellipsis if it was cut (admin.txt §5: 160). */
 export function toExcerpt(text: string, length = 160): string {
   return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
 }

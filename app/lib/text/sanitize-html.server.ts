@@ -7,16 +7,16 @@ import { flatItem, nestListsIn } from "./nested-lists.ts";
 import { toTextAttributes } from "./text-attributes.ts";
 
 const dataImage = /^data:image\/(png|jpeg|webp);base64,/i;
-/** Largest picture inside the text itself, in characters of base64 (200 KB). */
+/** Largest picture embedded in the text, in characters of base64 (200 KB). */
 const maxDataImageLength = 273_000;
-// What is nested deeper loses its tags and keeps its words.
+// Deeper elements lose their tags and keep their words.
 const maxDepth = 64;
-// No element has these names: what gets the first is left out, what gets the second keeps only what is in it.
+// No real element has these names: the first is dropped with its content, the second keeps only its content.
 const leftOut = "left-out";
 const unwrapped = "unwrapped";
 const visible = ["img", "iframe", "video", "hr", "table"];
 
-/** What is nested deeper than anybody writes is not among the open elements, of which the parser goes through all. */
+/** Limits the parser's list of open elements, which it searches as a whole, to the depth that people write. */
 class OpenElements<T> extends Array<T> {
   override unshift(element: T): number {
     return this.length < 4 * maxDepth ? super.unshift(element) : this.length;
@@ -40,12 +40,12 @@ class ShallowTokenizer extends Tokenizer {
   }
 }
 
-/** Rich text as safe HTML: what the editor can make, nothing else (security.md §2.5). Empty lines alone are "". */
+/** Rich text as safe HTML: only what the editor can make (security.md §2.5). Only empty lines become "". */
 export function sanitizeHtml(html: string): string {
   return writeHtml(toSafeTree(html)).trim();
 }
 
-/** The same as a tree. `acceptsPicture` may let more pictures stay on the way to storage. */
+/** The same as a tree. `acceptsPicture` may keep more pictures on their way to storage. */
 export function toSafeTree(html: string, acceptsPicture = isPicture): HtmlNode[] {
   const safe = sanitize(html, {
     ...policy,
@@ -59,7 +59,7 @@ export function toSafeTree(html: string, acceptsPicture = isPicture): HtmlNode[]
   return tree.some(isVisible) ? tree : [];
 }
 
-/** Whether a picture may stand in a stored text: an address of a site, or a small PNG, JPEG or WebP as data. */
+/** Whether a stored text may contain a picture: a web address, or a small PNG, JPEG or WebP as data. */
 export function isPicture(src: string): boolean {
   if (src.startsWith("data:")) return dataImage.test(src) && src.length <= maxDataImageLength;
   return isSource(src);
@@ -71,7 +71,7 @@ function isSource(src: string): boolean {
 
 function tidy(element: HtmlElement): HtmlNode | HtmlNode[] {
   const { tag, attributes } = element;
-  // The library takes an address away that it finds wrong only when it reads it.
+  // The library removes an invalid address only when it reads it.
   if (tag === "img" && !attributes.src) return [];
   if (tag === "iframe") return { ...element, children: [] };
   return tag === "pre" ? { ...element, children: joinLines(element.children) } : element;
@@ -130,7 +130,7 @@ const policy: IOptions = {
     iframe: (_, attributes) => toMedia("iframe", toPlayer(attributes), isAddress),
     video: (_, attributes) => toMedia("video", attributes, isSource),
     div: (tagName, attribs) => ({ tagName: codeTag(attribs.class ?? "") ?? tagName, attribs }),
-    // Quill's second generation draws a list's bullets with empty elements.
+    // Quill 2 draws list bullets with empty elements.
     span: (tagName, attribs) => ({ tagName: /\bql-ui\b/.test(attribs.class ?? "") ? unwrapped : tagName, attribs }),
     "*": (tagName, attributes) => ({ tagName, attribs: withTextAttributes(attributes) }),
   },
@@ -140,7 +140,7 @@ const textAttributes = ["data-align", "data-indent", "data-c", "data-bg", "dir"]
 
 function withTextAttributes(attributes: Attributes): Attributes {
   const entries = Object.entries(attributes);
-  // Most elements have none, and to read them takes half of the time of all the rest.
+  // Most elements have none, and reading them takes half as long as all the rest.
   if (entries.length === 0) return attributes;
   const rest = entries.filter(([name]) => !textAttributes.includes(name));
   return { ...Object.fromEntries(rest), ...toTextAttributes(attributes) };
@@ -167,10 +167,10 @@ function toPlayer({ src = "", ...rest }: Attributes): Attributes {
   return { src: toPlayerAddress(video), ...rest };
 }
 
-// Signs that nobody sees hide a scheme from pattern matching, and from `new URL` too.
+// Invisible characters hide a scheme from pattern matching, and from `new URL` too.
 const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu;
 
-/** A second gate after the library's. */
+/** A second check after the library's. */
 function isAddress(href: string): boolean {
   try {
     const { protocol } = new URL(href.replaceAll(unseen, ""), "https://own.invalid");

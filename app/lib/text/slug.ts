@@ -1,4 +1,4 @@
-/** How an address is made of a title; the three rules of admin.txt §5, for every script (decision 30). */
+/** How a slug is made from a title; the three rules of admin.txt §5, for every script (decision 30). */
 export type SlugRule = "service" | "project" | "category";
 
 const notLetters = /[^\p{L}\p{M}\p{N}]+/gu;
@@ -13,17 +13,17 @@ const rules: Record<SlugRule, (title: string) => string> = {
   category: (title) => trimDashes(title.replace(notLetters, "-")),
 };
 
-/** The slug that a rule makes of a title while it is typed. */
+/** The slug that a rule makes from a title while it is typed. */
 export function toSlug(title: string, rule: SlugRule): string {
   return rules[rule](title.toLowerCase());
 }
 
-/** A slug while it is typed by hand: what cannot stand in an address is one hyphen, which may still be at its end. */
+/** A slug while it is typed by hand: each forbidden run of characters is one hyphen, which may still be at the end. */
 export function toTypedSlug(typed: string): string {
   return toPlain(typed).toLowerCase().replace(notLetters, "-").replace(/^-/, "");
 }
 
-/** A slug as it is stored. Capitals, dots and underscores stay, because addresses from before may have them. */
+/** A slug as it is stored. Capitals, dots and underscores stay, because older addresses may have them. */
 export function toStoredSlug(typed: string): string {
   return toPlain(typed)
     .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, "-")

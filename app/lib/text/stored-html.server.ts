@@ -4,11 +4,11 @@ import { isSameText } from "./text-length.ts";
 
 type Options = {
   previous?: string | null;
-  /** Stores the picture at an address, `data:` or of another site: answers its new address, or null when it cannot. */
+  /** Stores the picture at an address (`data:` or another site); returns its new address, or null on failure. */
   storePicture?: (address: string) => Promise<string | null>;
 };
 
-/** An editor's HTML as a row keeps it; `storePicture` makes files of its pictures, or a link takes their place. */
+/** An editor's HTML as it is stored; `storePicture` turns its pictures into files, or a link replaces them. */
 export async function toStoredHtml(html: string, { previous, storePicture }: Options = {}): Promise<string> {
   if (previous != null && isSameText(html, previous)) return previous;
   const tree = toTree(html);
@@ -18,10 +18,10 @@ export async function toStoredHtml(html: string, { previous, storePicture }: Opt
   const stored = new Map<string, string | null>();
   const store = async (address: string) => stored.set(address, (await storePicture?.(address)) ?? null);
   await Promise.all(wanted.filter((address) => !isInside(address)).map(store));
-  // One after the other: each is large in memory.
+  // One at a time: each needs much memory.
   for (const address of wanted.filter(isInside)) await store(address);
   const safe = writeHtml(replacePictures(tree, stored)).trim();
-  // The addresses are new, and pictures that were left out may have been all there was.
+  // The addresses are new, and the text may be empty without the removed pictures.
   return wanted.length === 0 ? safe : sanitizeHtml(safe);
 }
 

@@ -1,4 +1,4 @@
-/** The entries of a text whose entries stand between commas or on lines of their own, trimmed, none empty. */
+/** The entries of a text separated by commas or line breaks, trimmed, without empty ones. */
 export function toTags(text: string): string[] {
   return text
     .split(/[,\n]/)
@@ -6,7 +6,7 @@ export function toTags(text: string): string[] {
     .filter((tag) => tag !== "");
 }
 
-/** A list with the entries of a text at its end; what it holds already is not added again. */
+/** A list with the entries of a text appended; duplicates are skipped. */
 export function withTags(tags: readonly string[], text: string): string[] {
   return [...new Set([...tags, ...toTags(text)])];
 }

@@ -8,7 +8,7 @@ const paletteName = /^[a-z][a-z-]{0,19}$/;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The stored attributes for what an element says by these, by Quill's classes, by a style or by HTML's old attributes. */
+/** The stored attributes for these ones, for Quill's classes, a style, or HTML's old attributes. */
 export function toTextAttributes(attributes: Attributes): Record<string, string> {
   const style = parseStyle(attributes.style ?? "");
   const quill = parseQuillClasses(attributes.class ?? "");
@@ -22,7 +22,7 @@ export function toTextAttributes(attributes: Attributes): Record<string, string>
   return Object.fromEntries(Object.entries(found).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** Declarations of a style attribute by their names. The values are read only, they are never printed. */
+/** Declarations of a style attribute by name. The values are only read, never written out. */
 function parseStyle(style: string): Partial<Record<string, string>> {
   const declarations = style.split(";").flatMap((declaration) => {
     const colon = declaration.indexOf(":");
@@ -47,7 +47,7 @@ function toIndent(value: string | undefined): string | undefined {
   return levels > 0 ? String(levels) : undefined;
 }
 
-/** Black words and white grounds (`usual`) say nothing: whoever wrote them meant the page. */
+/** Black text and white backgrounds (`usual`) are dropped: they are the page's defaults. */
 function toColour(usual: string, stored: string | undefined, css: string | undefined): string | undefined {
   const colour = parseColour(stored ?? css ?? "");
   if (colour) return colour === usual ? undefined : colour;

@@ -4,10 +4,10 @@ type Kind = "same" | "added" | "removed";
 export type Piece = { kind: Kind; text: string };
 export type Change = { kind: Kind; value: string[] };
 
-/** What both texts share is cut in the middle when it is longer than this, in characters. */
+/** Unchanged text longer than this is cut in the middle, in characters. */
 const maxSameLength = 400;
 
-/** What was added to a text and taken from it, in the order in which it reads. */
+/** Additions to a text and removals from it, in reading order. */
 export function comparePieces(older: string, newer: string): Piece[] {
   return compareTokens(toWords(older), toWords(newer)).map(({ kind, value }) => {
     const text = value.join("");
@@ -19,7 +19,7 @@ export function compareItems(older: readonly string[], newer: readonly string[])
   return compareTokens(older, newer).flatMap(({ kind, value }) => value.map((text) => ({ kind, text })));
 }
 
-/** What differs between two rows of tokens; after so many milliseconds all of the older one is gone, all of the other new. */
+/** Compares two token lists; after this many milliseconds all old tokens count as removed and all new ones as added. */
 export function compareTokens(older: readonly string[], newer: readonly string[], timeout = 120): Change[] {
   const found = diffArrays([...older], [...newer], { timeout });
   if (!found)

@@ -1,18 +1,18 @@
 /** A day. */
 export const dayMs = 86_400_000;
 
-/** Whether a text is a date of the calendar, written 2026-12-02. */
+/** Whether a text is a valid calendar date, written 2026-12-02. */
 export function isCalendarDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? toTime(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The beginning of a date in UTC, in milliseconds; a calendar date has no time zone. */
+/** The start of a date in UTC, in milliseconds; a calendar date has no time zone. */
 export const toTime = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** The date so many days after another. */
+/** The date this many days later. */
 export const addDays = (date: string, count: number): string =>
   new Date(toTime(date) + count * dayMs).toISOString().slice(0, 10);
 
-/** The place of a date in its week, Monday 0. */
+/** The weekday of a date, Monday is 0. */
 export const toWeekday = (date: string): number => (new Date(toTime(date)).getUTCDay() + 6) % 7;

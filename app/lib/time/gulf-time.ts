@@ -1,11 +1,11 @@
-/** Gulf Standard Time has no summer time, so its distance from UTC is one number, in milliseconds. */
+/** The offset of Gulf Standard Time in milliseconds; it has no summer time. */
 export const gulfOffsetMs = 4 * 3_600_000;
 const timeZone = "Asia/Dubai";
 
-/** How a moment is written: "Jan 5, 2024", "12:04 GST", "Jan 5, 2024, 12:04 GST" or "January 5, 2024, 12:04:31 GST". */
+/** The formats: "Jan 5, 2024", "12:04 GST", "Jan 5, 2024, 12:04 GST" or "January 5, 2024, 12:04:31 GST". */
 export type GulfStyle = "date" | "time" | "date-time" | "long";
 
-// Made once: making one takes as long as drawing a card.
+// Made once: creating one takes as long as rendering a card.
 const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", { ...options, timeZone });
 const date = of({ month: "short", day: "numeric", year: "numeric" });
 const time = of({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -18,13 +18,13 @@ const styles: Record<GulfStyle, (moment: Date) => string> = {
   long: (moment) => `${longDate.format(moment)}, ${longTime.format(moment)} GST`,
 };
 
-/** A moment as the clocks in Dubai show it; a date or a text that names a moment. Nothing for what is no moment. */
+/** A moment (a Date or an ISO text) in Dubai time; empty if it is invalid. */
 export function toGulfText(moment: Date | string, style: GulfStyle = "date-time"): string | undefined {
   const known = new Date(moment);
   return Number.isNaN(known.getTime()) ? undefined : styles[style](known);
 }
 
-/** What a browser's date and time input shows for a UTC moment: "2024-01-05T12:04" in Dubai. Empty for no moment. */
+/** A UTC moment as the value of a date and time input: "2024-01-05T12:04" in Dubai. Empty if it is invalid. */
 export function toGulfInput(moment: Date | string): string {
   const milliseconds = new Date(moment).getTime();
   if (Number.isNaN(milliseconds)) return "";
@@ -34,14 +34,14 @@ export function toGulfInput(moment: Date | string): string {
 /** The date in Dubai at a moment, such as 2024-01-05. */
 export const toGulfDate = (moment: Date): string => toGulfInput(moment).slice(0, 10);
 
-/** The UTC moment, as an ISO text, of what somebody in Dubai typed as "2024-01-05T12:04". Empty for anything else. */
+/** The UTC moment, as ISO text, of "2024-01-05T12:04" in Dubai. Empty if it is invalid. */
 export function fromGulfInput(local: string): string {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)) return "";
   const milliseconds = Date.parse(`${local}Z`) - gulfOffsetMs;
   return Number.isNaN(milliseconds) ? "" : new Date(milliseconds).toISOString();
 }
 
-// A calendar date has no time zone: in UTC none can move it.
+// A calendar date has no time zone: formatting it in UTC never shifts it.
 function ofCalendar(options: Intl.DateTimeFormatOptions) {
   const formatter = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
   return (date: string | null): string | undefined => {
@@ -56,5 +56,5 @@ export const toMonthAndYear = ofCalendar({ month: "long", year: "numeric" });
 /** "15 January 2024" from a calendar date written 2024-01-15. */
 export const toLongDate = ofCalendar({ dateStyle: "long" });
 
-/** "January 15, 2024" from a moment, as the calendar in Dubai shows it (public-site.txt §2: blog, US long). */
+/** "January 15, 2024" from a moment, as a date in Dubai (public-site.txt §2: blog, US long). */
 export const toUsLongDate = (moment: Date): string => longDate.format(moment);

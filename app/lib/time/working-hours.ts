@@ -2,17 +2,17 @@ import { dayMs } from "./calendar-date.ts";
 
 const maxDays = 3_660;
 
-/** When a day opens and closes, "08:00" to "20:00"; "24:00" is its end. Null for a closed day. */
+/** Opening and closing time of a day, "08:00" to "20:00"; "24:00" is its end. Null for a closed day. */
 export type OpenHours = { from: string; to: string } | null;
 
-/** The hours that count: by day of the week, Monday first; those of dates that differ; how far local time is ahead. */
+/** Opening hours by weekday, Monday first; dates that differ; and the offset of local time from UTC. */
 export type Schedule = {
   week: readonly OpenHours[];
   special: ReadonlyMap<string, OpenHours>;
   ahead: number;
 };
 
-/** The time between two moments in which a schedule is open, in milliseconds; 0 where `to` is not after `from`. */
+/** The open time between two moments, in milliseconds; 0 if `to` is not after `from`. */
 export function elapsedBetween(from: Date, to: Date, schedule: Schedule): number {
   const [start, end] = [from.getTime() + schedule.ahead, to.getTime() + schedule.ahead];
   let sum = 0;
@@ -23,12 +23,12 @@ export function elapsedBetween(from: Date, to: Date, schedule: Schedule): number
   return sum;
 }
 
-/** The latest moment from which until `to` at least so much open time passed, in milliseconds. */
+/** The latest moment with at least this much open time until `to`, in milliseconds. */
 export function subtractWorkingTime(to: Date, time: number, schedule: Schedule): Date {
   return walk(to, time, schedule, -1);
 }
 
-/** When so much open time has passed since a moment; the other direction of goBack. */
+/** The moment when this much open time has passed; the reverse of subtractWorkingTime. */
 export function addWorkingTime(from: Date, time: number, schedule: Schedule): Date {
   return walk(from, time, schedule, 1);
 }
