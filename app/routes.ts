@@ -52,6 +52,7 @@ export default [
     ...prefix("admin", [
       index("admin/dashboard/dashboard.tsx"),
       route("find", "admin/frame/palette/find.ts"),
+      route("facts", "admin/editing/facts.ts"),
       route("uploads", "admin/media/uploads/picture.ts"),
       route("uploads/address", "admin/media/uploads/address.ts"),
       route("uploads/video", "admin/media/uploads/video.ts"),

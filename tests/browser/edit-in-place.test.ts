@@ -383,3 +383,57 @@ describe("formatted text and lists", () => {
     expect((await screen.sikka.get(`${field}x`, await headers("on"))).status).toBe(404);
   });
 });
+
+describe("facts", () => {
+  const offers = () => page.getByRole("listbox", { name: "Facts of the company" });
+
+  test("are offered in a form from two braces on, and put in by keys or a press", async () => {
+    await screen.open("/admin/services/new");
+    const field = page.getByLabel("Short Description");
+    await field.click();
+    await page.keyboard.type("Call {{");
+    const phone = offers().getByRole("option", { name: "Phone +971 4 000 0000" });
+    await phone.waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    expect(await phone.getAttribute("aria-selected")).toBe("true");
+    expect(await field.getAttribute("aria-activedescendant")).toBe(await phone.getAttribute("id"));
+    await page.keyboard.press("Enter");
+    expect(await field.inputValue()).toBe("Call {{phone}}");
+    expect(await offers().count()).toBe(0);
+    await page.keyboard.press("ControlOrMeta+z");
+    expect(await field.inputValue()).toBe("Call {{");
+    await page.getByRole("textbox", { name: "Full Description" }).click();
+    await page.keyboard.type("Open {{ho");
+    await offers().getByRole("option").first().click();
+    await page.keyboard.type(" and {{a");
+    await offers().waitFor();
+    await page.keyboard.press("Escape");
+    expect(await offers().count()).toBe(0);
+    expect(await page.locator("input[name=fullDescription]").inputValue()).toBe("<p>Open {{hours}} and {{a</p>");
+    // Where a fact would not be shown, none is offered.
+    await screen.open("/admin/page-content/site_settings");
+    await page.getByLabel("Contact Address").fill("");
+    await page.keyboard.type("{{");
+    await page.getByLabel("Company Description").fill("");
+    await page.keyboard.type("{{");
+    await offers().waitFor();
+    expect(await page.getByLabel("Company Description").getAttribute("aria-controls")).toBe(
+      await offers().getAttribute("id"),
+    );
+  });
+
+  test("are offered where a text stands, which shows the value and is edited by the name", async () => {
+    await openPublic("/portfolio");
+    await takePencil();
+    await beginToEdit("main h1");
+    await page.keyboard.type(" {{");
+    await offers().getByRole("option", { name: "Working hours" }).click();
+    await page.keyboard.press("Enter");
+    await message().getByText("Page content updated successfully").waitFor();
+    expect(await page.locator("main h1").innerText()).toMatch(/^Portfolio Mon-Fri: .*PM$/);
+    await beginToEdit("main h1");
+    expect(await editor().getByRole("textbox").inputValue()).toBe("Portfolio {{hours}}");
+    await page.keyboard.press("Escape");
+  });
+});

@@ -20,6 +20,7 @@ import { findChangeNotes } from "../change-note.ts";
 import { TroubleNote } from "../connection/trouble-note.tsx";
 import { takeNotice } from "../flash.server.ts";
 import { administrator, guard } from "../guard.server.ts";
+import { useFactOffers } from "../inputs/use-fact-offers.ts";
 import { worstTrouble } from "../kit/trouble.ts";
 import { restoreKey } from "../kit/undo.ts";
 import { PreferencesContext, useOwnPreferences } from "../kit/use-preferences.ts";
@@ -107,6 +108,7 @@ function Frame({ answer, children }: FrameProps) {
   const canWrite = can(answer.role, findShownArea(pathname), "write");
   const opener = useSession(answer);
   useKeptFocus();
+  useFactOffers();
   useTopAfterSave(answer.notice?.saved);
   const show = useShowNotice();
   const { state, location } = useNavigation();

@@ -49,6 +49,7 @@ const screens: Record<string, Area> = {
     presence: "own",
     freshness: "own",
     find: "own",
+    facts: "own",
     "system-status": "own",
   },
   // These are about an item of any area and ask for its right themselves.

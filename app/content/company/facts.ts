@@ -54,9 +54,12 @@ export function findFactError(text: string, isHtml = false): string | undefined 
   return `No fact is called {{${wrong}}}. ${lead} ${known.map((name) => `{{${name}}}`).join(", ")}.`;
 }
 
+/** Whether a text of a fixed page or a setting is one that may name facts. */
+export const showsFacts = (page: string, key: string): boolean => page !== settingsPage || textSettings.includes(key);
+
 /** The same for a text of a fixed page or a setting. */
 export function findTextFactError(page: string, key: string, text: string, isHtml = false): string | undefined {
-  if (page !== settingsPage || textSettings.includes(key)) return findFactError(text, isHtml);
+  if (showsFacts(page, key)) return findFactError(text, isHtml);
   const [name] = listNames(text, false);
   return name === undefined ? undefined : `A setting shows no other one: write out what {{${name}}} stands for.`;
 }

@@ -4,7 +4,7 @@ import { closeEditor, openEditor } from "./editor.ts";
 import { showMessage } from "./message.ts";
 
 const hintId = "staff-hint";
-const bar = ".staff-bar, .staff-editor, #toasts";
+const bar = ".staff-bar, .staff-editor, #fact-offers, #toasts";
 
 /** Makes every text of the page that comes from content one that can be pointed at, reached with Tab, and edited. */
 export function startInlineEdit({ userId, mayEditSettings }: Pick<StaffPage, "userId" | "mayEditSettings">): void {

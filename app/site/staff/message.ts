@@ -10,6 +10,7 @@ import {
 } from "~/lib/http/staff-page.ts";
 import { sourceAttribute } from "~/lib/text/field-markers.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
+import type { Offer } from "~/ui/inputs/offer-facts.ts";
 import { showToast } from "~/ui/messages/toast.ts";
 
 /** An answer of the back office, or why there is none. */
@@ -26,6 +27,13 @@ export function askForPage(): Promise<Answer<StaffPage>> {
 /** A text as it is published, with its rules. */
 export function askForField(source: string): Promise<Answer<FieldInPlace>> {
   return ask(`${inPlaceAddress}?source=${encodeURIComponent(source)}`);
+}
+
+/** What a text may show by its name. Rejects when the back office does not say. */
+export async function askForFacts(): Promise<Offer[]> {
+  const answer = await ask<Offer[]>("/admin/facts");
+  if (!answer.ok) throw new Error(answer.text);
+  return answer.value;
 }
 
 /** Saves a text, or takes a save back; `fields` are the form. */

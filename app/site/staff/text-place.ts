@@ -6,7 +6,9 @@ import {
   type ValueInPlace,
 } from "~/lib/http/staff-page.ts";
 import { sourceAttribute } from "~/lib/text/field-markers.ts";
+import { offerFacts } from "~/ui/inputs/offer-facts.ts";
 import type { EditorBarHandle, Presses } from "./editor-bar.tsx";
+import { askForFacts } from "./message.ts";
 
 type TextPlace = {
   value(): ValueInPlace;
@@ -28,6 +30,7 @@ export function createTextPlace(element: HTMLElement, field: FieldInPlace, bar: 
   const isWhole = element.children.length === 0 && isSameText(element.textContent, text);
   const box = isWhole && !element.closest(pressed) ? null : bar.addBox(text);
   element.classList.add("staff-edited");
+  offerFacts(askForFacts);
   const end = box ? () => {} : makeEditable(element, text, field.label);
   bar.showAt(element);
   const target = box ?? element;

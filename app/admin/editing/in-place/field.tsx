@@ -15,6 +15,7 @@ import { ToastProvider } from "~/ui/messages/toasts.tsx";
 import { ScreenFailed } from "../../frame/screen-failed.tsx";
 import { administrator, guard, requireRight } from "../../guard.server.ts";
 import { InputFor } from "../../inputs/input-for.tsx";
+import { useFactOffers } from "../../inputs/use-fact-offers.ts";
 import { useEvent } from "../../kit/use-event.ts";
 import { whenReady } from "../../kit/when-ready.ts";
 import { SessionDialog } from "../../session/session-dialog.tsx";
@@ -57,6 +58,7 @@ export default function FieldFrame({ loaderData }: Route.ComponentProps) {
   const [value, set] = useState<ValueInPlace>(published);
   useFrameHeight(main);
   useFrameKeys();
+  useFactOffers();
   useFirstFocus(id);
   useEffect(() => {
     // At once: the page gives the focus to what is drawn then.
@@ -65,7 +67,7 @@ export default function FieldFrame({ loaderData }: Route.ComponentProps) {
   }, [form]);
   return (
     <ToastProvider>
-      <main ref={main} data-field-frame className={frameClasses}>
+      <main ref={main} data-field-frame data-facts className={frameClasses}>
         <FormField id={id} label={label} help={field.help} required={field.required !== undefined}>
           {(given) => (
             <InputFor

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { showsFacts } from "~/content/company/facts.ts";
 import { findSettingWarning, settingHelp } from "~/content/company/setting-rules.ts";
 import { type SettingKey, settingsPage } from "~/content/company/settings.ts";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
@@ -31,7 +32,7 @@ export function SectionField(props: SectionFieldProps) {
   const id = fieldId(sectionKey);
   const warningId = `${id}-warning`;
   return (
-    <div>
+    <div data-facts={showsFacts(pageSlug, sectionKey) ? "" : undefined}>
       <FormField id={id} label={label} error={error} help={toHelp(props)}>
         {(given) => {
           const describedBy = [given["aria-describedby"], warning && warningId].filter(Boolean).join(" ") || undefined;

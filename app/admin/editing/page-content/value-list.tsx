@@ -49,7 +49,7 @@ export function ValueList({ value, errors, onChange }: ValueListProps) {
     focusLater([`[data-entry="${entries.length}"] input`]);
   };
   return (
-    <section ref={listRef} aria-label="Core values" id={fieldId(valuesField)}>
+    <section ref={listRef} aria-label="Core values" data-facts id={fieldId(valuesField)}>
       {gap !== null && (
         <div className="mb-4">
           <Banner

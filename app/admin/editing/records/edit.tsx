@@ -71,7 +71,7 @@ export default function RecordScreen({ loaderData, actionData: answer }: Route.C
       <Head type={type} id={id} values={record?.values} />
       {!record && <ListFailed words={type.messages.findFailed} />}
       {record && (
-        <Form method="post" preventScrollReset key={record.id}>
+        <Form method="post" preventScrollReset key={record.id} data-facts>
           {/* The Enter key would press the first button, which changes what visitors read. */}
           <button type="submit" disabled hidden />
           {isPost && !id && <input type="hidden" name="offeredTime" value={String(record.values.publishedAt)} />}

@@ -48,7 +48,7 @@ export default function OpenForm({ type, loaded }: { type: AnyContentType; loade
     </>
   );
   const fields = (
-    <fetcher.Form id={formId} method="post" action={`/admin/${type.name}`}>
+    <fetcher.Form id={formId} method="post" action={`/admin/${type.name}`} data-facts>
       <RecordForm
         type={type}
         loaded={loaded}

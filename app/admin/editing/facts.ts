@@ -1,0 +1,11 @@
+import { listFacts } from "~/content/company/facts.ts";
+import { readMailPlace } from "~/data/mail/mail.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+
+/** The facts that a text may show, with their present values, as JSON. 503 when the settings cannot be read. */
+export async function loader(): Promise<Response> {
+  const read = await attempt("the facts of the company", readMailPlace);
+  return read.ok
+    ? Response.json(listFacts(read.value.settings))
+    : Response.json({ error: "The facts could not be read" }, { status: 503 });
+}
