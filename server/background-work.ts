@@ -25,7 +25,7 @@ import { startJobs } from "~/data/operations/jobs.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
 
-/** Starts the program's own work; `freshness` is told about changes, `build` names this build. Returns a stop function. */
+/** Starts the program's own work; `freshness` learns of changes, `build` names this build. Returns a stop function. */
 export function startBackgroundWork(
   address: DatabaseAddress,
   { siteUrl, build }: { siteUrl: string; build: string },

@@ -15,7 +15,7 @@ export type Identity = {
 
 export type Places = { dataDir: string; socketDir: string };
 
-/** Finds an identity that can run the programs and use the folders, and their major version; `owner` has the cluster. */
+/** An identity that can run the programs and use the folders, and their major version; `owner` owns the cluster. */
 export async function chooseIdentity(
   binaries: Binaries,
   places: Places,

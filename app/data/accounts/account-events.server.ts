@@ -12,17 +12,17 @@ import { isId, readPage } from "../db/rows.server.ts";
 import { countMailsTo, queueMail, readMailPlace } from "../mail/mail.server.ts";
 import { mailSettings } from "../mail/mail-settings.server.ts";
 
-/** Something that has happened to an account. Never with a password, a code or a link in it. */
+/** An event of an account. It never contains a password, a code or a link. */
 type AccountEvent = {
   kind: AccountEventKind;
-  /** Whose account it is; without it, of the one with this `email`, else of the person who is signed in. */
+  /** The account; without it, the one with this `email`, otherwise the signed-in user's. */
   userId?: string;
   email?: string;
   detail?: string;
   isRepeated?: boolean;
 };
 
-/** Notes an event for the owners and mails the person what is news; outside of a transaction a failure is only logged. */
+/** Records an event for the owners and mails the user about news; outside a transaction, a failure is only logged. */
 export async function noteAccountEvent(event: AccountEvent): Promise<void> {
   if (db().isTransaction) return note(event);
   const { kind, email, detail, isRepeated } = event;
@@ -50,11 +50,11 @@ async function note({ kind, userId, email, detail = "" }: AccountEvent): Promise
   await queueMail({ ...toAccountNewsLetter(news, await readMailPlace()), kind: "account-news", to: noted.email });
 }
 
-/** `person`: whose account it is; null where there is none with the address that was typed, or not yet. */
+/** `person` is the account's owner; null if no account has the typed address, or not yet. */
 export type ShownAccountEvent = Record<"id" | "kind" | "detail", string> &
   Record<"person" | "actor" | "ipAddress" | "userAgent", string | null> & { at: Date };
 
-/** One page of what has happened to accounts, the newest first; a page beyond the end is the last one. */
+/** One page of account events, newest first; a page beyond the end is the last one. */
 export async function listAccountEvents(wanted: { kind: AccountEventKind | null; userId: string; page: number }) {
   const { kind, userId } = wanted;
   const which = sql`(${kind}::text is null or kind = ${kind})
@@ -67,7 +67,7 @@ export async function listAccountEvents(wanted: { kind: AccountEventKind | null;
   return readPage(newest, { page: wanted.page, pageSize: 50 });
 }
 
-/** The password is another one now: ends the links and codes that were sent before, notes it and tells the person. */
+/** After a password change: ends the links and codes sent before, records the event and informs the user. */
 export async function passwordChanged(userId: string, kind: "password-changed" | "password-reset"): Promise<void> {
   await db().deleteFrom("authVerifications").where("value", "like", `${userId}%`).execute();
   await noteAccountEvent({ kind, userId });
@@ -80,7 +80,7 @@ const screens = {
   invitation: "invitation",
 };
 
-/** Kinds of mails whose words are for their recipient alone: whoever reads the link can use it. */
+/** Mails whose text only the recipient may read, because anyone with the link can use it. */
 export const privateMailKinds: ReadonlySet<string> = new Set(Object.keys(screens));
 
 export function toSecretLink(kind: keyof typeof screens, token: string): string {
@@ -97,10 +97,10 @@ export async function sendSecret(
 
 const maxLinksPerHour = 5;
 
-/** Mails the link for a new password. Beyond the limit nothing is sent: anybody can ask for anybody. */
+/** Mails a link for a new password. Beyond the limit it sends nothing: anyone can ask for any address. */
 export async function sendResetLink(to: string, token: string, minutes: number): Promise<void> {
   if ((await countMailsTo(to, "password-reset", "1 hour")) >= maxLinksPerHour) return;
-  // Somebody who was taken off the staff has an account still, and no password to forget.
+  // A former member of staff still has an account, but no password to reset.
   const password = await rowOf`
     select from auth_accounts a join auth_users u on u.id = a.user_id
     where a.provider_id = 'credential' and u.email = ${to}`;

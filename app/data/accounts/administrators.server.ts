@@ -6,19 +6,19 @@ import type { Role } from "~/content/accounts/rights.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 
-/** The account with an e-mail address, and its row of staff: null for somebody who does not work here. */
+/** The account with an e-mail address and its staff row; the row is null for someone who does not work here. */
 export function findAccount(email: string) {
   return rowOf<{ id: string; staffId: string | null; disabledAt: Date | null }>`
     select u.id, a.id as staff_id, a.disabled_at from auth_users u left join admin_users a on a.user_id = u.id
     where u.email = ${email.trim().toLowerCase()}`;
 }
 
-/** Whether somebody who has another e-mail address by now had this one before. */
+/** Whether a user who now has another e-mail address had this one before. */
 export async function isFormerAddress(email: string): Promise<boolean> {
   return (await rowOf`select from auth_users where ${email} = any (former_emails)`) !== undefined;
 }
 
-/** Makes an administrator, or gives the right again, and ends all sessions. `onlyFirst`: false when there is one already. */
+/** Creates an administrator, or restores the right, and ends all sessions. With `onlyFirst`, false if one exists. */
 export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
   const hash = await hashPassword(password);
   return inTransaction(async () => {
@@ -30,9 +30,9 @@ export async function saveAdministrator({ email, password }: Credentials, onlyFi
   });
 }
 
-/** Gives an address an account with this password and a role; ends its sessions, and a disabled person is enabled. */
+/** Gives an address an account with this password and role; ends its sessions and enables a disabled user. */
 export async function saveMember(email: string, hash: string, { role, name }: { role: Role; name?: string }) {
-  // The row that an address stands for: the account's own, else one that belongs to no account.
+  // The row for an address: the account's own, otherwise one without an account.
   const row = await rowOf<{ id: string; userId: string | null }>`
     select a.id, a.user_id from admin_users a left join auth_users u on u.id = a.user_id
     where u.email = ${email} or (u.id is null and lower(a.email) = ${email})
@@ -45,7 +45,7 @@ export async function saveMember(email: string, hash: string, { role, name }: { 
       display_name = coalesce(excluded.display_name, a.display_name)`;
 }
 
-/** Takes the right away from an address: access ends at the next request, the account and the author of posts stay. */
+/** Removes the right from an address: access ends at the next request, the account and the author of posts stay. */
 export async function removeAdministrator(email: string): Promise<boolean> {
   return inTransaction(async () => {
     const rows = await rowsOf<{ id: string }>`
@@ -56,7 +56,7 @@ export async function removeAdministrator(email: string): Promise<boolean> {
   });
 }
 
-/** Takes the right from a row of admin_users; its name stays with the account, and an author of posts stays. */
+/** Removes the right of an admin_users row; its name stays with the account, and an author of posts stays. */
 export async function revokeRight(id: string): Promise<void> {
   await run`update auth_users u set name = coalesce(nullif(btrim(a.display_name), ''), u.name)
     from admin_users a where a.id = ${id} and u.id = a.user_id`;
@@ -64,10 +64,10 @@ export async function revokeRight(id: string): Promise<void> {
   await run`delete from admin_users a where a.id = ${id} and not exists (select from blog_posts p where p.author_id = a.id)`;
 }
 
-/** Lets others who change who works here wait for this transaction. The number is any. */
+/** Makes other changes of staff wait for this transaction. The lock number is arbitrary. */
 export const lockStaff = () => run`select pg_advisory_xact_lock(7455202)`;
 
-/** Whether there is an owner who can sign in, besides a row of admin_users. Rows without an account are authors only. */
+/** Whether another owner than this admin_users row can sign in. Rows without an account are only authors. */
 export async function hasAdministrator(besides: string | null = null): Promise<boolean> {
   const owner = await rowOf`
     select from admin_users a join auth_users u on u.id = a.user_id
@@ -76,7 +76,7 @@ export async function hasAdministrator(besides: string | null = null): Promise<b
 }
 
 async function saveAccount(email: string, hash: string, newId: string): Promise<string> {
-  // Verified, because the library treats an unverified account's password as somebody else's claim.
+  // Verified, because the library rejects the password of an unverified account.
   const { id } = (await rowOf<{ id: string }>`
     insert into auth_users (id, email, name, email_verified) values (${newId}::uuid, ${email}, '', true)
     on conflict (email) do update set updated_at = now(), email_verified = true returning id`) as { id: string };
@@ -88,7 +88,7 @@ async function saveAccount(email: string, hash: string, newId: string): Promise<
   return id;
 }
 
-/** A new token for the set-up page while there is no administrator, else null. Only its hash is kept. */
+/** A new token for the set-up page while there is no administrator, otherwise null. Only its hash is stored. */
 export async function makeSetupToken(): Promise<string | null> {
   if (await hasAdministrator()) return null;
   const token = randomBytes(32).toString("base64url");
@@ -96,23 +96,23 @@ export async function makeSetupToken(): Promise<string | null> {
   return token;
 }
 
-/** Whether the set-up page opens with this token: it is one of ours, and there is no administrator yet. */
+/** Whether this token opens the set-up page: it is valid, and there is no administrator yet. */
 export async function isSetupToken(token: string): Promise<boolean> {
   const found = await rowOf`select from auth_setup_links where token_hash = ${hashOf(token)}`;
   return found !== undefined && !(await hasAdministrator());
 }
 
-/** Makes the first administrator. False when the link does not work any more; of two at once one gets true. */
+/** Creates the first administrator. False if the link no longer works; of two concurrent calls, one returns true. */
 export async function saveFirstAdministrator(token: string, credentials: Credentials): Promise<boolean> {
   return (await isSetupToken(token)) && (await saveAdministrator(credentials, true));
 }
 
-/** How the token of a link is kept. */
+/** The stored hash of a link's token. */
 export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** scrypt takes a core and 32 MB for about 80 ms, so strangers must not be able to ask for any number of them. */
+/** scrypt takes one core and 32 MB for about 80 ms, so the number of concurrent hashes is limited. */
 const queues = {
   strangers: createWorkQueue({ atOnce: 2, waiting: 20 }),
   known: createWorkQueue({ atOnce: 1, waiting: 20 }),
@@ -120,17 +120,17 @@ const queues = {
 const line = new AsyncLocalStorage<keyof typeof queues>();
 const queue = () => queues[line.getStore() ?? "strangers"];
 
-/** Runs work whose passwords wait in a line that no stranger can fill. */
+/** Runs work whose password checks use a queue that only known devices enter. */
 export function inKnownDeviceQueue<T>(work: () => Promise<T>): Promise<T> {
   return line.run("known", work);
 }
 
-/** The stored form of a password. Rejects with QueueFull under a flood. */
+/** The stored hash of a password. Rejects with QueueFull under a flood. */
 export function hashPassword(password: string): Promise<string> {
   return queue().run(() => hash(password));
 }
 
-/** Whether a password belongs to its stored form. Rejects with QueueFull under a flood. */
+/** Whether a password matches its hash. Rejects with QueueFull under a flood. */
 export function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
   return queue().run(() => verify(given));
 }

@@ -13,7 +13,7 @@ function columns(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name.replace(/[A-Z]+/g, (end) => `_${end.toLowerCase()}`)]));
 }
 
-/** The parts of the auth library that are used besides sessions and passwords, with the names of their tables. */
+/** The auth library's plugins with the names of their tables. */
 export function authPlugins(siteUrl: string) {
   return [
     twoFactor({
@@ -28,10 +28,10 @@ export function authPlugins(siteUrl: string) {
     emailOTP({
       disableSignUp: true,
       expiresIn: codeMinutes * 60,
-      // Our own limits come first, so that a stranger's guesses do not use up a code.
+      // Our own limits apply first, so that a stranger's guesses do not use up a code.
       allowedAttempts: 25,
       storeOTP: "encrypted",
-      // A stranger who asks for another mail does not end the code that was sent before.
+      // A stranger who requests another mail does not invalidate the first code.
       resendStrategy: "reuse",
       sendVerificationOTP({ email, otp }) {
         const secret = { to: email, token: toSignInToken(email, otp) };
@@ -40,7 +40,7 @@ export function authPlugins(siteUrl: string) {
     }),
     passkey({
       rpID: new URL(siteUrl).hostname,
-      // A passkey is found by its account's name in the browser, and stands for both factors only with a PIN or the like.
+      // The browser finds a passkey by account name; it replaces both factors only if it verifies the user.
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
       registration: {
         afterVerification: ({ verification }) => requireVerified(verification.registrationInfo?.userVerified),
@@ -75,12 +75,12 @@ function requireVerified(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError("UNAUTHORIZED", { code: "USER_NOT_VERIFIED" });
 }
 
-/** How long a token says who somebody is, in minutes. */
+/** Lifetime of a token, in minutes. */
 export const tokenMinutes = 10;
-/** How long a key that was replaced stays published, in hours. */
+/** How long a replaced key stays published, in hours. */
 export const graceHours = 24;
 
-/** What the auth library calls its tables and columns, as migration 0004 has them, and how long its sessions last. */
+/** The auth library's names for our tables and columns (migration 0004), and the lifetime of its sessions. */
 export const authTables = {
   user: { modelName: "auth_users", fields: columns("emailVerified", ...times) },
   session: {
@@ -91,14 +91,14 @@ export const authTables = {
   },
   account: {
     modelName: "auth_accounts",
-    // Who may link what is asked before (identities.server.ts); nothing is ever found by an e-mail address.
+    // identities.server.ts checks who may link; nothing is ever matched by e-mail address.
     accountLinking: { allowDifferentEmails: true, disableImplicitLinking: true },
     fields: columns(
       ...["accountId", "providerId", "userId", "accessToken", "refreshToken", "idToken", "accessTokenExpiresAt"],
       ...["refreshTokenExpiresAt", ...times],
     ),
   },
-  // The token of a link is kept as its hash.
+  // Only the hash of a link's token is stored.
   verification: {
     modelName: "auth_verifications",
     fields: columns("expiresAt", ...times),

@@ -26,22 +26,22 @@ import {
 
 export type SignInCaller = Caller & { clientAddress: string; userAgent: string };
 
-/** What became of a sign-in: "challenged" needs the second factor, "no-role" was right, "refused" says nothing about why. */
+/** The result of a sign-in: "challenged" needs the second factor, "no-role" is no staff, "refused" gives no reason. */
 export type SignInResult =
   | { outcome: "signed-in" | "challenged"; cookies: string[] }
   | { outcome: "no-role" | "refused" | "busy" };
 
-/** Where the library serves its own routes (admin/auth-routes.ts). */
+/** The prefix of the library's own routes (admin/auth-routes.ts). */
 export const authPath = "/admin/auth";
 
 const limitedPaths = new Set(["/sign-in/email", "/sign-in/email-otp", "/passkey/verify-authentication"]);
-/** Set by us alone, from what the HTTP layer believes; the library would read X-Forwarded-For. */
+/** Set only by us, to the address the HTTP layer trusts; the library would read X-Forwarded-For. */
 const addressHeader = "x-sikka-client-address";
 
-/** How long a link for a new password works, in minutes. */
+/** Lifetime of a password reset link, in minutes. */
 export const resetMinutes = 30;
 
-/** Signs in, one try of an account after the other; a known device has a line of its own, which strangers never fill. */
+/** Signs in, one attempt per account at a time; a known device has its own queue, which strangers cannot enter. */
 export async function signIn(
   credentials: { email: string; password: string },
   caller: SignInCaller,
@@ -51,7 +51,7 @@ export async function signIn(
   return inTurn(email, caller, () => settleSignIn(caller, ({ api }, asked) => api.signInEmail({ body, ...asked })));
 }
 
-/** Looks at a try when those before it have been: the lines of signIn, for every way that names an e-mail address. */
+/** Runs an attempt after the earlier ones of signIn's queues, for every way that uses an e-mail address. */
 export async function inTurn(
   email: string,
   caller: SignInCaller,
@@ -75,7 +75,7 @@ const tallies = {
   failed: createThrottledWarning("a sign-in failed"),
 };
 
-/** Carries out a sign-in of the library and ends the session that this browser had before; "challenged" makes none yet. */
+/** Runs a sign-in of the library and ends this browser's earlier session; "challenged" creates none yet. */
 export async function settleSignIn(
   caller: SignInCaller,
   enter: (
@@ -96,13 +96,13 @@ export async function settleSignIn(
   }
 }
 
-/** The cookie by which this browser is a known device of an account from now on. */
+/** The cookie that makes this browser a known device of an account. */
 export async function rememberDevice(user: { id: string; email: string }, caller: SignInCaller): Promise<string> {
   const device = await findKnownDevice(deviceOf(toAuthHeaders(caller), caller.isSecure), user.email);
   return toDeviceCookie({ name: deviceCookie(caller.isSecure), isSecure: caller.isSecure }, user.id, device);
 }
 
-/** Ends the caller's session; returns the cookies that tell the browser so. Rejects when the database cannot answer. */
+/** Ends the caller's session; returns the cookies that clear it. Rejects if the database does not answer. */
 export async function signOut(caller: Caller): Promise<string[]> {
   const signedIn = await findSignedIn(caller);
   await removeSession(caller);
@@ -121,7 +121,7 @@ export function toAuthHeaders({ clientAddress, userAgent, cookies }: SignInCalle
 type Library = ReturnType<typeof createLibrary>;
 let made: { of: ReturnType<typeof db>; libraries: Map<boolean, Promise<Library>> } | undefined;
 
-/** The library for browsers that keep Secure cookies, and for those that do not: the names of the cookies differ. */
+/** The library for browsers that keep Secure cookies, and for the others: their cookie names differ. */
 export function authLibrary(isSecure: boolean): Promise<Library> {
   const database = db();
   if (made?.of !== database) made = { of: database, libraries: new Map() };
@@ -132,7 +132,7 @@ export function authLibrary(isSecure: boolean): Promise<Library> {
   return found;
 }
 
-/** The accounts and the secrets of links, as the library keeps them; the names of its cookies do not matter here. */
+/** The library's accounts and link secrets; its cookie names do not matter here. */
 export const authRecords = async () => (await (await authLibrary(true)).$context).internalAdapter;
 
 function createLibrary(isSecure: boolean, secret: string) {
@@ -151,7 +151,7 @@ function createLibrary(isSecure: boolean, secret: string) {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: passwordLength.min,
-      // Counted in UTF-16 units here, of which a character takes two at the most.
+      // Counted in UTF-16 units here; a character has at most two.
       maxPasswordLength: passwordLength.max * 2,
       password: { hash: hashPassword, verify: verifyPassword },
       sendResetPassword: ({ user, token }) => sendResetLink(user.email, token, resetMinutes),
@@ -210,7 +210,7 @@ async function countTry(returned: unknown, attempt: Attempt): Promise<boolean> {
   return true;
 }
 
-/** Under what a try is counted: the body names the account or the passkey, the headers the address and the device. */
+/** The keys an attempt counts for: the body names the account or passkey, the headers the address and device. */
 export async function attemptOf(body: unknown, headers: Headers | undefined, isSecure: boolean): Promise<Attempt> {
   const named = body as { email?: unknown; response?: { id?: unknown } } | undefined;
   const email = String(named?.email ?? named?.response?.id ?? "");

@@ -9,22 +9,22 @@ export type Factors = {
   hasTotp: boolean;
   hasPasskey: boolean;
   isRequired: boolean;
-  /** A sign-in by something else than a passkey is followed by the second factor. */
+  /** Every sign-in without a passkey requires the second factor. */
   isAsked: boolean;
 };
 
-/** Whether an account has codes of an app; for queries that have `user_id` of `admin_users`. */
+/** Whether an account has an authenticator app; for queries with `user_id` of `admin_users`. */
 export const hasTotp = sql<boolean>`exists (select from auth_two_factors where user_id = admin.user_id and verified)`;
 export const hasPasskey = sql<boolean>`exists (select from auth_passkeys where user_id = admin.user_id)`;
 export const isFactorRequired = sql<boolean>`exists (select from auth_required_factors where staff_role = admin.staff_role)`;
 
-/** The second factors of a member of staff, or undefined for somebody who is none. */
+/** A staff member's second factors, or undefined for anyone else. */
 export async function findFactors(userId: string): Promise<Factors | undefined> {
   const found = await rowOf<Omit<Factors, "isAsked">>`
     select staff_role as role, disabled_at, ${hasTotp} as has_totp, ${hasPasskey} as has_passkey,
       ${isFactorRequired} as is_required
     from admin_users admin where user_id = ${userId}`;
-  // Somebody who has only a passkey may leave it at home, unless the role needs it.
+  // A user with only a passkey may not have it at hand, so it is asked only if the role requires it.
   return found && { ...found, isAsked: found.hasTotp || (found.isRequired && found.hasPasskey) };
 }
 
@@ -33,7 +33,7 @@ export async function listRequiredFactors(): Promise<Role[]> {
   return rows.map(({ role }) => role);
 }
 
-/** Says which roles need a second factor. Who lacks it sets it up at the next request. */
+/** Sets which roles need a second factor. A user without one sets it up at the next request. */
 export async function saveRequiredFactors(required: readonly Role[]): Promise<void> {
   await inTransaction(async () => {
     await run`delete from auth_required_factors`;
@@ -43,7 +43,7 @@ export async function saveRequiredFactors(required: readonly Role[]): Promise<vo
   });
 }
 
-/** Forgets every second factor of an account, for somebody who has lost the phone, and signs it out everywhere. */
+/** Removes every second factor of an account whose owner lost the phone, and signs it out everywhere. */
 export async function resetFactors(userId: string): Promise<void> {
   await db().deleteFrom("authTwoFactors").where("userId", "=", userId).execute();
   await db().deleteFrom("authPasskeys").where("userId", "=", userId).execute();

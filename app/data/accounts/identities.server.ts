@@ -17,7 +17,7 @@ export async function listIdentities(userId: string): Promise<Identity[]> {
   });
 }
 
-/** Begins a sign-in that leads to `next`, or links an identity with the caller's account. Rejects without the provider. */
+/** Starts a sign-in that leads to `next`, or links an identity to the caller's account. Rejects without a provider. */
 export async function askProvider(caller: SignInCaller, wish: { next: string } | "link") {
   const { api } = await authLibrary(caller.isSecure);
   const request = { headers: toAuthHeaders(caller), returnHeaders: true as const };
@@ -30,20 +30,20 @@ export async function askProvider(caller: SignInCaller, wish: { next: string } |
 const linked = "/admin/account";
 const begun = z.object({ callbackURL: z.string(), link: z.object({ userId: z.string() }).optional() });
 
-/** What became of the way over the provider; `code` is the auth library's or one of ours (content/account-errors.ts). */
+/** The result of a provider sign-in; `code` is the auth library's or one of ours (content/account-errors.ts). */
 export type ProviderResult = { cookies: string[] } & (
   | { outcome: "signed-in" | "challenged"; next: string }
   | { outcome: "linked" }
   | { outcome: "failed"; code: string }
 );
 
-/** Takes the answer of the provider, to which it has sent the browser back. Rejects when the database cannot answer. */
+/** Handles the provider's callback. Rejects if the database does not answer. */
 export async function takeProviderAnswer(request: Request, caller: SignInCaller): Promise<ProviderResult> {
   const { handler, $context } = await authLibrary(caller.isSecure);
   const state = new URL(request.url).searchParams.get("state");
   const kept = state && (await (await $context).internalAdapter.findVerificationValue(state));
   const { link, callbackURL } = kept ? begun.parse(JSON.parse(kept.value)) : { callbackURL: "" };
-  // Who has begun this may be signed out or disabled by now, and somebody else be here.
+  // The user who started may be signed out or disabled by now, and another one signed in.
   const before = await findSignedIn(caller);
   const isTheirs = !link || (before?.role && before.userId === link.userId);
   if (!isTheirs) return { outcome: "failed", code: "no_session", cookies: [] };
@@ -53,7 +53,7 @@ export async function takeProviderAnswer(request: Request, caller: SignInCaller)
   const cookies = answer.headers.getSetCookie();
   if (answer.ok) return { outcome: "challenged", next: callbackURL, cookies };
   const location = answer.headers.get("location");
-  // Who is disabled is told no more than who is not known.
+  // A disabled user gets the same answer as an unknown one.
   const code = location ? new URL(location, request.url).searchParams.get("error") : "not_linked";
   if (code) return { outcome: "failed", code, cookies };
   if (link) {
@@ -67,10 +67,10 @@ export async function takeProviderAnswer(request: Request, caller: SignInCaller)
   return { outcome: "signed-in", next: callbackURL, cookies: [...cookies, known] };
 }
 
-/** Takes an identity away, unless it is the "last" way to sign in: no password, no passkey, no other identity is left. */
+/** Removes an identity, unless it is the "last" way to sign in: no password, passkey or other identity is left. */
 export function unlinkIdentity(userId: string, id: string): Promise<"done" | "gone" | "last"> {
   return inTransaction(async () => {
-    // Two at once would each take the other for the way that is left.
+    // Of two concurrent removals, each would take the other identity for the one that is left.
     await run`select from auth_users where id = ${userId} for update`;
     const accounts = await rowsOf<{ id: string; providerId: string }>`
       select id, provider_id from auth_accounts where user_id = ${userId}`;

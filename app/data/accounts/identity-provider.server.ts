@@ -8,7 +8,7 @@ import { z } from "zod";
 import { readOut } from "~/lib/http/outbound.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
 
-/** The OpenID Connect provider that the operator has named. */
+/** The operator's OpenID Connect provider. */
 export type ProviderSettings = {
   issuer: string;
   clientId: string;
@@ -21,7 +21,7 @@ export const providerId = "oidc";
 
 const opened = processWide<{ settings: ProviderSettings }>("identity provider");
 
-/** Sets up the provider, or takes it away. */
+/** Sets the provider, or removes it. */
 export function openProvider(settings: ProviderSettings | undefined): void {
   opened.settings = settings;
 }
@@ -30,7 +30,7 @@ export function providerLabel(): string | null {
   return opened.settings?.label ?? null;
 }
 
-/** The provider for the auth library, which asks it nothing before somebody wants to sign in with it. */
+/** The provider for the auth library; it is contacted only when a user signs in with it. */
 export function identityProvider(siteUrl: string) {
   const settings = opened.settings;
   const socialProviders = settings ? [toProvider(settings, `${siteUrl}/admin/auth/callback/${providerId}`)] : [];
@@ -88,7 +88,7 @@ function toProvider(settings: ProviderSettings, redirectURI: string): OAuthProvi
     requiresIdTokenNonce: true,
     disableSignUp: true,
     options: { disableSignUp: true },
-    // The numbers of another issuer are other people.
+    // Another issuer's ids belong to other people.
     accountSubject: ({ profile }) => `${profile.iss} ${profile.sub}`,
     async createAuthorizationURL({ state, codeVerifier, idTokenNonce: nonce }) {
       const { authorization_endpoint: authorizationEndpoint } = await discover();
@@ -108,7 +108,7 @@ function toProvider(settings: ProviderSettings, redirectURI: string): OAuthProvi
         body: body.toString(),
         headers: new Headers(headers as Record<string, string>),
       });
-      // Nothing is asked of the provider in the person's name later.
+      // Later requests in the user's name are not needed, so no other token is kept.
       return { idToken };
     },
     async getUserInfo({ idToken, expectedIdTokenNonce }) {
@@ -120,12 +120,12 @@ function toProvider(settings: ProviderSettings, redirectURI: string): OAuthProvi
         if (!key) throw new Error("the token is signed with a key that is not published");
         return key;
       };
-      // A signature by a shared secret would be one that others can make, too.
+      // A signature with a shared secret could be made by others too.
       const asymmetric = algorithms.filter((name) => /^(RS|PS|ES|Ed)/.test(name));
       const check = { ...provider, idToken: { jwks, issuer, audience: clientId, algorithms: asymmetric } };
       if (!(await verifyProviderIdToken(check, idToken, expectedIdTokenNonce))) return null;
       const profile = readClaims(idToken);
-      // Accounts are found by the number alone, never by an e-mail address that somebody else may have given.
+      // Accounts are matched by the subject alone, never by an e-mail address, which another person may have entered.
       return { user: { email: `${providerId}@invalid`, emailVerified: true }, data: profile };
     },
   };
@@ -134,7 +134,7 @@ function toProvider(settings: ProviderSettings, redirectURI: string): OAuthProvi
 
 const mostBytes = 200_000;
 
-/** What a token says that has been verified. */
+/** The claims of a verified token. */
 export function readClaims(idToken: string): Claims {
   return claims.parse(JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString()));
 }

@@ -5,7 +5,7 @@ import { rowOf, run } from "../db/db.server.ts";
 
 type OwnAccount = { name: string; photo: Portrait | null; preferences: Preferences };
 
-/** The picture of the row `admin` of admin_users, while the library has it. */
+/** The picture of the row `admin` of admin_users, if the library still has it. */
 export const staffPortrait = sql<Portrait | null>`(
   select jsonb_build_object(
     'address', '/media/' || photo.id || '?width=320', 'focalX', photo.focal_x, 'focalY', photo.focal_y)
@@ -18,12 +18,12 @@ export async function findOwnAccount(userId: string): Promise<OwnAccount> {
   return { name: row?.name ?? "", photo: row?.photo ?? null, preferences: toPreferences(row?.preferences) };
 }
 
-/** Saves the name that posts, history and colleagues show. An empty one shows the e-mail address again. */
+/** Saves the name shown with posts, in history and to colleagues. An empty one shows the e-mail address again. */
 export async function saveOwnName(userId: string, name: string): Promise<void> {
   await run`update admin_users set display_name = ${name || null}, updated_at = now() where user_id = ${userId}`;
 }
 
-/** Saves a picture of the library as that of a person, or takes it away (null). False when the library has none such. */
+/** Sets a library picture as a user's portrait, or removes it (null). False if the library has no such picture. */
 export async function saveOwnPhoto(userId: string, mediaId: string | null): Promise<boolean> {
   const saved = await run`
     update admin_users set staff_photo = ${mediaId ? `/media/${mediaId}` : ""}
@@ -42,7 +42,7 @@ function isPicture() {
   return sql`photo.kind = 'image' and photo.stored_at is not null and photo.deleted_at is null`;
 }
 
-/** The author row of an account, which a post refers to; null when there is none. */
+/** The author row of an account, which posts refer to; null if there is none. */
 export async function findAuthorOf(userId: string): Promise<string | null> {
   return (await rowOf<{ id: string }>`select id from admin_users where user_id = ${userId}`)?.id ?? null;
 }

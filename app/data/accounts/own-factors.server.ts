@@ -8,7 +8,7 @@ import { authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts"
 
 export type TotpOffer = { secret: string; qr: { size: number; path: string } };
 
-/** Makes a secret for an app. It counts once a code of it was given; one that is set up already stays. */
+/** Creates a secret for an app. It is active after its first code; an existing active one stays. */
 export async function offerTotp(user: { userId: string; email: string }, issuer: string): Promise<TotpOffer> {
   const secret = generateRandomString(20);
   const letters = toBase32(secret);
@@ -30,7 +30,7 @@ function toBase32(text: string): string {
   return fives.map((five) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
 }
 
-/** Takes the first code of the app and signs every other browser out. Null for a wrong code. */
+/** Confirms the app with its first code and signs out every other browser. Null for a wrong code. */
 export async function confirmTotp(
   code: string,
   caller: SignInCaller,
@@ -50,7 +50,7 @@ export async function confirmTotp(
   }
 }
 
-/** Makes ten new backup codes; those before do not work any more. */
+/** Creates ten new backup codes; the previous ones stop working. */
 export async function renewBackupCodes(userId: string): Promise<string[]> {
   const codes = await saveBackupCodes(userId);
   await noteAccountEvent({ kind: "backup-codes-made", userId });
@@ -96,7 +96,7 @@ export function listPasskeys(userId: string): Promise<ShownPasskey[]> {
     where user_id = ${userId} order by auth_passkeys.created_at`;
 }
 
-/** Forgets a passkey of an account. False when it is not there (any more). */
+/** Removes a passkey of an account. False if it does not exist. */
 export async function removePasskey(userId: string, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return inTransaction(async () => {

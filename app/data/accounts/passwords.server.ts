@@ -11,7 +11,7 @@ import { findAccount } from "./administrators.server.ts";
 import { attemptOf, authLibrary, authRecords, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
 import { isOverLimit, removeFailures, saveFailure, toAttempt } from "./sign-in-limits.server.ts";
 
-/** Changes the caller's password and ends every other session. Wrong current ones count like failed sign-ins. */
+/** Changes the caller's password and ends every other session. A wrong current password counts as a failed sign-in. */
 export async function changePassword(
   passwords: { current: string; wanted: string },
   caller: SignInCaller,
@@ -36,13 +36,13 @@ export async function changePassword(
   }
 }
 
-/** Mails a link for a new password when there is an account with this e-mail address. Says nothing about which. */
+/** Mails a reset link if an account has this e-mail address. Does not reveal whether one has. */
 export async function requestPasswordReset(email: string, caller: SignInCaller): Promise<void> {
   const { api } = await authLibrary(caller.isSecure);
   await withMinimumTime(api.requestPasswordReset({ body: { email }, headers: toAuthHeaders(caller) }));
 }
 
-/** The account that a link for a new password belongs to, or null when the link does not work (any more). */
+/** The account of a reset link, or null if the link does not work. */
 export async function findResetAccount(token: string): Promise<{ email: string } | null> {
   const records = await authRecords();
   const found = token ? await records.findVerificationValue(`reset-password:${token}`) : null;
@@ -51,7 +51,7 @@ export async function findResetAccount(token: string): Promise<{ email: string }
   return user ? { email: user.email } : null;
 }
 
-/** What became of a new password by a link: a sentence when the password cannot be taken, "gone" when the link cannot. */
+/** The result of a reset: a sentence if the password is not acceptable, "gone" if the link does not work. */
 type PasswordReset = { outcome: "changed" | "gone" | "busy" } | { outcome: "refused"; problem: string };
 
 export async function resetPassword(token: string, wanted: string): Promise<PasswordReset> {
@@ -62,7 +62,7 @@ export async function resetPassword(token: string, wanted: string): Promise<Pass
   const { api } = await authLibrary(true);
   try {
     await api.resetPassword({ body: { token, newPassword: wanted } });
-    // Failures of strangers must not keep out the person who has just proved the address.
+    // Strangers' failures must not lock out the user who has just proved the address.
     await removeFailures(await toAttempt(account.email, ""));
     return { outcome: "changed" };
   } catch (error) {
@@ -72,11 +72,11 @@ export async function resetPassword(token: string, wanted: string): Promise<Pass
   }
 }
 
-/** How long the link that confirms a new address works, in minutes. */
+/** Lifetime of the link that confirms a new address, in minutes. */
 export const newAddressMinutes = 30;
 const maxLinksPerHour = 5;
 
-/** Mails a link that confirms a new address; one that somebody else has gets none, and the answer is the same. */
+/** Mails a link that confirms a new address; none if another account has it, with the same answer. */
 export async function askForNewAddress(userId: string, email: string): Promise<"asked" | "limited"> {
   const asked = await rowsOf`
     select from auth_events
@@ -95,7 +95,7 @@ export async function askForNewAddress(userId: string, email: string): Promise<"
   return "asked";
 }
 
-/** The address that a link confirms for this account, or null when the link does not work for it (any more). */
+/** The address that a link confirms for this account, or null if the link does not work for it. */
 export async function findNewAddress(token: string, userId: string): Promise<string | null> {
   const records = await authRecords();
   const found = token ? await records.findVerificationValue(toName(token)) : null;
@@ -103,7 +103,7 @@ export async function findNewAddress(token: string, userId: string): Promise<str
   return whose === userId ? email : null;
 }
 
-/** Makes the address of a link that of the account, once, and tells the old one. Null when the link does not work. */
+/** Sets a link's address as the account's, once, and informs the old one. Null if the link does not work. */
 export async function confirmNewAddress(token: string, userId: string): Promise<string | null> {
   const email = await findNewAddress(token, userId);
   const records = await authRecords();
@@ -112,7 +112,7 @@ export async function confirmNewAddress(token: string, userId: string): Promise<
     return await inTransaction(async () => {
       const account = await rowOf<{ email: string }>`select email from auth_users where id = ${userId} for update`;
       const before = account?.email ?? "";
-      // The mail about it goes to the address that the account still has.
+      // The mail about it goes to the account's previous address.
       await noteAccountEvent({ kind: "email-changed", userId, detail: `${before} → ${email}` });
       await run`
         update auth_users set email = ${email}, email_verified = true, updated_at = now(),

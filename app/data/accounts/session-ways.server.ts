@@ -7,16 +7,16 @@ import { findFactors } from "./factors.server.ts";
 import { type Caller, findSignedIn } from "./sessions.server.ts";
 import { findKnownDevice } from "./sign-in-limits.server.ts";
 
-/** The second factor is "asked" for before the session, the way has "passed" it, or it is "kept" from the session before. */
+/** The second factor: "asked" before the session, "passed" by the way itself, or "kept" from the previous session. */
 type Way = { paths: readonly string[]; factor: "asked" | "passed" | "kept" };
 
-/** Every way to a session with the library's paths; others make none. Each has a try in tests/integration/session-ways. */
+/** Every way to a session, with the library's paths; no other path creates one. The session-ways test tries each. */
 const sessionWays = {
   password: { paths: ["/sign-in/email"], factor: "asked" },
-  // Both lead to the sign-in with the password that was chosen.
+  // Both lead to a sign-in with the chosen password.
   invitation: { paths: ["/sign-in/email"], factor: "asked" },
   recovery: { paths: ["/sign-in/email"], factor: "asked" },
-  // One mail holds both; the link carries the code.
+  // One mail contains both; the link carries the code.
   code: { paths: ["/sign-in/email-otp"], factor: "asked" },
   link: { paths: ["/sign-in/email-otp"], factor: "asked" },
   passkey: { paths: ["/passkey/verify-authentication"], factor: "passed" },
@@ -28,15 +28,15 @@ const sessionWays = {
 
 export type SessionWay = keyof typeof sessionWays;
 
-/** The right password, code or link of somebody who has no right to the back office. */
+/** The password, code or link was right, but the user has no right to the back office. */
 export const noRole = "NO_ROLE";
 
-/** The way was right, and the second factor has to follow. */
+/** The first factor was right, and the second is required. */
 export class FactorAsked extends APIError {
   readonly userId: string;
 
   constructor(userId: string) {
-    // Without a code: the library's way over a provider makes another answer of one that has it.
+    // Without a code: the library's provider callback answers differently if there is one.
     super("FORBIDDEN");
     this.userId = userId;
   }
@@ -47,12 +47,12 @@ function findWay(path: string | undefined): (Way & { name: string }) | undefined
   return found && { ...found[1], name: found[0] };
 }
 
-/** Throws unless the library may make a session for an account by this path of its own. */
+/** Throws unless the library may create a session for an account on this path. */
 export async function admitSession(userId: string, path: string | undefined): Promise<void> {
   const way = findWay(path);
   if (!way) throw new APIError("FORBIDDEN");
   const found = await findFactors(userId);
-  // Like a wrong password: who is disabled is not told to whom it may concern.
+  // The same as for a wrong password: it does not reveal that the user is disabled.
   if (found?.disabledAt) throw new APIError("UNAUTHORIZED");
   if (!found?.role) throw new APIError("FORBIDDEN", { code: noRole });
   if (way.factor === "asked" && found.isAsked) throw new FactorAsked(userId);
@@ -60,11 +60,11 @@ export async function admitSession(userId: string, path: string | undefined): Pr
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** The auth library's name of the cookie that says whose second factor is waited for. */
+/** The auth library's name of the cookie for a pending second factor. */
 export const challengeCookie = "two_factor";
 const challengeSeconds = 600;
 
-/** Keeps who has come half of the way as the library does for a password, so that its codes answer all challenges. */
+/** Stores a half-finished sign-in as the library does for a password, so that its codes answer every challenge. */
 export async function beginChallenge(ctx: Context, userId: string) {
   const { createAuthCookie, internalAdapter, secret } = ctx.context;
   const identifier = `2fa-${generateRandomString(20)}`;
@@ -78,12 +78,12 @@ export async function beginChallenge(ctx: Context, userId: string) {
 
 type Made = { path?: string; caller: Caller; deviceCookie: string | null };
 
-/** Notes that somebody has signed in, with a new device or not, or has confirmed who it is. Never rejects. */
+/** Records a sign-in, with a new device or not, or a renewed confirmation. Never rejects. */
 export async function noteSession(userId: string, { path, caller, deviceCookie }: Made): Promise<void> {
   const way = findWay(path);
   if (!way || way.factor === "kept") return;
   await orLog(["error", "a sign-in could not be noted"], async () => {
-    // A young account is signed in to with its first device.
+    // A new account always signs in with a new device.
     const user = await rowOf<{ email: string; isYoung: boolean }>`
       select email, created_at > now() - interval '1 hour' as is_young from auth_users where id = ${userId}`;
     const isKnown = (await findKnownDevice(deviceCookie, user?.email ?? "")) !== undefined;
@@ -93,7 +93,7 @@ export async function noteSession(userId: string, { path, caller, deviceCookie }
   });
 }
 
-/** Notes a try that led to nothing, one of many. */
+/** Records a failed attempt, one of many. */
 export function noteTry(kind: "sign-in-failed" | "sign-in-limited", tried: { path: string; body?: unknown }) {
   const email = String((tried.body as { email?: unknown } | undefined)?.email ?? "");
   return noteAccountEvent({ kind, email, detail: findWay(tried.path)?.name, isRepeated: true });

@@ -8,16 +8,16 @@ import type { AuthSessions } from "../db/schema.gen.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { hasPasskey, hasTotp, isFactorRequired } from "./factors.server.ts";
 
-/** A session ends when it was not used for the first time or is as old as the second, in days. */
+/** A session ends after `idle` days without use, and `atMost` days after the sign-in. */
 export const sessionDays = { idle: 7, atMost: 30 } as const;
 
-/** For how long after a sign-in a person is not asked again who it is, in minutes. */
+/** How long after a sign-in a user is not asked to confirm it again, in minutes. */
 export const freshMinutes = 10;
 
-/** The cookies of a request, whether its browser keeps `Secure` ones, and the address to note as the place of last use. */
+/** A request's cookies, whether its browser keeps `Secure` ones, and the address to record as the last used. */
 export type Caller = { cookies: string | null; isSecure: boolean; clientAddress?: string };
 
-/** Who has sent a request; `siteUrl` is the public origin. */
+/** The caller of a request; `siteUrl` is the public origin. */
 export function toCaller(request: Pick<Request, "url" | "headers">, siteUrl: string): Caller {
   return { cookies: request.headers.get("cookie"), isSecure: keepsSecureCookies(request, siteUrl) };
 }
@@ -27,18 +27,18 @@ export type SignedIn = {
   userId: string;
   email: string;
   name: string;
-  /** Null without a row in admin_users, while the person is disabled, and until a required second factor is set up. */
+  /** Null without a row in admin_users, while the user is disabled, and until a required second factor is set up. */
   role: Role | null;
   isFresh: boolean;
   mustEnrol: boolean;
 };
 
-/** What all our cookies begin with. A `__Host-` cookie cannot be planted by another host of the same site. */
+/** The prefix of all our cookies. Another host of the same site cannot set a `__Host-` cookie. */
 export function cookiePrefix(isSecure: boolean): string {
   return isSecure ? "__Host-sikka" : "sikka";
 }
 
-/** Who the caller is, read at each request so that taking the row of staff away ends access. Null without a live session. */
+/** The signed-in user, read at each request so that removing the staff row ends access. Null without a session. */
 export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
   const token = await findToken(caller);
   if (!token) return null;
@@ -60,26 +60,26 @@ export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
   return signedIn;
 }
 
-/** Whether the caller belongs to the staff; false when the database cannot answer. Free without a session cookie. */
+/** Whether the caller is staff; false if the database does not answer. Needs no query without a session cookie. */
 export async function isStaff(caller: Caller): Promise<boolean> {
   const signedIn = await orLog(["debug", "a session could not be read"], () => findSignedIn(caller));
   return signedIn?.role != null;
 }
 
-/** Ends the caller's session, if there is one, and takes dead ones of everybody away. */
+/** Ends the caller's session, if any, and deletes everyone's expired ones. */
 export async function removeSession(caller: Caller): Promise<void> {
   const token = await findToken(caller);
   await run`delete from auth_sessions where expires_at <= now() or updated_at <= ${idleSince} or token = ${token}`;
 }
 
-/** The live sessions of an account, the one used last first; `updatedAt` is the last use, `ipAddress` where that was. */
+/** An account's valid sessions, last used first; `updatedAt` is the last use, `ipAddress` its address. */
 export function listSessions(userId: string) {
   return rowsOf<Pick<Selectable<AuthSessions>, "id" | "createdAt" | "updatedAt" | "ipAddress" | "userAgent">>`
     select id, created_at, updated_at, ip_address, user_agent from auth_sessions
     where user_id = ${userId} and expires_at > now() and updated_at > ${idleSince} order by updated_at desc`;
 }
 
-/** Ends sessions of an account: one, all but one, or all. Returns how many it were. */
+/** Ends sessions of an account: one, all but one, or all. Returns how many. */
 export async function removeSessions(userId: string, which: { id?: string; except?: string } = {}): Promise<number> {
   const { id = null, except = null } = which;
   const count = await run`
@@ -91,14 +91,14 @@ export async function removeSessions(userId: string, which: { id?: string; excep
 
 const idleSince = sql<Date>`now() - make_interval(days => ${sql.lit(sessionDays.idle)})`;
 
-/** The key that session cookies are signed with, as the auth library takes it. */
+/** The key that signs session cookies, in the auth library's format. */
 export async function requireSessionKey(): Promise<string> {
   return (await requireKey("sessions")).toString("base64url");
 }
 
 const findToken = (caller: Caller) => findSignedCookie(caller, "session_token");
 
-/** What a cookie of the auth library says when it carries our signature: `value.base64(HMAC-SHA256)`. */
+/** The value of a cookie with our signature: `value.base64(HMAC-SHA256)`. */
 export async function findSignedCookie({ cookies, isSecure }: Caller, name: string): Promise<string | null> {
   const value = findCookie(cookies, `${cookiePrefix(isSecure)}.${name}`);
   const dot = value?.lastIndexOf(".") ?? -1;
@@ -107,7 +107,7 @@ export async function findSignedCookie({ cookies, isSecure }: Caller, name: stri
   return isSigned(await requireSessionKey(), token, Buffer.from(value.slice(dot + 1), "base64")) ? token : null;
 }
 
-/** A session that cannot be marked as used (a read-only database) is good until it is idle. */
+/** A session whose use cannot be recorded (a read-only database) stays valid until it is idle. */
 async function touch(id: string, ipAddress?: string): Promise<void> {
   const mark = () => run`
     update auth_sessions set updated_at = now(), ip_address = coalesce(${ipAddress || null}, ip_address) where id = ${id}`;

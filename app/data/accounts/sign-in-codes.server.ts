@@ -22,7 +22,7 @@ import { isOfKnownDevice } from "./sign-in-limits.server.ts";
 const mailsPerHour = { stranger: 5, ownDevice: 10 };
 const mayAsk = createRateLimit([{ most: 20, within: 15 * 60_000 }]);
 
-/** Mails a code and a link to sign in with. Says nothing about whether there is an account, nor that a limit is reached. */
+/** Mails a code and a link to sign in. Reveals neither whether the account exists nor that a limit is reached. */
 export function sendSignInCode(email: string, caller: SignInCaller): Promise<void> {
   return withMinimumTime(send(email, caller));
 }
@@ -44,7 +44,7 @@ export function signInWithCode(typed: { email: string; code: string }, caller: S
   return withMinimumTime(inTurn(email, caller, enter));
 }
 
-/** What the caller can answer a challenge with, or null when there is none (any more). */
+/** The factors with which the caller can answer a challenge, or null if there is none. */
 export async function findChallenge(caller: Caller): Promise<Factors | null> {
   const userId = await findChallenged(caller);
   return (userId && (await findFactors(userId))) || null;
@@ -64,9 +64,9 @@ export async function answerChallenge(
   caller: SignInCaller,
 ): Promise<{ outcome: "signed-in"; cookies: string[] } | { outcome: "wrong" | "limited" | "gone" }> {
   const { api } = await authLibrary(caller.isSecure);
-  // Too many wrong codes end the challenge, so it is asked before.
+  // Too many wrong codes end the challenge, so it is read first.
   const userId = await findChallenged(caller);
-  // With a session of somebody else in this browser the library would ask for that person's code.
+  // With another user's session in this browser, the library would ask for that user's code.
   const request = {
     body: { code: answer.isBackup ? answer.code.trim().toLowerCase() : answer.code.replaceAll(/\D/g, "") },
     headers: toAuthHeaders({ ...caller, cookies: withoutSession(caller) }),

@@ -5,16 +5,16 @@ import { isSigned, requireKey, sign } from "../db/app-secret.server.ts";
 import { rowsOf, run } from "../db/db.server.ts";
 import { findAccount } from "./administrators.server.ts";
 
-/** How many failures each scope allows within the time; successes are not counted (decision 107). */
+/** How many failures each scope allows within the period; successes are not counted (decision 107). */
 const allowed = { account: 10, address: 20, device: 10 } as const;
 const windowMinutes = 15;
 
 type Scope = keyof typeof allowed;
 
-/** Under which keys the failures of a try to sign in are counted. */
+/** The keys that count the failures of a sign-in attempt. */
 export type Attempt = Record<"account" | "address", string> & { device?: string };
 
-/** Names what a try counts for: the typed address, with an account or not, the place, and a device that is known. */
+/** The keys of an attempt: the typed address, with or without an account, the client's address, and a known device. */
 export async function toAttempt(email: string, clientAddress: string, device?: string): Promise<Attempt> {
   const key = await requireKey("sign-in limits");
   const keyed = (value: string) => sign(key, value).toString("base64url");
@@ -25,18 +25,18 @@ export async function toAttempt(email: string, clientAddress: string, device?: s
   };
 }
 
-/** Whether a try is refused unseen. A known device has a count of its own, so that nobody can lock the owner out. */
+/** Whether an attempt is refused unchecked. A known device has its own count, so that strangers cannot lock it out. */
 export async function isOverLimit(attempt: Attempt): Promise<boolean> {
   const full = await listFullScopes(attempt);
   return !hasOwnCount(attempt, full) && (full.has("account") || full.has("address"));
 }
 
-/** Whether it comes from a known device whose own count lasts, so that nothing that strangers do concerns it. */
+/** Whether a known device's own count still has room, so that strangers' failures do not affect it. */
 export async function isOfKnownDevice(attempt: Attempt): Promise<boolean> {
   return attempt.device !== undefined && hasOwnCount(attempt, await listFullScopes(attempt));
 }
 
-/** Counts a failure: for the known device alone while its own count lasts, else for account and address. */
+/** Counts a failure: only for a known device while its own count has room, otherwise for account and address. */
 export async function saveFailure(attempt: Attempt): Promise<void> {
   const { device, account, address } = attempt;
   const counted = hasOwnCount(attempt, await listFullScopes(attempt)) ? { device } : { account, address };
@@ -46,7 +46,7 @@ export async function saveFailure(attempt: Attempt): Promise<void> {
   await run`delete from auth_sign_in_failures where failed_at <= ${since}`;
 }
 
-/** Forgets the failures of an account and its device after a success; those of the address stay. */
+/** Resets the failures of an account and its device after a success; those of the address stay. */
 export async function removeFailures({ account, device }: Attempt): Promise<void> {
   await run`delete from auth_sign_in_failures where ${isOf({ account, device })}`;
 }
@@ -69,7 +69,7 @@ const isOf = (keys: Partial<Attempt>) =>
 
 const keptSeconds = 180 * 86_400;
 
-/** The device of a cookie (its number and an HMAC of it and the account), when it has signed in to this account before. */
+/** The device in a cookie (an id, and an HMAC of id and account) that has signed in to this account before. */
 export async function findKnownDevice(cookie: string | null, email: string): Promise<string | undefined> {
   const [device, proof] = cookie?.split(".") ?? [];
   const user = device && proof && (await findAccount(email));
@@ -78,7 +78,7 @@ export async function findKnownDevice(cookie: string | null, email: string): Pro
   return isSigned(key, `${device} ${user.id}`, Buffer.from(proof, "base64url")) ? device : undefined;
 }
 
-/** The Set-Cookie value by which a device is known from now on. A device that is known already stays the same one. */
+/** The Set-Cookie value that makes a device known. A known device keeps its id. */
 export async function toDeviceCookie(
   { name, isSecure }: { name: string; isSecure: boolean },
   userId: string,

@@ -17,7 +17,7 @@ import {
 import { type Factors, hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
 
-/** Somebody who works here. */
+/** A member of staff. */
 export type Member = Pick<Factors, "disabledAt" | "hasTotp" | "hasPasskey"> &
   Record<"id" | "userId" | "email" | "name", string> & { role: Role; photo: Portrait | null; lastUsedAt: Date | null };
 
@@ -31,10 +31,10 @@ export function listStaff(): Promise<Member[]> {
     order by array_position(${roles}::text[], admin.staff_role), u.email`;
 }
 
-/** What became of a change: "last" means that nobody would be left who can manage the staff. */
+/** The result of a change: "last" means that no one would be left to manage the staff. */
 export type StaffOutcome = "done" | "gone" | "last";
 
-/** Gives a person another role, at the next request. */
+/** Changes a member's role, from the next request on. */
 export function changeRole(id: string, role: Role): Promise<StaffOutcome> {
   return change(id, role !== "owner", async (userId) => {
     await run`update admin_users set staff_role = ${role} where id = ${id}`;
@@ -42,7 +42,7 @@ export function changeRole(id: string, role: Role): Promise<StaffOutcome> {
   });
 }
 
-/** Keeps a person out, or lets the person in again. Keeping out ends all sessions. */
+/** Disables or enables a member. Disabling ends all sessions. */
 export function setDisabled(id: string, isDisabled: boolean): Promise<StaffOutcome> {
   return change(id, isDisabled, async (userId) => {
     await run`update admin_users set disabled_at = case when ${isDisabled} then now() end where id = ${id}`;
@@ -51,7 +51,7 @@ export function setDisabled(id: string, isDisabled: boolean): Promise<StaffOutco
   });
 }
 
-/** Takes a person off the staff: no way to sign in is left, and the name stays with what was written and changed. */
+/** Removes a member: no way to sign in is left; the name stays with posts and history. */
 export function removeMember(id: string): Promise<StaffOutcome> {
   return change(id, true, async (userId) => {
     await revokeRight(id);
@@ -63,12 +63,12 @@ export function removeMember(id: string): Promise<StaffOutcome> {
   });
 }
 
-/** Forgets the second factors of a person who has lost them; the password alone signs in then. */
+/** Removes the second factors of a member who has lost them; the password alone then signs in. */
 export function resetMemberFactors(id: string): Promise<StaffOutcome> {
   return change(id, false, resetFactors);
 }
 
-/** Changes a person while nobody else changes the staff; `takesOwner` when an owner would not be one any more. */
+/** Changes a member while no other change of staff runs; `takesOwner` if an owner would lose that role. */
 async function change(
   id: string,
   takesOwner: boolean,
@@ -93,7 +93,7 @@ type OpenInvitation = Invitation & {
 };
 type Invited = { link: string } | { refused: "works-here" | "disabled" };
 
-/** Mails an invitation, in the place of an earlier one for the address. Nobody is invited who works here. */
+/** Mails an invitation, replacing an earlier one to the address. Members of staff are not invited. */
 export async function invite({ email, name, role }: Invitation, invitedBy: string): Promise<Invited> {
   const member = await findAccount(email);
   if (member?.staffId) return { refused: member.disabledAt ? "disabled" : "works-here" };
@@ -118,7 +118,7 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
   return { link };
 }
 
-/** Invitations that nobody has accepted, the newest first. */
+/** Open invitations, newest first. */
 export async function listInvitations(): Promise<OpenInvitation[]> {
   return rowsOf<OpenInvitation>`
     select id, email, name, staff_role as role, created_at, case when expires_at <= now() then 'expired' when (
@@ -131,7 +131,7 @@ export async function findInvitationById(id: string): Promise<Invitation | null>
   return (await listInvitations()).find((invitation) => invitation.id === id) ?? null;
 }
 
-/** Takes an invitation back: its link does not work any more. False when it was accepted or taken back before. */
+/** Withdraws an invitation: its link stops working. False if it was already accepted or withdrawn. */
 export async function removeInvitation(id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return inTransaction(async () => {
@@ -149,7 +149,7 @@ export async function findInvitation(token: string): Promise<Invitation | null> 
   return found ?? null;
 }
 
-/** Makes the account of an invitation, once. False when the link does not work any more. */
+/** Creates the account of an invitation, once. False if the link no longer works. */
 export async function acceptInvitation(token: string, chosen: { name: string; password: string }): Promise<boolean> {
   const hash = await hashPassword(chosen.password);
   return inTransaction(async () => {
@@ -157,7 +157,7 @@ export async function acceptInvitation(token: string, chosen: { name: string; pa
     const row = await rowOf<{ email: string; role: Role }>`
       delete from staff_invitations where token_hash = ${hashOf(token)} and expires_at > now()
       returning email, staff_role as role`;
-    // Somebody who works here by now, made an administrator by hand say, keeps role and password.
+    // Someone who has joined in the meantime keeps role and password.
     if (!row || (await findAccount(row.email))?.staffId) return false;
     await saveMember(row.email, hash, { role: row.role, name: chosen.name });
     await noteAccountEvent({ kind: "joined", email: row.email, detail: roleWords[row.role].label });

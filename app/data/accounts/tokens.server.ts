@@ -6,7 +6,7 @@ import { graceHours } from "./auth-plugins.server.ts";
 
 export type TokenOwner = { id: string; email: string; role: Role };
 
-/** A signed token that says who somebody is, for programs that know our key set. */
+/** A signed token that identifies a user to programs that know our key set. */
 export async function signToken({ id, email, role }: TokenOwner): Promise<string> {
   const { api } = await authLibrary(false);
   const now = Math.floor(Date.now() / 1000);
@@ -14,14 +14,14 @@ export async function signToken({ id, email, role }: TokenOwner): Promise<string
   return token;
 }
 
-/** The public keys that tokens are checked with, in the form of RFC 7517; the first one is made here. */
+/** The public keys that verify tokens (RFC 7517); the first call creates one. */
 export async function readKeySet(): Promise<{ keys: object[] }> {
   if (!(await hasKey(0))) await signToken({ id: "", email: "", role: "viewer" });
   const { api } = await authLibrary(false);
   return api.getJwks();
 }
 
-/** Whom a token names, if it is ours, has not ended, and the person still has a role. "keyless" when nothing can be checked. */
+/** The user of a valid token who still has a role. "keyless" if nothing can be verified. */
 export async function readToken(token: string): Promise<TokenOwner | null | "keyless"> {
   const { api } = await authLibrary(false);
   if (!(await hasKey(graceHours))) return "keyless";
@@ -33,7 +33,7 @@ export async function readToken(token: string): Promise<TokenOwner | null | "key
   return owner ?? null;
 }
 
-/** Ends the signing keys. They stay published for a day, so that tokens in use stay good. Returns how many it were. */
+/** Ends the signing keys. They stay published for a day, so that current tokens stay valid. Returns how many. */
 export async function replaceKeys(): Promise<number> {
   await run`delete from auth_jwks where expires_at < now() - make_interval(hours => ${graceHours})`;
   return run`update auth_jwks set expires_at = now() where expires_at is null or expires_at > now()`;

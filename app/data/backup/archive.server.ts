@@ -1,4 +1,4 @@
-// The file of a backup: a gzipped tar archive, encrypted with AES-256-GCM where there is a key.
+// The file of a backup: a gzipped tar archive, encrypted with AES-256-GCM if there is a key.
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { json } from "node:stream/consumers";
@@ -8,16 +8,16 @@ import { z } from "zod";
 import { type Bytes, measured, splitStream, toStream } from "~/lib/http/byte-streams.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 
-/** A part of a backup; `content` has to be read before the next part is asked for. */
+/** A part of a backup; read `content` before you ask for the next part. */
 export type Part = { name: string; bytes: number; content: Bytes };
 
-/** A backup that cannot be used; the message is one line for the operator. */
+/** An unusable backup; the message is one line for the operator. */
 export class BackupError extends Refusal {}
 
 const manifest = z.object({
   format: z.literal("sikka-backup"),
   edition: z.literal(1),
-  /** When the database was as the backup has it. */
+  /** The moment of the database snapshot. */
   at: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });
@@ -26,9 +26,9 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 const summary = z.object({
-  /** The rows of each table, and a sum over their content that does not depend on their order. */
+  /** The row count of each table, and a checksum of its content that does not depend on row order. */
   tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
-  /** The SHA-256 of each part, in hexadecimal digits. */
+  /** The SHA-256 of each part, in hexadecimal. */
   checksums: z.record(z.string(), z.string()),
 });
 
@@ -37,7 +37,7 @@ export type Summary = z.infer<typeof summary>;
 
 const [first, last] = ["manifest.json", "summary.json"];
 
-/** A backup of these parts; `toTables` is called when all of them have been read. With a `key` it is encrypted. */
+/** A backup of these parts; `toTables` is called after the last one. With a `key` it is encrypted. */
 export function writeArchive(
   head: Manifest,
   parts: AsyncIterable<Part>,
@@ -75,10 +75,10 @@ function toPart(name: string, value: unknown): Part {
   return { name, bytes: content.byteLength, content: Readable.from([content]) };
 }
 
-/** Takes what is read from a backup, in its order. */
+/** Receives the parts of a backup in order. */
 export type ArchiveReader = { begin(head: Manifest): Promise<void>; part(part: Part): Promise<void> };
 
-/** Reads a backup to its end and checks every part. Rejects with a BackupError where it cannot be used. */
+/** Reads a whole backup and checks every part. Rejects with a BackupError if it is unusable. */
 export async function readArchive(
   stream: ReadableStream<Uint8Array>,
   key?: string,
@@ -120,7 +120,7 @@ async function* fromTar(tar: Bytes): AsyncGenerator<Part> {
   }
 }
 
-/** What is read of an archive; what is wrong with it is said as a BackupError, what is wrong with its place is not. */
+/** Turns errors of the archive's content into BackupErrors, and passes on those of its file. */
 async function* sound<T>(stream: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* stream;
@@ -134,7 +134,7 @@ async function* sound<T>(stream: AsyncIterable<T>): AsyncGenerator<T> {
 const magic = Buffer.from("SIKKA-ENCRYPTED-1\n");
 const sizes = { salt: 16, nonce: 12, proof: 16, tag: 16 };
 
-/** The key for the cipher, and some bytes that prove at the beginning that it is the right one. */
+/** The cipher key, and some bytes that prove early that it is the right one. */
 function derive(key: string, salt: Uint8Array) {
   const bytes = scryptSync(key, salt, 32 + sizes.proof);
   return { key: bytes.subarray(0, 32), proof: bytes.subarray(32) };
@@ -161,7 +161,7 @@ async function* decrypted(stream: ReadableStream<Uint8Array>, text?: string): As
   const decipher = createDecipheriv("aes-256-gcm", key, head.subarray(nonceAt, proofAt));
   let held = Buffer.alloc(0);
   for await (const chunk of rest()) {
-    // The tag is the last of it.
+    // The tag comes last.
     held = Buffer.concat([held, chunk]);
     yield decipher.update(held.subarray(0, -sizes.tag));
     held = held.subarray(-sizes.tag);

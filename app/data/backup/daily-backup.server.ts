@@ -15,7 +15,7 @@ export type BackupSettings = {
   /** The store that is backed up. */
   files: FileStore;
   dataDir: string;
-  /** Where backups go when they are encrypted: a bucket may be open to everybody. */
+  /** For encrypted backups only: a bucket may be public. */
   s3?: S3Address;
   /** How many are kept; with 0 none is made. */
   kept: number;
@@ -24,20 +24,20 @@ export type BackupSettings = {
 
 const folder = "backups";
 const dayMs = 86_400_000;
-/** A start within this time makes no second one. */
+/** A start within this time makes no second backup. */
 const minIntervalMs = 20 * 3_600_000;
 
 const opened = processWide<{ settings: BackupSettings }>("backups");
 
-/** Chooses what is backed up daily from then on, and where to. */
+/** Sets what is backed up daily, and where to. */
 export function openBackups(settings: BackupSettings): void {
   opened.settings = settings;
 }
 
-/** Whether the program makes backups by itself. */
+/** Whether the program makes its own backups. */
 export const makesBackups = () => (opened.settings?.kept ?? 0) > 0;
 
-/** How backups are kept, for staff. */
+/** The backup settings for staff. */
 export function describeBackups() {
   const { kept = 0, key, s3 } = opened.settings ?? {};
   return { kept, isEncrypted: key !== undefined, isInBucket: key !== undefined && s3 !== undefined };
@@ -47,12 +47,12 @@ function backupStore({ dataDir, s3, key }: BackupSettings): FileStore {
   return s3 && key ? openS3Store({ ...s3, publicUrl: undefined }) : openDiskStore(dataDir, { isPrivate: true });
 }
 
-/** The backups that are there, the newest first. */
+/** The existing backups, newest first. */
 export async function listBackups(): Promise<StoredFile[]> {
   return opened.settings ? (await backupStore(opened.settings).list(folder)).reverse() : [];
 }
 
-/** Makes the backup of the day; false when there is one already. */
+/** Makes today's backup; false if it exists already. */
 export async function backUpDaily(): Promise<boolean> {
   const { settings } = opened;
   if (!settings || !makesBackups()) return false;
@@ -63,7 +63,7 @@ export async function backUpDaily(): Promise<boolean> {
   return true;
 }
 
-/** Makes a backup at once. Rejects with the reason when it cannot, and where the program makes none. */
+/** Makes a backup now. Rejects with the reason if it cannot, and where backups are off. */
 export async function backUpNow(): Promise<void> {
   if (!opened.settings || !makesBackups()) throw new Error("BACKUPS_KEPT is 0");
   await backUp(opened.settings);
@@ -84,13 +84,13 @@ async function backUp(settings: BackupSettings): Promise<void> {
   for (const { name } of (await listBackups()).slice(kept)) await store.remove(name);
 }
 
-/** When the first start was: on its first day there is nothing to lose yet. */
+/** The moment of the first start: on the first day, no backup is due. */
 async function findBeginning(): Promise<Date> {
   const rows = await rowsOf<{ at: Date | null }>`select min(applied_at) as at from schema_migrations`;
   return rows[0]?.at ?? new Date();
 }
 
-/** Restores the newest backup into a database of its own, which goes again. Rejects with the reason when it cannot. */
+/** Test-restores the newest backup into a temporary database. Rejects with the reason if that fails. */
 export async function tryBackup(): Promise<void> {
   const { settings } = opened;
   const [newest] = await listBackups();

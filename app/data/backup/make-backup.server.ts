@@ -5,11 +5,11 @@ import { clientConfig, type DatabaseAddress } from "../db/db.server.ts";
 import type { FileStore } from "../media/stored-files.ts";
 import { BackupError, type Manifest, type Part, type Summary, writeArchive } from "./archive.server.ts";
 
-/** What uploads have brought and what was made of them; everything else in the store is made again when it is wanted. */
+/** Uploads and their variants; everything else in the store can be made again. */
 const folders = ["blog-images", "variants"];
 const batchSize = 100;
 
-/** A backup of tables and files as they are at one moment, encrypted with a `key`. Reading it may reject. */
+/** A backup of tables and files at one moment, encrypted if there is a `key`. Reading it may reject. */
 export async function makeBackup(address: DatabaseAddress, store: FileStore, key?: string): Promise<Bytes> {
   const client = await openClient(address);
   try {
@@ -38,16 +38,16 @@ export async function makeBackup(address: DatabaseAddress, store: FileStore, key
   }
 }
 
-/** A connection for long work, with moments in UTC. */
+/** A connection for long work, with times in UTC. */
 export async function openClient(address: DatabaseAddress): Promise<pg.Client> {
   const client = new pg.Client({ ...clientConfig(address), options: "-c timezone=UTC" });
-  // The query at hand rejects as well.
+  // The running query rejects as well.
   client.on("error", () => {});
   await client.connect();
   return client;
 }
 
-/** The tables of the site; what has run of the migrations is in the manifest. */
+/** The site's tables; the migrations that have run are in the manifest. */
 export async function listTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -57,7 +57,7 @@ export async function listTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows a table has, and a sum over their content that does not depend on the order of rows and columns. */
+/** The number of a table's rows, and a checksum that does not depend on the order of rows and columns. */
 export async function sumTable(client: pg.Client, table: string): Promise<Summary["tables"][string]> {
   const { rows } = await client.query(
     `select count(*)::int as rows, coalesce(sum(hashtextextended(to_jsonb(t)::text, 0)::numeric), 0)::text as sum
@@ -82,7 +82,7 @@ async function* readTable(client: pg.Client, table: string): AsyncGenerator<Part
 async function* readFiles(store: FileStore): AsyncGenerator<Part> {
   for (const folder of folders) {
     for (const { name } of await store.list(folder)) {
-      // What was deleted for good meanwhile is missed by nobody.
+      // A file that was deleted permanently in the meantime is not needed.
       const file = await store.stat(name);
       if (file) yield { name: `files/${name}`, bytes: file.bytes, content: store.stream(name) };
     }

@@ -6,18 +6,18 @@ import type { FileStore } from "../media/stored-files.ts";
 import { BackupError, type Manifest, type Part, readArchive, type Summary } from "./archive.server.ts";
 import { listTables, openClient, sumTable } from "./make-backup.server.ts";
 
-/** What a restore brought; `leftOut` names tables and columns of the backup that this version does not know. */
+/** What a restore contained; `leftOut` lists tables and columns that this version does not know. */
 export type Restored = { at: string; tables: number; rows: number; files: number; leftOut: string[] };
 
 type Options = {
-  /** Whether what is in the database goes; without it a database that has tables is refused. */
+  /** Whether to replace what the database contains; otherwise a database with tables is refused. */
   replaces?: boolean;
-  /** Where the files go; without a store they are only checked. */
+  /** The target of the files; without a store they are only checked. */
   store?: FileStore;
   key?: string;
 };
 
-/** Puts a backup into a database, all or nothing, checked before: `open` is called twice. Rejects with a BackupError. */
+/** Restores a backup completely or not at all, after checking it: calls `open` twice. Rejects with a BackupError. */
 export async function restoreBackup(
   address: DatabaseAddress,
   open: () => ReadableStream<Uint8Array>,
@@ -40,12 +40,12 @@ export async function restoreBackup(
     await client.query("commit");
     return { at: head?.at ?? "", ...restored };
   } finally {
-    // What is not committed is not there.
+    // Closing the connection rolls back what is not committed.
     await client.end();
   }
 }
 
-/** Migrations that have the same name and another content are those of another program. */
+/** Migrations with the same name and different content belong to another program. */
 function requireKin({ migrations }: Manifest): void {
   const ours = (name: string) => migrationChecksums.get(name);
   const other = migrations.find(({ name, checksum }) => (ours(name) ?? checksum) !== checksum);
@@ -53,7 +53,7 @@ function requireKin({ migrations }: Manifest): void {
   if (!migrations.some(({ name }) => ours(name))) throw new BackupError("it has no migration of this program");
 }
 
-/** Takes everything out of the database, and returns the version that its content had. */
+/** Empties the database, and returns the content version it had. */
 async function empty(client: pg.Client, replaces: boolean): Promise<string> {
   const tables = await listTables(client);
   if (tables.length > 0 && !replaces) {
@@ -76,11 +76,11 @@ async function empty(client: pg.Client, replaces: boolean): Promise<string> {
   return version ?? "0";
 }
 
-/** That something was not made by an extension. */
+/** Condition for objects that do not belong to an extension. */
 const isOwn = (catalogue: string) =>
   `not exists (select from pg_depend where objid = ${catalogue}.oid and classid = '${catalogue}'::regclass and deptype = 'e')`;
 
-/** Those of a table, and whether each is generated. */
+/** A table's columns, and whether each is generated. */
 type Columns = Map<string, boolean>;
 
 async function fill(client: pg.Client, stream: ReadableStream<Uint8Array>, { store, key }: Options) {
@@ -123,7 +123,7 @@ async function readColumns(client: pg.Client): Promise<Map<string, Columns>> {
   return new Map(rows.map(({ table, columns }) => [table, new Map(Object.entries(columns))]));
 }
 
-/** Empties the tables and takes triggers and references away, so that rows can come in any order; returns what brings them back. */
+/** Empties the tables and drops triggers and references, so that any row order works; returns what restores them. */
 async function openTables(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
   const names = tables.map((table) => pg.escapeIdentifier(table));
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(

@@ -3,12 +3,12 @@ import { namingColumns, type StoredRow } from "~/content/audited-tables.ts";
 import { db, inTransaction, run } from "../db/db.server.ts";
 import { nameOfStaff } from "../db/rows.server.ts";
 
-/** The name of what the transaction at hand changes, for Undo; in RETURNING it is there before anything was written. */
+/** The id of the current transaction's change set, for Undo; in RETURNING it exists even before the first write. */
 export const changeSet = sql<string>`change_set()`;
 
 /**
- * Changes content in somebody's name, in one transaction and as one change set; `undoes` is the one that it takes back. One
- * comes after the other: two that touch the same rows in another order would each wait for the other for ever.
+ * Changes content in a user's name, in one transaction and as one change set; `undoes` is the set that it reverts. Runs
+ * one at a time: two changes of the same rows in different order would deadlock.
  */
 export function changeContent<T>(userId: string | undefined, work: () => Promise<T>, undoes = ""): Promise<T> {
   return inTransaction(async () => {
@@ -24,10 +24,10 @@ export async function findChangeSet(): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** What a value was before a change: a switch by its state, anything else by whether there was something. */
+/** The previous value: the state of a switch, otherwise whether there was any. */
 export type WasValue = boolean | "empty" | "filled";
 
-/** One change of one row in short: enough to say what was changed, without the texts. */
+/** A short description of one row's change: what was changed, without the texts. */
 export type ChangeNote = {
   id: string;
   table: string;
@@ -54,12 +54,12 @@ export const noteColumns = sql`
   ) end, '{}') as was,
   ${namesOf(sql`coalesce(c.after, c.before)`)} as names`;
 
-/** What staff call the account with this id, which may be gone; null without an id. */
+/** The staff name of the account with this id, which may be deleted; null without an id. */
 export function changedByName(id: ReturnType<typeof sql>) {
   return sql<string>`case when ${id} is not null then coalesce(
   (select ${nameOfStaff("staff")} from admin_users staff where user_id = ${id} limit 1),
   (select coalesce(nullif(btrim(name), ''), email) from auth_users where id = ${id}), 'Somebody who has left') end`;
 }
 
-/** Who made the change set `s`; null outside of the back office. */
+/** The author of the change set `s`; null outside the back office. */
 export const personOfSet = sql<string | null>`${changedByName(sql`s.changed_by`)}`;

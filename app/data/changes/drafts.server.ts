@@ -4,13 +4,13 @@ import { rowOf, rowsOf, run } from "../db/db.server.ts";
 import { anyTable, isId } from "../db/rows.server.ts";
 import { changedByName } from "./change-sets.server.ts";
 
-/** Which form a draft belongs to: a content type or another form, and the item of it (an id, a slug). */
+/** The form of a draft: a content type or another form, and its item (an id, a slug). */
 export type DraftPlace = { kind: string; item: string };
 
 export type Draft = {
   /** The fields that differ from the item, by name. */
   changes: Record<string, unknown>;
-  /** Fingerprints of what they differed from. */
+  /** Fingerprints of the values they replace. */
   bases: Record<string, string>;
   version: number | null;
   isNew: boolean;
@@ -21,7 +21,7 @@ export type KeptDraft = Draft & { userId: string; by: string; at: Date };
 
 export type DraftNote = { item: string; title: string; by: string; isOwn: boolean; at: Date };
 
-/** Keeps somebody's draft of a form in place of an earlier one. Returns when. */
+/** Saves a user's draft of a form and replaces an earlier one. Returns when. */
 export function saveDraft(place: DraftPlace, userId: string, draft: Draft): Promise<Date> {
   const { version, isNew, title, changes, bases } = draft;
   const json = { changes: JSON.stringify(changes), bases: JSON.stringify(bases) };
@@ -39,7 +39,7 @@ async function keep(table: "drafts" | "draftCopies", of: DraftPlace & { userId: 
   return new Date(row.savedAt);
 }
 
-/** Takes somebody's draft of a form away. Returns it; null when there was none. */
+/** Deletes a user's draft of a form. Returns it; null if there was none. */
 export async function removeDraft(place: DraftPlace, userId: string): Promise<Draft | null> {
   const draft = await rowOf<Draft>`
     delete from drafts where kind = ${place.kind} and item = ${place.item} and user_id = ${userId}
@@ -53,7 +53,7 @@ export function listDrafts({ kind, item }: DraftPlace): Promise<KeptDraft[]> {
     from drafts where kind = ${kind} and item = ${item} order by saved_at desc`;
 }
 
-/** Which of these items have drafts, and whose; and the new items that `userId` has begun and not saved. */
+/** Which of these items have drafts, and whose; and the new items that `userId` has started and not saved. */
 export async function listDraftNotes(
   kind: string,
   items: readonly string[],
@@ -66,7 +66,7 @@ export async function listDraftNotes(
   return { notes: noted.filter(({ isNew }) => !isNew), unfinished: noted.filter(({ isNew }) => isNew) };
 }
 
-/** Takes away the drafts of items that are gone for good; one in the trash keeps its drafts as it keeps its history. */
+/** Deletes drafts of permanently deleted items; an item in the trash keeps its drafts and its history. */
 export async function removeOrphanDrafts(): Promise<number> {
   const rows = auditedTables.filter(({ type, table }) => type || table === "media");
   const isOfNothing = rows.map(({ kind, table }) => {
@@ -78,7 +78,7 @@ export async function removeOrphanDrafts(): Promise<number> {
   return result;
 }
 
-/** What somebody had typed where they took over another person's version, and when. */
+/** What a user had typed before accepting another person's version, and when. */
 export type DraftCopy = { changes: Record<string, unknown>; at: Date };
 
 export function saveCopy(place: DraftPlace, userId: string, changes: Record<string, unknown>): Promise<Date> {
@@ -97,19 +97,19 @@ export async function removeCopy(place: DraftPlace, userId: string): Promise<voi
     delete from draft_copies where kind = ${place.kind} and item = ${place.item} and user_id = ${userId}`;
 }
 
-/** Takes copies away that are as old as what the trash forgets. Returns how many there were. */
+/** Deletes copies as old as what the trash deletes. Returns how many. */
 export async function removeOldCopies(): Promise<number> {
   return run`delete from draft_copies where saved_at < now() - interval '30 days'`;
 }
 
-/** How long after its last sign of life a form counts as open, in seconds. */
+/** How long after its last heartbeat a form counts as open, in seconds. */
 const presenceSeconds = 40;
 
 export type Present = { name: string; isSelf: boolean };
 
 export type LatestSave = { version: number; by: string | null; at: Date };
 
-/** Notes that a tab has a form open, and lists who else has: everybody once, oneself when it is another tab. */
+/** Records that a tab has a form open, and lists the other users who do, each once; the user's own other tab counts. */
 export async function savePresence({ kind, item }: DraftPlace, tab: string, userId: string): Promise<Present[]> {
   if (!isId(tab)) return [];
   await run`
@@ -129,7 +129,7 @@ export async function removePresence(tab: string, userId: string): Promise<void>
   await run`delete from presence where tab = ${tab} and user_id = ${userId}`;
 }
 
-/** The newest published state of an item; null for one that is new or gone. */
+/** The newest published state of an item; null for a new or deleted one. */
 export async function findLatest({ kind, item }: DraftPlace): Promise<LatestSave | null> {
   const { table } = findDraftedTable(kind) ?? {};
   if (!table) return null;
@@ -137,7 +137,7 @@ export async function findLatest({ kind, item }: DraftPlace): Promise<LatestSave
   const isPromise = table === "reply_promise";
   if (!isPage && !isPromise && !isId(item)) return null;
   const which = isPage ? sql`row.page_slug = ${item}` : isPromise ? sql`true` : sql`row.id = ${item}`;
-  // Of a page each text has a version; their sum grows with each save.
+  // Each text of a page has a version; their sum grows with each save.
   const version = isPage ? sql`sum(row.version) over ()::int` : sql`row.version`;
   return (
     (await rowOf<LatestSave>`

@@ -17,10 +17,10 @@ import { fileStore } from "../media/file-store.server.ts";
 
 const lastKnownFile = "last-known/feature-flags.json";
 let lastKnown: string | undefined;
-/** How long a page waits for them, in milliseconds. */
+/** How long a page waits for flags, in milliseconds. */
 const timeoutMs = 1_500;
 
-/** The keys of the enabled flags; the last known ones where they cannot be read (decision 23). */
+/** The keys of the enabled flags; the last known ones if they cannot be read (decision 23). */
 export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
   const found = await attempt(
     "feature flags; the last known ones hold",
@@ -33,13 +33,13 @@ export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
   return new Set(keys);
 }
 
-/** Makes what is enabled now what is known last, even if no visitor comes before the database goes away. */
+/** Reads the enabled flags as last known, even if no visitor comes before the database goes away. */
 export async function rememberFlags(): Promise<void> {
   await listEnabledFlags();
 }
 
 async function remember(keys: string): Promise<void> {
-  // What is only tried out holds for nobody else.
+  // A preview's flags apply to that preview only.
   if (keys === lastKnown || isPreviewing()) return;
   lastKnown = keys;
   const store = () => fileStore().write(lastKnownFile, keys);
@@ -62,7 +62,7 @@ export async function listFlags() {
   return rows.orderBy("flagType").orderBy("flagName").orderBy("flagKey").execute();
 }
 
-/** The titles of the live rows that have pages of their own behind flags, in the order of the site. */
+/** The titles of live rows whose pages depend on flags, in the order of the site. */
 export async function listGoverned(): Promise<Record<GovernedRows, string[]>> {
   const columns = ["title"] as const;
   const [ofServices, ofProjects] = await Promise.all([
@@ -73,10 +73,10 @@ export async function listGoverned(): Promise<Record<GovernedRows, string[]>> {
   return { services: titlesOf(ofServices), projects: titlesOf(ofProjects) };
 }
 
-/** What became of flags: the name of the change, null when all of them were so already; or those without a row. */
+/** The result of a save: the change set (null if nothing changed), or the flags without a row. */
 export type FlagsOutcome = { changeSet: string | null } | { missing: string[] };
 
-/** Switches flags, named by key or id, as one change: all of them or, where one has no row, none. */
+/** Sets flags, named by key or id, as one change: all, or none if one has no row. */
 export async function saveFlags(states: Readonly<Record<string, boolean>>, userId: string): Promise<FlagsOutcome> {
   return changeContent(userId, async () => {
     const missing = await rowsOf<{ name: string }>`
@@ -91,7 +91,7 @@ export async function saveFlags(states: Readonly<Record<string, boolean>>, userI
   });
 }
 
-/** The row of a flag that has none. */
+/** Represents a flag without a row. */
 export function toFlagRow(flagKey: FlagKey) {
   const { name, description, type, page, section } = flags[flagKey];
   return { flagKey, flagName: name, description, flagType: type, targetPage: page, targetSection: section };
@@ -107,7 +107,7 @@ export type LinkPlace = {
 
 const maxRows = 200;
 
-/** What links by hand to pages behind these flags, in texts and settings that visitors can see. */
+/** Links to pages behind these flags in texts and settings that visitors can see. */
 export async function listLinksTo(flagKeys: readonly string[], siteUrl: string): Promise<LinkPlace[]> {
   if (flagKeys.length === 0) return [];
   const asked = { siteUrl, isMeant: (path: string) => flagKeys.includes(findPageFlag(path) ?? "") };

@@ -12,14 +12,14 @@ export async function listLanguages() {
     .execute();
 }
 
-/** The language that has this code, however it is written, other than the one with this id; null when there is none. */
+/** Another language than this id with the same code in any spelling; null if there is none. */
 export async function findLanguageByCode(code: string, exceptId: string | null): Promise<{ name: string } | null> {
   const found = await rowOf<{ name: string }>`
     select name from languages where lower(code) = ${code.toLowerCase()} and id::text is distinct from ${exceptId}`;
   return found ?? null;
 }
 
-/** Makes a language the only default one, and active, as one change; null when it is gone (decision 49). */
+/** Makes a language the only default, and active, as one change; null if it is gone (decision 49). */
 export async function saveDefaultLanguage(id: string, userId: string): Promise<{ changeSet: string | null } | null> {
   if (!isId(id)) return null;
   return changeContent(userId, async () => {

@@ -10,12 +10,12 @@ const [first, second, last] = reminderDays.map((number) => sql.lit(number));
 const days = sql`(valid_until - ${today})`;
 const step = sql`case when ${days} <= ${last} then ${last} when ${days} <= ${second} then ${second} else ${first} end`;
 
-/** The licences that visitors may see and that are over or end within 60 days, the next one first. */
+/** Public licences that have ended or end within 60 days, soonest first. */
 export const listEndingLicences = () => rowsOf<EndingLicence>`
   select id, name, number, valid_until as "validUntil", ${days} as days from licences
   where is_active and ${days} <= ${first} order by valid_until, name`;
 
-/** Reminds staff by mail, once at each distance, of licences that end soon. Returns of how many. */
+/** Mails staff about licences that end soon, once per reminder. Returns for how many. */
 export async function remindOfLicences(): Promise<number> {
   const place = await readMailPlace();
   const to = toStaffAddresses(place.settings);

@@ -23,12 +23,12 @@ const shifted = (expression: string) => `translate(${expression}, ${quoted(lette
 
 type MarkedReads = <T>(work: () => Promise<T>) => Promise<T>;
 
-// The tables stay as they are while the program runs.
+// The tables do not change while the program runs.
 let markedTables: ReadonlyMap<string, string> | undefined;
 
 /**
- * A way to run work in which every text of content that is read carries the mark of its place (lib/source-marks.ts).
- * Null when the database cannot say what its tables are like.
+ * Runs work in which every content text that is read carries a marker of its source (lib/text/field-markers.ts). Null
+ * if the schema cannot be read.
  */
 export async function openMarkedReads(): Promise<MarkedReads | null> {
   const read = await attempt("the tables with marks", async () => markedTables ?? readMarkedTables());
@@ -59,7 +59,7 @@ async function readMarkedTables(): Promise<ReadonlyMap<string, string>> {
   return new Map([...lists].map(([table, list]) => [table, `(select ${list.join(", ")} from ${named(table)})`]));
 }
 
-// What is empty stays empty, because pages ask for that; so does white space at the end, which they cut off.
+// Empty texts stay empty, because pages test for that; white space at the end stays last, because pages trim it.
 function addMark(text: string, place: string): string {
   const words = `rtrim(${text}, E' \\t\\r\\n')`;
   const mark = [quoted(markEnds.start), place, quoted(markEnds.end)].join(" || ");

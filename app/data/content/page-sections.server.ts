@@ -31,22 +31,22 @@ export type SectionRow = {
   at: Date;
 };
 
-/** What somebody wants a page to say. */
+/** A request to save texts of a page. */
 export type TextsSave = {
-  /** By field: a text by its key, and under `valuesField` the texts of all core values. */
+  /** By field: a text under its key, and the texts of all core values under `valuesField`. */
   changes: Record<string, unknown>;
-  /** Fingerprints of what the changes were typed over, by field. */
+  /** Fingerprints of the values that the changes replace, by field. */
   bases: Record<string, string>;
-  /** What was typed by the same person before, which is done with. */
+  /** The same user's draft, which the save replaces. */
   draft?: DraftPlace;
 };
 
 type SectionChange = { field: string; values: ReadonlyMap<string, string> };
 
-/** A field that somebody else has changed: what is stored there now, which may be nothing. */
+/** A field that another user has changed, with the stored value, which may be empty. */
 export type SectionConflict = { field: string; theirs: SectionRow[] };
 
-/** The texts of a page in their order, locked until the transaction ends where that is said. */
+/** The texts of a page in order; with `lock`, locked until the transaction ends. */
 export function listSections(pageSlug: string, lock = sql``): Promise<SectionRow[]> {
   return rowsOf<SectionRow>`
     select s.section_key as key, s.content_value as value, s.content_type = 'html' as is_html, s.version,
@@ -55,13 +55,13 @@ export function listSections(pageSlug: string, lock = sql``): Promise<SectionRow
     where s.page_slug = ${pageSlug} and s.is_active order by s.display_order, s.created_at, s.id ${lock}`;
 }
 
-/** What became of a save; everything but `saved` left the page as it was. */
+/** The result of a save; all but `saved` left the page unchanged. */
 export type TextsOutcome =
   | { kind: "saved"; changeSet: string | null }
   | { kind: "invalid"; errors: Record<string, string> }
   | { kind: "changed"; conflicts: SectionConflict[] };
 
-/** Saves texts of a page, all of them or none (decision 51). Rejects when the database cannot answer. */
+/** Saves texts of a page, all or none (decision 51). Rejects if the database does not answer. */
 export async function saveTexts(
   pageSlug: string,
   { changes, bases, draft }: TextsSave,
@@ -90,7 +90,7 @@ export async function saveTexts(
 
 const covers = (field: string, key: string) => (field === valuesField ? isValueKey(key) : key === field);
 
-/** What changes of a page come to, and what is wrong with others, by field. Texts that are HTML are made safe. */
+/** The parsed changes of a page, and the errors of the others, by field. HTML is sanitised. */
 export async function parseTexts(
   pageSlug: string,
   stored: readonly SectionRow[],
@@ -123,7 +123,7 @@ function findTextError(pageSlug: string, field: string, typed: string, html?: Se
   return error ?? findTextFactError(pageSlug, field, typed, html !== undefined);
 }
 
-/** Two people who wrote the same are of one mind. */
+/** Two users who wrote the same do not conflict. */
 function compare({ field, values }: SectionChange, theirs: SectionRow[], bases: TextsSave["bases"]) {
   const isSame = theirs.length === values.size && theirs.every(({ key, value }) => values.get(key) === value);
   if (isSame) return "same";
@@ -132,10 +132,10 @@ function compare({ field, values }: SectionChange, theirs: SectionRow[], bases: 
   return toFingerprint(published) === bases[field] ? "save" : "conflict";
 }
 
-// What a page is not known to show comes last.
+// Unknown texts come last.
 const lastPosition = 1_000;
 
-/** Writes a field of a page over the rows that it has; null for nobody in particular. */
+/** Writes a field of a page into its rows; a null user writes in no one's name. */
 export async function writeTexts(
   pageSlug: string,
   { field, values }: SectionChange,
@@ -156,7 +156,7 @@ export async function writeTexts(
       displayOrder: known.indexOf(sectionKey) + 1 || lastPosition,
     }));
   if (written.length === 0) return;
-  // A row that was switched off keeps its place and comes back with the new text.
+  // A row that was switched off keeps its place and returns with the new text.
   await db()
     .insertInto("pageContent")
     .values(written)

@@ -13,14 +13,14 @@ const postsPerPage = 6;
 const maxRelatedPosts = 3;
 
 export type PostCardRow = ReturnType<typeof toCardRow>;
-/** One live post with its category, and nothing of its author but the name. */
+/** A live post with its category, and only the name of its author. */
 export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
 export type PostSelection = {
   search?: string;
   category?: string;
   page: number;
-  /** How many featured posts at the most lead the list instead of standing in its pages. */
+  /** How many featured posts lead the list, instead of being in its pages. */
   leading: number;
 };
 
@@ -28,17 +28,17 @@ export type PostSelection = {
 export const isLivePost = sql<boolean>`(post.status = 'published' and (post.published_at is null or post.published_at <= now()))`;
 
 export const newest = sql<Date>`coalesce(post.published_at, post.created_at)`;
-/** Length of the body without its tags, where data images stand, and without the marks that staff's pages read. */
+/** Length of the body without its tags, which contain data images, and without the markers of staff's pages. */
 const textLength = sql<number>`
   length(regexp_replace(coalesce(post.content_html, ''), '<[^>]*>|[\\U000F0000-\\U000F007F]', '', 'g'))`;
 
-/** Never the whole address of somebody who works here (decision 80): nothing of what follows its @ leaves the database. */
+/** Never the whole address of a member of staff (decision 80): the part after @ does not leave the database. */
 const authorName = sql<string | null>`
   nullif(split_part(coalesce(nullif(btrim(author.display_name), ''), author.email), '@', 1), '')`;
 
 const livePosts = () => db().selectFrom("blogPosts as post").where(isLivePost);
 
-/** Live posts, with their category when it has a page to link to; a post without one is a post too (decision 32). */
+/** Live posts, with their category if it has a page to link to; a post without one is included (decision 32). */
 function livePostsAndCategories() {
   return livePosts().leftJoin("blogCategories as category", (join) =>
     join.onRef("category.id", "=", "post.categoryId").on("category.isActive", "=", true),
@@ -73,7 +73,7 @@ const blog = prepareQuery((values: ListValues) =>
   ]),
 );
 
-/** The blog in one query: categories, leading posts, and one page of the others; beyond the end, the last one. */
+/** The blog in one query: categories, leading posts, and one page of the rest; beyond the end, the last page. */
 export async function listPosts({ search, ...wanted }: PostSelection) {
   const [row] = await blog({ ...wanted, ...(search !== undefined && toSearchPatterns(search)) });
   const { categories = [], leading = [], posts = [], others = 0 } = row ?? {};
@@ -88,7 +88,7 @@ export async function listPosts({ search, ...wanted }: PostSelection) {
   };
 }
 
-// To count them an index is enough for as long as nothing is joined to them.
+// An index suffices to count them as long as nothing is joined.
 function matchingPosts({ plain, tight, category }: ListValues) {
   const wanted = activeBlogCategories()
     .clearSelect()
@@ -131,7 +131,7 @@ function cardsOf(part: "led" | "placed") {
     .orderBy("post.id");
 }
 
-/** The live post with this slug, its author's name, its category, and the newest other posts of that: one query. */
+/** The live post with this slug, its author's name, its category, and that category's newest other posts: one query. */
 export async function findPost(slug: string) {
   const [row] = isStorable(slug) ? await postOf({ slug }) : [];
   return row ? { ...toLiveRow(posts, row), related: row.related.map(({ card }) => toCardRow(card)) } : null;
@@ -152,7 +152,7 @@ const postOf = prepareQuery(({ slug }: { slug: string }) =>
     .where("post.slug", "=", slug),
 );
 
-/** The rows are chosen before their cards are made: a category may hold thousands of long posts. */
+/** The rows are chosen before their cards are built: a category may have thousands of long posts. */
 function relatedCards(slug: string) {
   const category = db().selectFrom("blogPosts as current").select("categoryId").where("current.slug", "=", slug);
   const chosen = livePosts()
@@ -174,7 +174,7 @@ function toCardRow(card: CardJson) {
   return { ...card, publishedAt: card.publishedAt === null ? null : new Date(card.publishedAt) };
 }
 
-/** Adds views to live posts by slug. A view is no change of content (0002_content_version.sql). */
+/** Adds views to live posts by slug. A view is not a change of content (0002_content_version.sql). */
 export async function addViews(counts: ReadonlyMap<string, number>): Promise<void> {
   await run`
     update blog_posts as post set view_count = post.view_count + counted.views

@@ -6,13 +6,13 @@ import { db } from "../db/db.server.ts";
 import { activePortfolioCategories, isStorable, toLiveRow } from "../db/live-rows.server.ts";
 import { prepareQuery } from "../db/prepared-query.server.ts";
 
-/** The specification has no pages; they begin where a list is longer than anybody looks through (decision 039). */
+/** The specification has no pages; they start where a list gets too long (decision 039). */
 const projectsPerPage = 24;
 
 export type ProjectCardRow = ReturnType<typeof toProjectCard>;
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
-/** Live projects as cards; lists add their order. */
+/** Live projects as cards; callers add the order. */
 export function projectCards() {
   return db()
     .selectFrom("portfolioProjects as project")
@@ -40,7 +40,7 @@ export function toProjectCard({ card }: InferResult<ReturnType<typeof projectCar
   return toLiveRow(projects, card);
 }
 
-/** Live projects for the home page: featured ones in their order, then those that were completed last (decision 41). */
+/** Live projects for the home page: featured ones in order, then the last completed (decision 41). */
 export function featuredProjects(limit: number) {
   return projectCards()
     .orderBy("project.isFeatured", "desc")
@@ -66,7 +66,7 @@ const portfolio = prepareQuery(({ category, page }: ProjectSelection) =>
     ]),
 );
 
-/** The portfolio in one query: active categories in their order, and one page of the wanted projects in theirs. */
+/** The portfolio in one query: active categories in order, and one page of the chosen projects in order. */
 export async function listPortfolio({ category, page }: ProjectSelection) {
   const [row] = await portfolio({ category, page });
   const { categories = [], projects = [], total = 0 } = row ?? {};
@@ -98,7 +98,7 @@ const projectOf = prepareQuery(({ slug }: { slug: string }) =>
     .select("category.name as categoryName")
     .select(({ ref, selectFrom }) => [
       jsonArrayFrom(liveTestimonials(1).where("testimonial.projectId", "=", ref("project.id"))).as("testimonials"),
-      // The first one follows the last one.
+      // After the last one comes the first.
       jsonArrayFrom(
         selectFrom("portfolioProjects as other")
           .select(["other.title", "other.slug"])
@@ -117,7 +117,7 @@ const projectOf = prepareQuery(({ slug }: { slug: string }) =>
     .where("project.isActive", "=", true),
 );
 
-/** The live project at this address with a client's words about it and the one that follows it; null where there is none. */
+/** The live project at this address with its testimonial and the next project; null if there is none. */
 export async function findProject(slug: string) {
   const [row] = isStorable(slug) ? await projectOf({ slug }) : [];
   if (!row) return null;
@@ -126,7 +126,7 @@ export async function findProject(slug: string) {
 
 export type TestimonialRow = Awaited<ReturnType<typeof readHomeRows>>["testimonials"][number];
 
-/** Live words of clients, in the order that staff gave them, with the project that they are about while it is live. */
+/** Live testimonials in the order set by staff, each with its project if that is live. */
 export function liveTestimonials(limit: number) {
   return db()
     .selectFrom("testimonials as testimonial")

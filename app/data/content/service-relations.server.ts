@@ -7,7 +7,7 @@ import { liveTestimonials, projectCards, toProjectCard } from "./projects.server
 
 const maxRelated = 3;
 
-/** Whether the row `project` names the service with this id, by the stored words: staff's pages read them with marks. */
+/** Whether the row `project` names the service with this id, by stored words: staff's pages read marked texts. */
 const usesService = (id: string) => sql<boolean>`${sql.ref("project.id")} in (
   select p.id from portfolio_projects p, services s
   where s.id = ${id}::uuid and jsonb_typeof(p.services_used) = 'array' and p.services_used @> jsonb_build_array(s.title))`;
@@ -36,7 +36,7 @@ const relations = prepareQuery(({ id }: { id: string }) =>
   ]),
 );
 
-/** What proves a service: up to three live projects that name it, its newest posts, and a client's words. */
+/** References for a service: up to three live projects that name it, its newest posts, and a testimonial. */
 export async function readServiceRelations(service: { id: string }) {
   const [{ projects, posts, testimonials } = { projects: [], posts: [], testimonials: [] }] = await relations(service);
   return { projects: projects.map(toProjectCard), posts, quote: testimonials[0]?.testimonial };

@@ -45,12 +45,12 @@ export async function generateSitemap(siteUrl: string): Promise<WrittenSitemap> 
   }
 }
 
-/** A change meanwhile leaves an older version behind, so that the next request or run of the job writes it again. */
+/** If content changes in the meantime, an older version stays, and the next request or job run writes it again. */
 async function writeCurrent(siteUrl: string): Promise<WrittenSitemap> {
   const version = await readContentVersion();
   const entries = Object.values(await listSitemapEntries()).flat();
   const files = toSitemapFiles(siteUrl, entries);
-  // The first one, which lists the others, comes last.
+  // The index, which lists the others, comes last.
   for (const { name, xml } of files.toReversed()) await fileStore().write(folder + name, xml);
   stored = { version, names: new Set(files.map(({ name }) => name)) };
   const bytes = files.reduce((sum, { xml }) => sum + Buffer.byteLength(xml), 0);
@@ -75,7 +75,7 @@ export async function findSitemapStatus() {
 
 export const readStoredSitemap = (): Promise<Buffer | null> => fileStore().read(storedSitemap);
 
-/** Addresses that answer 200 now, by content type, and "fixed" for pages that are built in (decision 14). */
+/** Addresses that answer 200 now, by content type, with built-in pages under "fixed" (decision 14). */
 export async function listSitemapEntries(): Promise<Record<string, SitemapEntry[]>> {
   const flags = await listEnabledFlags();
   const types = contentTypes.filter(({ live }) => live && isReachable(flags, live.path));
@@ -98,7 +98,7 @@ async function listLive(type: AnyContentType): Promise<SitemapEntry[]> {
     .orderBy("slug")
     .execute();
   return rows.flatMap(({ slug, updatedAt }) => {
-    // A page of its own at an address of the program could not be reached.
+    // A dynamic page at an address of the program itself cannot be reached.
     const isHidden = type.live?.path === "/" && reservedSlugs.has(slug);
     return isHidden ? [] : [{ path: publicPath(type, slug) ?? "", modified: updatedAt }];
   });

@@ -5,7 +5,7 @@ import { clientConfig, type DatabaseAddress, readContentVersion } from "./db.ser
 /** All in milliseconds. */
 const firstDelayMs = 250;
 const maxDelayMs = 10_000;
-/** A connection that broke without a word is found out by asking. */
+/** A broken connection may be silent, so it is tested. */
 const pingIntervalMs = 30_000;
 const queryTimeoutMs = 5_000;
 
@@ -13,17 +13,17 @@ const channels = ["deliveries", "pictures", "schedule"] as const;
 
 export type ContentWatch = { close(): Promise<void> };
 
-/** What is called after a change: of content, with the version that it made, of what waits to be sent, of pictures. */
+/** Called after a change: of content, with its new version; of mails and events to send; of pictures. */
 export type ChangeHandlers = Record<(typeof channels)[number], () => void> & {
   content(version: number): void;
-  /** Changes are heard from now on; `version` is the newest of the content. Comes before the first of the others. */
+  /** Changes are received from now on; `version` is the newest content version. Called before the other handlers. */
   opened(version: number): void;
-  /** Changes are not heard until they are `opened` again. */
+  /** Changes are not received until `opened` is called again. */
   lost(): void;
 };
 
-// What changes while the connection is broken is not told later, so each new one counts as a change of everything.
-/** Calls the handlers after every change that triggers notify of, on a connection of its own. Never rejects. */
+// Changes during a broken connection are not reported later, so each new connection counts as a change of everything.
+/** Calls the handlers after every notification, on its own connection. Never rejects. */
 export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers): ContentWatch {
   let current: pg.Client | undefined;
   let pausing: NodeJS.Timeout | undefined;
@@ -45,7 +45,7 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
     try {
       await client.connect();
       for (const channel of [...channels, "content_version"]) await client.query(`listen ${channel}`);
-      // Asked for after that, so that nothing falls between.
+      // Read after LISTEN, so that no change is missed.
       version = Number(await readContentVersion());
     } catch (error) {
       lose(client, error as Error);

@@ -11,9 +11,9 @@ import { factsPlugin } from "./shown-facts.server.ts";
 
 export type DatabaseAddress = Pick<pg.ClientConfig, "connectionString" | "host" | "port" | "user" | "database">;
 
-/** Longest time a query of a page may take, in milliseconds (public-site.txt §9: project time-out 10 seconds). */
+/** Time limit of a query, in milliseconds (public-site.txt §9: project time-out 10 seconds). */
 export const queryTimeoutMs = 10_000;
-/** Waiting for a free connection counts too; a crowd that comes at once is served late rather than refused. */
+/** Includes waiting for a free connection; a sudden crowd is served late rather than refused. */
 const connectTimeoutMs = 10_000;
 /** In milliseconds; the whole process has ten seconds to stop. */
 const closeTimeoutMs = 1_000;
@@ -24,7 +24,7 @@ export type Open = { pool: pg.Pool; kysely: Kysely<DB> };
 const chosen = new AsyncLocalStorage<Kysely<DB>>();
 const opened = processWide<{ database: Open }>("database");
 
-/** A date without a time stays the text it is: as a JavaScript Date it would move with the time zone. */
+/** A date without a time stays text: as a JavaScript Date it would shift with the time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     Number(oid) === dateOid ? (value: unknown) => value : pg.types.getTypeParser(oid as number, format as "text"),
@@ -34,7 +34,7 @@ export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
   return { ...address, application_name: "sikka", connectionTimeoutMillis: connectTimeoutMs, types };
 }
 
-/** Opens the pool that `db()` uses from then on. Nothing is sent before the first query. */
+/** Opens the pool that `db()` uses. Connects at the first query. */
 export function connectDatabase(address: DatabaseAddress): void {
   opened.database = openDatabase(address);
 }
@@ -48,8 +48,8 @@ export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = 
     idle_in_transaction_session_timeout: 60_000,
     ...options,
   });
-  // Without these handlers a server that goes away ends the process: the pool reports idle connections only, a
-  // connection in use reports to its query and, when there is none at that moment, to itself.
+  // Without these handlers, a lost server ends the process: the pool only reports idle connections; a connection in use
+  // reports to its query, or to itself if there is none at that moment.
   pool.on("error", (error) => log.warn("an idle database connection ended", { error: error.message }));
   pool.on("connect", (client) => {
     client.on("error", (error) => log.debug("a database connection ended", { error: error.message }));
@@ -66,7 +66,7 @@ export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = 
   return { pool, kysely };
 }
 
-/** Runs work for which `db()` is this database or transaction. */
+/** Runs work in which `db()` is this database or transaction. */
 export function withDatabase<T>(database: Kysely<DB>, work: () => Promise<T>): Promise<T> {
   return chosen.run(database, work);
 }
@@ -79,12 +79,12 @@ export function db(): Kysely<DB> {
 }
 
 const maxAttempts = 4;
-/** Before the second try, in milliseconds at most; before each further one it is so much longer. */
+/** Longest delay before the second attempt, in milliseconds; it grows by as much with each further attempt. */
 const retryDelayMs = 40;
 
 /**
- * Runs work for which `db()` is a transaction: a part of the one that it is already, or a new one, which is run again when
- * PostgreSQL ends it for another one. `work` does nothing outside of the database that may not be done twice.
+ * Runs work in which `db()` is a transaction: part of the current one, or a new one, which is repeated if PostgreSQL
+ * aborts it in favour of another. Outside the database, `work` may only do what can be repeated.
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   const database = db();
@@ -114,17 +114,17 @@ async function asPart<T>(database: Kysely<DB>, work: () => Promise<T>): Promise<
 
 type Statement = [text: TemplateStringsArray, ...values: unknown[]];
 
-/** The rows that a statement written as text gives, with columns in camelCase. */
+/** The rows of an SQL statement, with columns in camelCase. */
 export async function rowsOf<Row>(...statement: Statement): Promise<Row[]> {
   return (await sql<Row>(...statement).execute(db())).rows;
 }
 
-/** The first row that a statement gives. */
+/** The first row of a statement. */
 export async function rowOf<Row>(...statement: Statement): Promise<Row | undefined> {
   return (await rowsOf<Row>(...statement))[0];
 }
 
-/** Runs a statement. Returns how many rows it has changed. */
+/** Runs a statement. Returns the number of affected rows. */
 export async function run(...statement: Statement): Promise<number> {
   return Number((await sql(...statement).execute(db())).numAffectedRows ?? 0);
 }
@@ -137,7 +137,7 @@ export async function disconnectDatabase(): Promise<void> {
   if (open) await closeWithin(open);
 }
 
-/** Closes the connections of a pool; running queries get a second to finish. */
+/** Closes a pool's connections; running queries get a second to finish. */
 export async function closeWithin({ pool }: Open): Promise<void> {
   await Promise.race([pool.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
 }
@@ -147,12 +147,12 @@ export async function readContentVersion(): Promise<string> {
   return row.version;
 }
 
-/** How long it is believed that changes are taken, in milliseconds; that they are not is tried again each time. */
+/** How long a successful write counts as proof, in milliseconds; a failed one is repeated each time. */
 const proofTtlMs = 3_000;
 
 let last = { at: Number.NEGATIVE_INFINITY, proof: Promise.resolve() };
 
-/** Writes to the database, where it has not been done just now. Rejects with the reason when it takes no changes. */
+/** Tries a write, unless one has just succeeded. Rejects with the reason if the database is read-only. */
 export function proveDatabaseWrites(): Promise<void> {
   if (performance.now() - last.at < proofTtlMs) return last.proof;
   const proof = write().catch((error) => {

@@ -1,6 +1,6 @@
 import { log } from "~/lib/log.server.ts";
 
-/** What work gives; a failure of it is only logged, and gives undefined. */
+/** The result of work; a failure is only logged and returns undefined. */
 export async function orLog<T>(
   [level, what]: ["debug" | "warn" | "error", string],
   work: () => Promise<T>,
@@ -18,7 +18,7 @@ const codes = {
   ...{ lockTimeout: "55P03", deadlock: "40P01", serialization: "40001" },
   ...{ readOnly: "25006", diskFull: "53100" },
 };
-/** Those of the operating system for a file that cannot be written or read. */
+/** Error codes of the operating system for a file that cannot be written or read. */
 const fileCodes = new Set(["EACCES", "EPERM", "EROFS", "EIO", "EMFILE", "ENOENT", "ENOTDIR", "EISDIR", "EEXIST"]);
 
 function codeOf(error: unknown): string {
@@ -29,12 +29,12 @@ export function isTaken(error: unknown): boolean {
   return codeOf(error) === codes.unique;
 }
 
-/** Whether a write was refused because another row refers to this one, or this one to a row that is gone. */
+/** Whether a write failed because another row refers to this one, or this one to a missing row. */
 export function isInUse(error: unknown): boolean {
   return codeOf(error) === codes.foreignKey;
 }
 
-/** Whether a write was refused because of what it says: a value that must not be empty, or that breaks a rule. */
+/** Whether a write failed because of its values: a missing one, or one that breaks a constraint. */
 export function isRefusedValue(error: unknown): boolean {
   return /^(22|23)/.test(codeOf(error));
 }
@@ -43,12 +43,12 @@ export function isContended(error: unknown): boolean {
   return [codes.lockTimeout, codes.deadlock, codes.canceled].includes(codeOf(error));
 }
 
-/** Whether PostgreSQL has ended a transaction in favour of another one; run again, it can do well. */
+/** Whether PostgreSQL aborted a transaction in favour of another one; it may succeed when repeated. */
 export function isOvertaken(error: unknown): boolean {
   return [codes.deadlock, codes.serialization].includes(codeOf(error));
 }
 
-/** What keeps every write from happening until somebody mends it, so that trying again is no advice; null for all else. */
+/** A fault that blocks every write until someone repairs it, so that trying again does not help; otherwise null. */
 export function findLastingFault(error: unknown): "read-only" | "full" | null {
   const code = codeOf(error);
   if (code === codes.readOnly) return "read-only";
@@ -61,7 +61,7 @@ export function findLastingReason(error: unknown): string | null {
   return fault && "the disk is full";
 }
 
-/** Why a read or a write failed, in words that may be shown to staff; the details belong into the log. */
+/** Why a read or a write failed, in words for staff; details go to the log. */
 export function toReason(error: unknown): string {
   const lasting = findLastingReason(error);
   if (lasting) return lasting;

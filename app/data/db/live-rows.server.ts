@@ -19,10 +19,10 @@ import type { DB } from "./schema.gen.ts";
 type TypeOf<T extends keyof DB> = AnyContentType & { table: T };
 type WithLists<Row> = { [C in keyof Row]: unknown extends Row[C] ? string[] : Row[C] };
 
-/** A row of a content type as public pages read it: its columns, with lists as lists. */
+/** A row of a content type as public pages read it: its columns, with lists as arrays. */
 export type LiveRow<T extends keyof DB> = WithLists<Selectable<DB[T]>>;
 
-/** Makes lists of the columns that hold some, whatever older program wrote them. */
+/** Turns list columns into arrays, whichever older program wrote them. */
 export function toLiveRow<Row extends object>({ fields }: AnyContentType, row: Row): WithLists<Row> {
   const toValue = ([name, value]: [string, unknown]) => {
     const kind = fields[name]?.kind;
@@ -32,7 +32,7 @@ export function toLiveRow<Row extends object>({ fields }: AnyContentType, row: R
   return Object.fromEntries(Object.entries(row).map(toValue)) as WithLists<Row>;
 }
 
-/** A way to read the row of a type that has its public page at this slug; null when there is none. */
+/** Makes a reader for the public row of a type with this slug; it returns null if there is none. */
 export function findLive<T extends keyof DB>(type: TypeOf<T>): (slug: string) => Promise<LiveRow<T> | null> {
   const rowOf = prepareQuery(({ slug }: { slug: string }) =>
     anyTable()
@@ -47,10 +47,10 @@ export function findLive<T extends keyof DB>(type: TypeOf<T>): (slug: string) =>
   };
 }
 
-/** PostgreSQL's text cannot hold the character NUL, so no row has it. */
+/** PostgreSQL's text cannot store NUL, so no row contains it. */
 export const isStorable = (slug: string): boolean => !slug.includes("\0");
 
-/** The rows of a type that visitors get, in the order that staff gave them. */
+/** The rows of a type that visitors see, in the order set by staff. */
 export async function listLive<T extends keyof DB, C extends keyof LiveRow<T> & string>(
   type: TypeOf<T>,
   { columns, limit }: { columns?: readonly C[]; limit?: number } = {},
@@ -81,7 +81,7 @@ export const findService = findLive(services);
 
 export type BlogCategory = { name: string; slug: string; description: string | null };
 
-/** The query for active categories by name (public-site.txt §7), to be run or to be part of another one. */
+/** The query for active categories by name (public-site.txt §7), also usable as a subquery. */
 export function activeBlogCategories() {
   return db()
     .selectFrom("blogCategories")
@@ -95,7 +95,7 @@ export const findBlogCategory = findLive(blogCategories);
 
 export type PortfolioCategory = { name: string; slug: string };
 
-/** The query for active categories in their order (decision 47), to be run or to be part of another one. */
+/** The query for active categories in order (decision 47), also usable as a subquery. */
 export function activePortfolioCategories() {
   return db()
     .selectFrom("portfolioCategories")
@@ -106,13 +106,13 @@ export function activePortfolioCategories() {
     .orderBy("id");
 }
 
-/** How many of a kind there are, and how many of them visitors see. */
+/** How many there are of a type, and how many of them visitors see. */
 export type LiveCount = { live: number; total: number };
 
 /** Live counts by the name of the content type. */
 export type LiveCounts = Record<"services" | "portfolio" | "blog" | "pages", LiveCount>;
 
-/** Counts what visitors see of services, projects, posts and pages, in one query. */
+/** Counts the live services, projects, posts and pages in one query. */
 export async function countLive(): Promise<LiveCounts> {
   const counts = [services, projects, posts, pages].map((type) => {
     const count = sql`json_build_object('live', count(*) filter (where ${isLive(type)}), 'total', count(*))`;
@@ -130,10 +130,10 @@ export type LicenceRow = Pick<LiveRow<"licences">, (typeof licenceColumns)[numbe
 const linkColumns = ["id", "menu", "label", "address"] as const;
 export type MenuLinkRow = Pick<LiveRow<"menuLinks">, (typeof linkColumns)[number]>;
 
-/** What header and footer show: links and licences in the order of staff. */
+/** The content of header and footer: links and licences in the order set by staff. */
 export type FrameRows = { links: MenuLinkRow[]; licences: LicenceRow[]; pages: string[] };
 
-/** In one query; `pages` are the slugs of published pages, of legal ones only those with a text. */
+/** One query; `pages` are the slugs of published pages, legal ones only if they have a text. */
 export async function readFrameRows(): Promise<FrameRows> {
   const published = sql<boolean>`is_published and (slug <> all(${legalSlugs}) or content_html ~ '\\S')`;
   const found = await db()

@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server.ts";
 import { clientConfig, type DatabaseAddress } from "./db.server.ts";
 
 const minServerVersion = 15;
-/** Any number: whoever holds this advisory lock migrates, others wait. */
+/** An arbitrary number: the holder of this advisory lock migrates, others wait. */
 const migrationLock = 7_455_201;
 
 const files = import.meta.glob<string>("../../../db/migrations/*.sql", {
@@ -22,18 +22,18 @@ const migrations = Object.entries(files)
   .sort((a, b) => a.name.localeCompare(b.name));
 type Migration = (typeof migrations)[number];
 
-/** The migrations of this program, with the checksum of each. */
+/** This program's migrations, with their checksums. */
 export const migrationChecksums: ReadonlyMap<string, string> = new Map(
   migrations.map(({ name, checksum }) => [name, checksum]),
 );
 
-/** The database cannot be used as it is; the message is one line for the operator. */
+/** The database is unusable in its state; the message is one line for the operator. */
 export class MigrationError extends Refusal {}
 
-/** Runs each migration once, then `afterwards`, under a lock: others wait. Throws MigrationError or what the connection throws. */
+/** Runs each migration once, then `afterwards`, under a lock. Throws a MigrationError or a connection error. */
 export async function migrate(address: DatabaseAddress, afterwards: () => Promise<void>): Promise<void> {
   const client = new pg.Client(clientConfig(address));
-  // The query at hand rejects as well; this only keeps the process alive to say so.
+  // The running query rejects as well; this only keeps the process alive to report it.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -41,7 +41,7 @@ export async function migrate(address: DatabaseAddress, afterwards: () => Promis
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     const applied = await readApplied(client);
     for (const migration of migrations) await apply(client, migration, applied);
-    // A migration may have brought columns.
+    // A migration may have added columns.
     if (migrations.length > applied.size) await client.query("select watch_editable_tables()");
     await afterwards();
   } finally {
@@ -58,7 +58,7 @@ async function requireServerVersion(client: pg.Client): Promise<void> {
   }
 }
 
-/** Runs those of these migrations that have not run, within the transaction that the client is in. */
+/** Runs the pending ones of these migrations within the client's transaction. */
 export async function applyWithin(client: pg.Client, isWanted: (name: string) => boolean): Promise<void> {
   const applied = await readApplied(client);
   for (const migration of migrations) {

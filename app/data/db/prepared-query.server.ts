@@ -13,11 +13,11 @@ class Place {
   }
 }
 
-/** A query that is built once and asked with different values, for what is read for every page. */
+/** A query built once and run with different values, for what every page reads. */
 export function prepareQuery<V extends Values, Row>(
   make: (values: V) => Compilable<Row>,
 ): (values: V) => Promise<Row[]> {
-  // A transaction, or a database with a plugin, may make other SQL of it.
+  // In a transaction, or with a plugin, the same query may compile to other SQL.
   const known = new WeakMap<Kysely<DB>, Map<string, Prepared<Row>>>();
   return async (values) => {
     const forms = known.get(db()) ?? new Map<string, Prepared<Row>>();

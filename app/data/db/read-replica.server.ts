@@ -9,7 +9,7 @@ import {
   withDatabase,
 } from "./db.server.ts";
 
-/** A replica that does not answer is asked again after so many milliseconds; a page waits for one no longer than the second. */
+/** A replica that does not answer is tried again after `retryDelayMs`; a page waits for it at most the second time. */
 const retryDelayMs = 5_000;
 const connectTimeoutMs = 1_000;
 
@@ -17,7 +17,7 @@ type Replica = { database: Open; awayUntil: number; isAway: boolean };
 
 const opened = processWide<{ replica: Replica }>("replica");
 
-/** Opens the way to a copy of the database that is only read. Nothing is sent before the first page. */
+/** Opens the pool for a read-only replica. Connects at the first page. */
 export function connectReplica(address: DatabaseAddress): void {
   const database = openDatabase(address, { max: 12, connectionTimeoutMillis: connectTimeoutMs });
   opened.replica = { database, awayUntil: 0, isAway: false };
@@ -30,8 +30,8 @@ export async function disconnectReplica(): Promise<void> {
 }
 
 /**
- * Runs work on one snapshot of the replica of the content's version `newest` or later; null for any. Resolves to null
- * without having begun when there is no replica, it does not answer, or it lags.
+ * Runs work on one snapshot of the replica with content version `newest` or later (null for any). Resolves to null
+ * without running it if there is no replica, or if it does not answer or lags.
  */
 export async function readFromReplica<T>(newest: number | null, work: () => Promise<T>): Promise<{ value: T } | null> {
   const replica = opened.replica;

@@ -6,12 +6,12 @@ import { db } from "./db.server.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be the id of a row. */
+/** Whether a text is a valid row id. */
 export function isId(text: string): boolean {
   return uuid.test(text);
 }
 
-/** The id of no row: a list of ids may not be empty. */
+/** An id that no row has: a list of ids must not be empty. */
 export const noId = "00000000-0000-0000-0000-000000000000";
 
 /** A row of any content type, with its columns in camelCase. */
@@ -20,45 +20,45 @@ export type RecordRow = { id: string; version: number } & Record<string, unknown
 // biome-ignore lint/suspicious/noExplicitAny: names of columns come from definitions at run time.
 type AnyTables = Kysely<Record<string, Record<string, any>>>;
 
-/** `db()` for tables whose names are known only at run time. */
+/** `db()` for tables whose names are only known at run time. */
 export function anyTable(): AnyTables {
   return db() as unknown as AnyTables;
 }
 
-/** Whether visitors get a row now: it is on, where it can be off, it has begun, and its last day is not over. */
+/** Whether visitors see a row now: it is on (if it can be off), has begun, and its last day is not over. */
 export function isLive(type: AnyContentType) {
   const begun = liveMomentsOf(type).map((name) => sql`(${sql.ref(name)} is null or ${sql.ref(name)} <= now())`);
   const lasting = endMomentsOf(type).map((end) => sql`coalesce(${end} > now(), true)`);
   return sql<boolean>`(${sql.join([isOn(type), ...begun, ...lasting], sql` and `)})`;
 }
 
-/** Whether a row is on, where rows of its type can be off. */
+/** Whether a row is on; always true if rows of its type cannot be off. */
 export function isOn(type: AnyContentType) {
   const live = findLiveSwitch(type);
   return live ? sql`${sql.ref(live.field)} = ${live.on}` : sql`true`;
 }
 
-/** The fields of a type that say from when visitors get a row. */
+/** The fields of a type that say when visitors start to see a row. */
 export function liveMomentsOf({ fields }: AnyContentType): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.kind === "dateTime");
 }
 
-/** The date in Dubai. */
+/** Today's date in Dubai. */
 export const today = sql<string>`(now() at time zone 'Asia/Dubai')::date`;
 
-/** The moments from which visitors do not get a row any more: the midnights in Dubai after its last days. */
+/** When visitors stop seeing a row: midnight in Dubai after its last day. */
 export function endMomentsOf({ fields }: AnyContentType) {
   const names = Object.entries(fields).filter(([, field]) => field.kind === "date" && field.isLastDay);
   return names.map(([name]) => sql`((${sql.ref(name)} + 1)::timestamp at time zone 'Asia/Dubai')`);
 }
 
-/** What staff call the person of a row of `admin_users`, which stands in the statement under this name. */
+/** The staff name of an `admin_users` row with this alias in the statement. */
 export function nameOfStaff(alias: string) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<string>`coalesce(nullif(btrim(${column("display_name")}), ''), ${column("email")})`;
 }
 
-/** One page of the rows of a query with the number of all; a page beyond the end is the last one. */
+/** One page of a query's rows with the total count; a page beyond the end is the last one. */
 export async function readPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { page: wanted, pageSize }: { page: number; pageSize: number },
@@ -75,7 +75,7 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
 
 const apart = "\n";
 
-/** Whether one of these texts, or all of them together, hold every word that is searched for. */
+/** Whether these texts, one or all together, contain every searched word. */
 export function matchesWords(texts: readonly Expression<unknown>[], { plain, tight }: SearchPatterns) {
   const text = sql`concat_ws(${sql.lit(apart)}, ${sql.join(texts)})`;
   const without = (characters: string) => sql`translate(${text}, ${sql.lit(characters)}, '')`;

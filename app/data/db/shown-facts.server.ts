@@ -5,25 +5,25 @@ import { contentTypes } from "~/content/types/index.ts";
 
 const shown = new AsyncLocalStorage<Facts>();
 
-/** Columns of any table whose text is HTML. */
+/** Columns of any table that contain HTML. */
 const htmlColumns = new Set(
   contentTypes.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.kind === "richText")),
 );
 
 /**
- * Runs work for which every row that is read shows these facts: the loaders of a public page. Not for what a visitor sends,
- * whose own words are read there.
+ * Runs work in which every row that is read shows these facts: the loaders of a public page. Not for visitors'
+ * messages, whose own words are read there.
  */
 export function withFacts<T>(facts: Facts, work: () => Promise<T>): Promise<T> {
   return shown.run(facts, work);
 }
 
-/** The same value with its texts filled, in place. */
+/** Replaces the facts in a value's texts, in place. */
 export function showFacts<T>(value: T, facts: Facts): T {
   return fill(value, facts, false) as T;
 }
 
-/** Fills what `withFacts` reads; a part of every connection, because prepared queries are made for one. */
+/** Fills in the rows read within `withFacts`; installed on every connection, because prepared queries belong to one. */
 export const factsPlugin: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
@@ -40,6 +40,6 @@ function fill(value: unknown, facts: Facts, isHtml: boolean): unknown {
   return value;
 }
 
-// Dates and bytes are objects too.
+// Dates and buffers are objects too.
 const holdsParts = (value: unknown): value is Record<string, unknown> =>
   Array.isArray(value) || Object.prototype.toString.call(value) === "[object Object]";

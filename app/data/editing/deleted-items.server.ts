@@ -7,7 +7,7 @@ import { mediaRetentionDays, purgeMediaNow, restoreMedia } from "../media/media-
 import { lockRow, setRow } from "./restore-row.server.ts";
 import { putBack, putBackReferences } from "./undo.server.ts";
 
-/** How long deleted records can be brought back, in days (decision 64); files have the same time. */
+/** How long deleted records can be restored, in days (decision 64); the same as for files. */
 const keptFor = mediaRetentionDays;
 
 export type DeletedItem = {
@@ -20,7 +20,7 @@ export type DeletedItem = {
   until: Date;
 };
 
-// As `c` with their sets as `s`. Texts of pages come back with their page.
+// `c` with its change set `s`. Texts of a page are restored with their page.
 const stillDeleted = sql`
   changes c join change_sets s on s.id = c.set_id
   where c.action = 'delete' and c.table_name <> 'page_content'
@@ -58,7 +58,7 @@ export type RestoreOutcome =
   | { kind: "refused"; reason: string }
   | { kind: "gone" };
 
-/** Brings something back from the trash, with what referred to it. Rejects when the database does not answer. */
+/** Restores an item from the trash, with its references. Rejects if the database does not answer. */
 export async function restoreDeletedItem(id: string, userId: string): Promise<RestoreOutcome> {
   if (id.startsWith("media-")) {
     const count = await restoreMedia([id.slice("media-".length)], userId);
@@ -90,7 +90,7 @@ export async function emptyTrash(): Promise<number> {
 export async function emptyOldTrash(): Promise<number> {
   const old = sql`s.happened_at < now() - make_interval(days => ${keptFor})`;
   const count = await forget(old);
-  // Texts of pages have no other trash, and what came back needs its old deletions no longer.
+  // Texts of pages have no other trash, and a restored item no longer needs its old deletions.
   await run`delete from changes c using change_sets s where s.id = c.set_id and c.action = 'delete' and ${old}`;
   await run`
     delete from changes c where c.table_name = 'media' and not exists (select from media m where m.id::text = c.row_id)`;

@@ -28,7 +28,7 @@ type DueChange = Omit<Arrangement, "dueAt"> & {
   attempts: number;
 };
 
-/** What became of a scheduled change; `later`: it could not be tried, and is tried again. */
+/** The result of a scheduled change; `later`: it could not be tried now, and will be tried again. */
 export type Settlement =
   | { kind: "done"; changeSet: string | null }
   | { kind: "failed"; reason: string }
@@ -36,13 +36,13 @@ export type Settlement =
 
 const maxAttempts = 5;
 
-/** The midnights of today and tomorrow in Dubai where there are special hours, which are announced, begin and end then. */
+/** Midnights in Dubai around dates with special hours, which are announced, begin and end then. */
 const midnights = sql`
   select ((${today} + days)::timestamp at time zone 'Asia/Dubai') as at from generate_series(0, 1) as days
   where exists (select from page_content where page_slug = ${settingsPage}
     and section_key = ${"company_special_hours" satisfies SettingKey} and is_active and content_value <> '')`;
 
-/** When visitors begin or cease to get something by itself: the moments after one, until another. */
+/** The moments in a period when something begins or ceases to be public. */
 const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
   sql.join(
     [sql`select at from (${midnights}) as midnights where at > ${from} and at <= ${until}`].concat(
@@ -57,8 +57,8 @@ const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
   );
 
 /**
- * Carries out everything that is due, in its order; what visitors got or lost by itself since the last time is a new version of the
- * content. Rejects when the database does not answer.
+ * Publishes everything that is due, in order; what became public or ceased to be since the last run raises the content
+ * version. Rejects if the database does not answer.
  */
 export async function publishDue(siteUrl: string): Promise<void> {
   const since = sql`coalesce((select began_at from jobs where name = 'due'), now())`;
@@ -70,7 +70,7 @@ export async function publishDue(siteUrl: string): Promise<void> {
   while (await publishNextDue(siteUrl));
 }
 
-/** In how many milliseconds, by the database's clock, something is due next; null when nothing waits. */
+/** Milliseconds until the next change is due, by the database's clock; null if nothing waits. */
 export async function findNextDue(): Promise<number | null> {
   const rows = await rowsOf<{ wait: number | null }>`
     select ceil(extract(epoch from min(at) - clock_timestamp()) * 1000)::float8 as wait from (
@@ -80,12 +80,12 @@ export async function findNextDue(): Promise<number | null> {
 }
 
 /**
- * Carries out what has been due for longest, or the change with this id, and notes what became of it, in one transaction.
- * Of several processes one does it. Null when nothing is due.
+ * Publishes the change that has been due the longest, or the one with this id, and records the result in one
+ * transaction. Of several processes, one does it. Null if nothing is due.
  */
 export async function publishNextDue(siteUrl: string, id?: string): Promise<Settlement | null> {
   const settled = await inTransaction(async () => {
-    // What is due later comes later, whichever process does it.
+    // Keeps the order across processes.
     await run`select pg_advisory_xact_lock(hashtextextended('scheduled changes', 0))`;
     const change = await findDue(id);
     if (!change) return null;
@@ -101,7 +101,7 @@ export async function publishNextDue(siteUrl: string, id?: string): Promise<Sett
 }
 
 async function findDue(id: string | undefined): Promise<DueChange | undefined> {
-  // What could not be tried waits a minute for each time, without holding up the others.
+  // A change that could not be tried waits a minute per attempt and does not delay the others.
   return rowOf<DueChange>`
     select s.id, s.kind, s.item, s.title, s.action, s.changes, s.bases, s.attempts, s.user_id as "userId",
       ${changedByName(sql`s.user_id`)} as by,
@@ -120,7 +120,7 @@ async function attempt(change: DueChange, siteUrl: string): Promise<Settlement> 
   try {
     return await inTransaction(() => publishChange(change, siteUrl));
   } catch (error) {
-    // All of it is run again (inTransaction).
+    // inTransaction repeats all of it.
     if (isOvertaken(error)) throw error;
     log.error("a scheduled change could not be carried out", { change: change.id, error });
     const isFinal = isRefusedValue(error) || change.attempts + 1 >= maxAttempts;
@@ -181,7 +181,7 @@ async function publish(type: AnyContentType, change: DueChange, siteUrl: string)
   }
   const live = findLiveSwitch(type);
   const values = { ...now, ...changes };
-  // A status that a form's buttons decide stays what it is.
+  // A status that the form's buttons set stays unchanged.
   const intent = live && values[live.field] === live.off ? "draft" : "publish";
   const { version, id } = row;
   const outcome = await saveRecord(type, { id, version, values, userId: change.userId, siteUrl, intent });
@@ -191,7 +191,7 @@ async function publish(type: AnyContentType, change: DueChange, siteUrl: string)
   return outcome.kind === "gone" ? gone(type) : fail("somebody has changed it at the same moment");
 }
 
-/** Publishes texts of a page as its editor does. Its draft may have gone on since; it is looked at afterwards. */
+/** Publishes texts of a page as its editor does. Its draft may have changed since; it is checked afterwards. */
 async function publishPage({ item, changes, bases, userId }: DueChange): Promise<Settlement> {
   const outcome = await saveTexts(item, { changes, bases }, userId);
   if (outcome.kind === "saved") return { ...outcome, kind: "done" };
@@ -211,7 +211,7 @@ function changedSince(by: string | null | undefined, labels: string[]): Settleme
   return fail(`${by ?? "somebody"} has changed ${new Intl.ListFormat("en").format(labels)} since`);
 }
 
-/** A draft that is published with it is done with; one that has gone on since stays. */
+/** Removes a draft that is published with the change; one that has changed since stays. */
 async function withoutDraft({ kind, item, userId, changes }: DueChange, settlement: Settlement): Promise<Settlement> {
   if (settlement.kind !== "done") return settlement;
   const own = (await listDrafts({ kind, item })).find((draft) => draft.userId === userId);

@@ -9,13 +9,13 @@ import { toLikePattern } from "~/lib/text/like-pattern.ts";
 import { betterRank, rankAddress, rankMatch } from "~/lib/text/match-rank.ts";
 import { anyTable } from "../db/rows.server.ts";
 
-/** Something in the back office that was found by its name or address. `rank` as rankMatch gives it. */
+/** An item of the back office found by name or address. `rank` is that of rankMatch. */
 export type Found = {
   id: string;
   /** What it is, in a word: "service". */
   kind: string;
   title: string;
-  /** Its public address, or what else tells it from others. */
+  /** Its public address, or another detail that distinguishes it. */
   detail: string;
   href: string;
   rank: number;
@@ -23,7 +23,7 @@ export type Found = {
 
 const maxRows = 40;
 
-/** Everything in the back office that the text names, the best first. Rejects when the database cannot answer. */
+/** Everything in the back office that matches the text, best first. Rejects if the database does not answer. */
 export async function findAnything(text: string, limit = 20): Promise<Found[]> {
   const typed = text.trim().slice(0, 100);
   if (typed === "") return [];
@@ -35,13 +35,13 @@ export async function findAnything(text: string, limit = 20): Promise<Found[]> {
 
 type Candidate = Omit<Found, "rank"> & { address?: string | null; also?: string };
 
-/** Rows that are found by their columns, the first of which is their name, and what is said of them. */
+/** Rows to search by their columns (the first is the name), and their description. */
 type Source = {
   kind: string;
   table: string;
   columns: readonly [name: string, ...others: string[]];
   more?: readonly string[];
-  /** The column that says that a row is gone. */
+  /** The column that marks a row as deleted. */
   gone?: string;
   say(row: Record<string, string>): Pick<Candidate, "detail" | "href" | "address" | "also">;
 };
@@ -82,7 +82,7 @@ function ranked(typed: string, candidates: Candidate[]): Found[] {
 }
 
 async function findRows({ kind, table, columns, more = [], gone, say }: Source, typed: string): Promise<Found[]> {
-  // An address is typed with what stands before the row's own part of it.
+  // A typed address includes the part before the row's own.
   const part = typed.startsWith("/") ? (typed.split("/").at(-1) ?? "") : typed;
   const pattern = toLikePattern(part);
   const initials = /^[\p{L}\p{N}]{2,6}$/u.test(part) ? `${part.toLowerCase()}%` : null;
@@ -100,7 +100,7 @@ async function findRows({ kind, table, columns, more = [], gone, say }: Source, 
       ]),
     )
     .$if(gone !== undefined, (query) => query.where(gone ?? "", "is", null))
-    // What begins with it is wanted first, when there are more than can be ranked.
+    // Prefix matches come first if there are more rows than can be ranked.
     .orderBy(sql`${sql.ref(name)} ilike ${pattern.slice(1)}`, "desc")
     .orderBy("updatedAt", "desc")
     .limit(maxRows)

@@ -22,17 +22,17 @@ export type ChangeSet = {
   changes: ChangeNote[];
 };
 
-/** Which change sets are wanted: of a table or one of its items, of a person ("nobody": outside of the back office). */
+/** Filters for change sets: by table or item, and by person ("nobody": made outside the back office). */
 export type HistorySelection = {
   table: string;
   itemId: string;
   by: string;
   page: number;
-  /** Only sets all of whose changes are of these tables; null for all. */
+  /** Only sets with changes of these tables alone; null for all. */
   tables: readonly string[] | null;
 };
 
-/** One page of everything that was changed, the newest first; a page beyond the end is the last one. */
+/** One page of all changes, newest first; a page beyond the end is the last one. */
 export async function listChangeSets({ table, itemId, by, page, tables }: HistorySelection) {
   const which = sql`
     not exists (select from changes c where c.set_id = s.id and c.table_name <> all (${tables}::text[]))
@@ -76,7 +76,7 @@ export type ItemVersion = Pick<ChangeSet, "id" | "at" | "by" | "undoes" | "isSch
   changes: ChangeNote[];
 };
 
-/** The versions of an item, the newest first, at most 50 (decision 110). */
+/** The versions of an item, newest first, at most 50 (decision 110). */
 export async function listVersions(table: string, itemId: string): Promise<ItemVersion[]> {
   return rowsOf<ItemVersion>`
     with versions as (
@@ -95,7 +95,7 @@ export type ItemState = ReadonlyMap<string, StoredRow | null>;
 
 const end = "9223372036854775807";
 
-/** An item as it was right after the change with this number, which may be any number; as it is now without one. */
+/** An item as it was right after the change with this number; without one, as it is now. */
 export async function readItemState(table: string, itemId: string, at: string = end): Promise<ItemState> {
   const rows = await rowsOf<{ rowId: string; row: StoredRow | null }>`
     select rows.row_id as "rowId", case when known.id is not null then known.after else later.before end as row
@@ -119,7 +119,7 @@ export type RestoredVersion =
   | { kind: "refused"; reason: string }
   | { kind: "gone" };
 
-/** Makes an item what it was after a change set, as a save of its own. Rejects when the database does not answer. */
+/** Restores an item's state after a change set, as a save of its own. Rejects if the database does not answer. */
 export async function restoreVersion(
   table: string,
   itemId: string,

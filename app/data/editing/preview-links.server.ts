@@ -6,18 +6,18 @@ import type { PreviewChanges } from "./preview-transaction.server.ts";
 
 type LinkFacts = { path: string; expiresAt: Date; userId: string; subject?: string };
 
-/** What a token opens, or why it opens nothing: it is none of ours, or its time is over, or somebody has ended it. */
+/** What a token opens, or why it opens nothing: invalid, expired or ended. */
 export type OpenedPreview =
   | { kind: "open"; what: PreviewChanges; path: string; until: Date; frameOf: string | null }
   | { kind: "unknown" | "over" };
 
 export type PreviewLink = Awaited<ReturnType<typeof listPreviewLinks>>["rows"][number];
 
-/** How long the frame beside a form may show one preview, in milliseconds. */
+/** How long the frame beside a form may show a preview, in milliseconds. */
 const frameTokenMs = 30 * 60_000;
 const newest = sql<Date>`preview_links.created_at`;
 
-/** Makes a link by which whoever has it sees this, until then; returns its token. A draft is shown as it is by then. */
+/** Creates a link that shows this preview to anyone until it expires; returns its token. A draft stays current. */
 export async function makePreviewLink(
   what: PreviewChanges,
   { path, expiresAt, userId, subject }: LinkFacts,
@@ -29,13 +29,13 @@ export async function makePreviewLink(
   return toToken(await requireKey("previews"), id, expiresAt);
 }
 
-/** A token for the page of a form, beside it or in a tab, which opens only where the same person is signed in. */
+/** A token for a form's page, in a frame or a tab, which works only where the same user is signed in. */
 export async function makeFrameToken(draft: { kind: string; item: string; userId: string }) {
   const until = new Date(Date.now() + frameTokenMs);
   return { token: toToken(await requireKey("previews"), JSON.stringify(draft), until), until };
 }
 
-/** What a token opens at this moment. Rejects when the database cannot answer. */
+/** What a token opens now. Rejects if the database does not answer. */
 export async function openPreview(token: string): Promise<OpenedPreview> {
   const read = readToken(await requireKey("previews"), token);
   if (!read) return { kind: "unknown" };
@@ -54,7 +54,7 @@ function toPreviewChanges(what: unknown): PreviewChanges {
   return now === undefined ? rest : { ...rest, now: new Date(now) };
 }
 
-// A link ends with its time, when somebody ends it, and with the right of whoever made it.
+// A link ends when it expires, when a user ends it, and when its creator loses the right.
 function openLinks() {
   return db()
     .selectFrom("previewLinks")
@@ -63,7 +63,7 @@ function openLinks() {
     .where("expiresAt", ">", sql<Date>`now()`);
 }
 
-/** The links that work at this moment, the newest first, 50 a page; a page beyond the end is the last one. */
+/** The valid links, newest first, 50 a page; a page beyond the end is the last one. */
 export async function listPreviewLinks(page: number) {
   const found = openLinks()
     .select(["previewLinks.id", "subject", "path", newest.as("createdAt"), sql<Date>`expires_at`.as("expiresAt")])
@@ -75,7 +75,7 @@ export async function listPreviewLinks(page: number) {
   return { ...list, rows: rows.map((row) => ({ ...row, token: toToken(key, row.id, row.expiresAt) })) };
 }
 
-/** Ends a link for everybody who has it. False when it had ended already. */
+/** Ends a link for everyone who has it. False if it had ended already. */
 export async function revokePreviewLink(id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const ended = await run`
@@ -85,7 +85,7 @@ export async function revokePreviewLink(id: string): Promise<boolean> {
 
 export type ReadToken = { body: string; expiresAt: Date; isOver: boolean };
 
-/** A text that nobody else could have written, with the second after which it says nothing: safe in an address. */
+/** A signed text that is safe in an address, with the second when it expires. */
 export function toToken(key: Buffer, body: string, expiresAt: Date): string {
   const signed = `${Buffer.from(body).toString("base64url")}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
   return `${signed}.${sign(key, signed).toString("base64url")}`;
@@ -93,7 +93,7 @@ export function toToken(key: Buffer, body: string, expiresAt: Date): string {
 
 const format = /^(?<signed>(?<body>[\w-]{1,2000})\.(?<seconds>[0-9a-z]{1,9}))\.(?<signature>[\w-]{43})$/;
 
-/** What a token says; null when it was not made with this key. */
+/** The text of a token; null if it was not made with this key. */
 export function readToken(key: Buffer, token: string, now = new Date()): ReadToken | null {
   const parts = format.exec(token)?.groups;
   if (!parts) return null;

@@ -32,17 +32,17 @@ export type PreviewChanges = {
   now?: Date;
 };
 
-/** Too many previews at once, or somebody is saving the same item: to be tried again in a moment. */
+/** Too many previews at once, or another user is saving the same item: try again in a moment. */
 export class PreviewBusy extends Error {}
 
-// Of the twelve connections of the pool most stay with visitors and saves.
+// Most of the pool's twelve connections stay free for visitors and saves.
 const queue = createWorkQueue({ atOnce: 3, waiting: 12 });
 const maxNamed = 3;
 const nothing: AppliedDraft = { subject: "", path: null, refused: [] };
 
 /**
- * Runs work for which the database is as if these changes were published, and takes them back whatever happens. Rejects
- * with PreviewBusy rather than wait for a save, or hold one up.
+ * Runs work on a database in which these changes are published, and always rolls them back. Rejects with PreviewBusy
+ * rather than wait for a save or delay one.
  */
 export async function runInRollback<T>(
   changes: PreviewChanges,
@@ -83,7 +83,7 @@ async function prepare(changes: PreviewChanges): Promise<AppliedDraft> {
   }
 }
 
-// Nobody waits long for a row that is tried out, and what is tried out is no change (0018, 0022).
+// Does not wait long for a locked row; a preview is not recorded as a change (0018, 0022).
 async function begin(): Promise<void> {
   await run`select set_config('lock_timeout', '250ms', true), set_config('statement_timeout', '4s', true),
     set_config('idle_in_transaction_session_timeout', '5s', true), set_config('sikka.recording', 'off', true),
@@ -101,7 +101,7 @@ async function findChanges(draft: { kind: string; item: string; userId: string }
   return (await listDrafts(draft)).find(({ userId }) => userId === draft.userId)?.changes ?? {};
 }
 
-// A flag that has no row counts as disabled.
+// A flag without a row counts as disabled.
 async function writeFlags(states: Record<string, boolean>): Promise<void> {
   const rows = flagKeys.filter((key) => key in states).map((key) => ({ ...toFlagRow(key), isEnabled: states[key] }));
   if (rows.length === 0) return;
@@ -144,13 +144,13 @@ async function applyPageDraft(slug: string, changes: Record<string, unknown>): P
   return { subject, path, refused: Object.keys(parsed.errors).map(toSectionLabel) };
 }
 
-/** What was written to be tried out: what it is called, its public page if it has one, and labels of what was refused. */
+/** What was applied: its name, its public page if any, and the labels of refused fields. */
 export type AppliedDraft = { subject: string; path: string | null; refused: string[] };
 
 /**
- * Writes what was typed into a record's form onto its row and makes it live. A new record is added, with words in place
- * of what it still lacks; a value that does not fit leaves what is published. Null when there is nothing to write. `db()`
- * must be a transaction that is rolled back.
+ * Writes a record's draft onto its row and makes it live. A new record is inserted, with sample words for what is
+ * missing; an invalid value leaves the published one. Null if there is nothing to write. `db()` must be a transaction
+ * that is rolled back.
  */
 export async function applyDraft(
   type: AnyContentType,
@@ -165,7 +165,7 @@ export async function applyDraft(
   if (!stored) await insertUnwritten(type, item);
   const failed = await update(type, item, await toLive(type, values, stored));
   const row = await findRecord(type, item);
-  // What is not typed yet in a new record is no mistake.
+  // An empty field of a new record is not an error yet.
   const named = Object.keys(errors).filter((name) => stored || (fitting[name] ?? "") !== "");
   const labels = [...new Set([...named, ...failed])].map((name) => type.fields[name]?.label ?? name);
   const subject = `${capitalise(type.one)} “${String(row?.[type.title] ?? "")}”`;
@@ -186,7 +186,7 @@ async function insertUnwritten(type: AnyContentType, id: string): Promise<void> 
 }
 
 async function toLive(type: AnyContentType, values: StoredValues, stored: RecordRow | null): Promise<StoredValues> {
-  // The moment that everything in the transaction takes for now.
+  // The moment that the whole transaction uses as now.
   const rows = await rowsOf<{ now: Date }>`select now() as now`;
   const now = rows[0]?.now ?? new Date(0);
   const previous = stored as StoredValues | null;
@@ -199,7 +199,7 @@ async function toLive(type: AnyContentType, values: StoredValues, stored: Record
   return { ...prepared, ...live, ...toPast(type, { ...whole, ...prepared }, now) };
 }
 
-/** A moment to come would keep a record from being live. */
+/** A future moment would keep the record from being live. */
 function toPast(type: AnyContentType, values: StoredValues, now: Date): StoredValues {
   const later = liveMomentsOf(type).filter((name) => new Date((values[name] ?? 0) as string) > now);
   return Object.fromEntries(later.map((name) => [name, now.toISOString()]));

@@ -8,10 +8,10 @@ import { anyTable, isId, noId } from "../db/rows.server.ts";
 import { findRecord, toColumns } from "./records.server.ts";
 import { listSlugs } from "./restore-row.server.ts";
 
-/** How many records were changed, the name of the change, null when that is none, and which stayed by the type's rule. */
+/** How many records were changed, the change set (null if none), and which stayed because of the type's rule. */
 export type Batch = { changed: number; changeSet: string | null; kept: string[] };
 
-/** Switches records as one change. Those that are so already, and those that are gone, are left alone. */
+/** Switches records as one change. Those already in that state, or deleted, are skipped. */
 export function toggleRecords(
   type: AnyContentType,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export function toggleRecords(
 
 export type Copy = { id: string; title: string; changeSet: string | null };
 
-/** Makes an unpublished copy of a record; null when the record is gone. Rejects when the database does not answer. */
+/** Makes an unpublished copy of a record; null if it is gone. Rejects if the database does not answer. */
 export function duplicateRecord(type: AnyContentType, id: string, userId: string): Promise<Copy | null> {
   return changeContent(userId, async () => {
     const stored = (await findRecord(type, id)) as StoredValues | null;
@@ -59,7 +59,7 @@ export function duplicateRecord(type: AnyContentType, id: string, userId: string
 }
 
 export type Usage = { count: number; one: string; many: string };
-/** What became of a removal; what stays by the type's rule is in use without usages. */
+/** The result of a removal; a record kept by the type's rule is in use without usages. */
 export type RemoveOutcome =
   | { kind: "removed"; title: string }
   | { kind: "inUse"; usages: Usage[]; title: string }
@@ -76,8 +76,8 @@ function referrers(type: AnyContentType) {
 }
 
 /**
- * Deletes records as one change; `changeSet` is null when nothing was deleted. Those that others refer to stay, unless
- * `moveTo` names what they refer to then (decision 44). Rejects when the database does not answer.
+ * Deletes records as one change; `changeSet` is null if nothing was deleted. Records that others refer to stay, unless
+ * `moveTo` names a new target (decision 44). Rejects if the database does not answer.
  */
 export function removeRecords(
   type: AnyContentType,

@@ -5,20 +5,20 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { toSearchPatterns } from "~/lib/text/search-patterns.ts";
 import { anyTable, isId, liveMomentsOf, matchesWords, type RecordRow, readPage } from "../db/rows.server.ts";
 
-/** Which rows are wanted. Names of filters and of the order are the definition's; unknown ones are ignored. */
+/** The wanted rows. Filter and order names are the definition's; unknown ones are ignored. */
 export type RecordSelection = { search: string; filters: Record<string, string>; order: string; page: number };
 export type Option = { value: string; label: string; offered: boolean; detail?: string | null };
 
-/** One page of a type's records with the number of all that match. A page beyond the end is the last one. */
+/** One page of a type's records with the total count. A page beyond the end is the last one. */
 export async function listRecords(type: AnyContentType, selection: RecordSelection) {
   const order = type.list.orders.find(({ name }) => name === selection.order) ?? type.list.orders[0];
   let query = narrow(type, selection).select(columnsOf(type)).$castTo<RecordRow>();
   for (const [column, direction] of order?.by ?? []) {
-    // Only such dates may be missing; elsewhere it would keep the order from the column's index.
+    // Only such dates may be null; elsewhere `nulls last` would prevent the use of the index.
     const isLastWithout = direction === "desc" && type.fields[column]?.kind === "dateTime";
     query = query.orderBy(column, isLastWithout ? (by) => by.desc().nullsLast() : direction);
   }
-  // Rows of one order keep their places from page to page (decision 47).
+  // A unique order, so that rows keep their places from page to page (decision 47).
   return readPage(query.orderBy("createdAt").orderBy("id"), { page: selection.page, pageSize: 50 });
 }
 
@@ -52,7 +52,7 @@ const states = {
     or (${sql.ref(type.live?.field ?? "")} = ${type.live?.is} and ${sql.ref(liveMomentsOf(type)[0] ?? "")} > now()))`,
 };
 
-/** Only what a card shows: bodies of thousands of words stay in the database. */
+/** Only the columns of a card: long bodies stay in the database. */
 function columnsOf(type: AnyContentType): string[] {
   const { list, live } = type;
   const shown = [
@@ -65,7 +65,7 @@ function columnsOf(type: AnyContentType): string[] {
   return [...new Set(shown)].filter((name) => name !== "slug" || "slug" in type.fields);
 }
 
-/** The rows that a reference field can hold, by their names; `inOrder` in the order that staff gave them. */
+/** The rows that a reference field can hold, by name; with `inOrder`, in the order set by staff. */
 export async function listOptions(field: Pick<ReferenceField, "to" | "by">, inOrder = false): Promise<Option[]> {
   const { table, label, detail, offered, order } = field.to;
   const name = sql<string>`coalesce(${sql.join(label.map((column) => sql`nullif(btrim(${sql.ref(column)}), '')`))}, '')`;
@@ -83,10 +83,10 @@ export async function listOptions(field: Pick<ReferenceField, "to" | "by">, inOr
     .execute();
 }
 
-/** The options of a type's reference fields, by field, and what could not be read: "categories". */
+/** The options of a type's reference fields, and which could not be read: "categories". */
 export type FieldOptions = { options: Record<string, Option[]>; unread: string[] };
 
-/** The options of all reference fields of a type. One that cannot be read is empty, and the others go on. */
+/** The options of all reference fields of a type. One that cannot be read is empty and does not affect the others. */
 export async function listOptionsOf(type: AnyContentType, inOrder = false): Promise<FieldOptions> {
   const found: FieldOptions = { options: {}, unread: [] };
   const reading = Object.entries(type.fields).map(async ([name, field]) => {

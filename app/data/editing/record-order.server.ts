@@ -10,7 +10,7 @@ export const maxMovable = 500;
 
 export type PlacedRow = { id: string; title: string; number: number; isLive: boolean };
 export type HandOrder = { rows: PlacedRow[]; total: number };
-/** What became of a move; everything but `moved` left the database as it was. */
+/** The result of a move; all but `moved` left the database unchanged. */
 export type MoveOutcome =
   | { kind: "moved"; title: string; place: number; total: number; changeSet: string | null }
   | { kind: "gone" }
@@ -28,7 +28,7 @@ export async function listByHand(type: AnyContentType): Promise<HandOrder> {
   return { rows: [], total };
 }
 
-/** Puts a record before another one, or at the end where `before` is null, as one change. */
+/** Moves a record before another one, or to the end if `before` is null, as one change. */
 export async function moveRecord(
   type: AnyContentType,
   id: string,
@@ -87,7 +87,7 @@ async function write(type: AnyContentType, rows: readonly PlacedRow[], place: nu
 const step = 10;
 const maxPosition = 2_147_483_647;
 
-/** The numbers of a list after the entry at `place` was put there: one between its neighbours, else all anew, in tens. */
+/** The numbers of a list after a move to `place`: one between its neighbours, otherwise all again in steps of ten. */
 export function toPlaceNumbers(numbers: readonly number[], place: number): number[] {
   const before = place > 0 ? (numbers[place - 1] as number) : -1;
   const after = numbers[place + 1] ?? before + 2 * step;

@@ -23,18 +23,18 @@ import { createPictureStore } from "../media/text-pictures.server.ts";
 /** Who saves what, and with which button. */
 export type SaveRequest = {
   id: string | null;
-  /** The version that the form was opened with; null overwrites whatever is there. */
+  /** The version that the form was opened with; null overwrites any version. */
   version: number | null;
-  /** As they are typed. */
+  /** As typed. */
   values: FormValues;
   userId: string;
   siteUrl: string;
   intent: string;
-  /** What was typed into the form by the same person before, which is done with. */
+  /** The same user's draft, which the save replaces. */
   draft?: DraftPlace;
 };
 
-/** What became of a save; everything but `saved` left the database as it was. `changeSet`: null when nothing is new. */
+/** The result of a save; all but `saved` left the database unchanged. `changeSet` is null if nothing changed. */
 export type SaveOutcome =
   | ({ kind: "saved"; id: string; changeSet: string | null } & Address)
   | { kind: "invalid"; errors: Record<string, string> }
@@ -66,18 +66,18 @@ function toFormValue(field: Field, stored: unknown): FieldValue {
   return typeof stored === "string" ? stored : "";
 }
 
-/** Saves a record by the rules of its type, or says why not. Rejects when the database cannot answer. */
+/** Saves a record by its type's rules, or says why not. Rejects if the database does not answer. */
 export async function saveRecord(type: AnyContentType, save: SaveRequest): Promise<SaveOutcome> {
   if (save.id && !isId(save.id)) return { kind: "gone" };
   const present = save.id ? await findRecord(type, save.id) : null;
   const parsed = parseValues(type, save.values, present);
   if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
-  // Other sites may be asked for pictures, so no row is locked yet.
+  // Pictures may be fetched from other sites, so no row is locked yet.
   const values = await toSafeValues(type, parsed.values, present, createPictureStore(save.userId));
   try {
     return await changeContent(save.userId, () => saveWithin(type, { ...save, values }));
   } catch (error) {
-    // Somebody else took the address between the look and the write.
+    // Another user took the address between the check and the write.
     if (isTaken(error) && typeof values.slug === "string") {
       const taken = await findSlugOwner(type, save.id, values.slug);
       if (taken) return { kind: "taken", field: "slug", ...taken };
@@ -86,7 +86,7 @@ export async function saveRecord(type: AnyContentType, save: SaveRequest): Promi
   }
 }
 
-/** The values with their rich text made safe. With `storePicture` pictures in it become files. */
+/** The values with their rich text sanitised. With `storePicture`, pictures in it become files. */
 export async function toSafeValues(
   type: AnyContentType,
   values: StoredValues,
@@ -138,7 +138,7 @@ function toPrepared(type: AnyContentType, { values, siteUrl, intent }: ParsedSav
   return withoutOwnAddress(type, { ...values, ...prepared }, { slugs: [values.slug, previous?.slug], siteUrl });
 }
 
-/** Most lists are jsonb; the driver sends an array as PostgreSQL's own kind of array. */
+/** Most lists are jsonb; the driver would send an array as a PostgreSQL array. */
 export function toColumns(values: StoredValues, fields: Fields = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -149,7 +149,7 @@ export function toColumns(values: StoredValues, fields: Fields = {}): Record<str
   );
 }
 
-/** A new address of something that was live leads on from the old one (decision 29). */
+/** The old address of a live record redirects to its new one (decision 29). */
 export async function moveAddress(
   type: AnyContentType,
   stored: Record<string, unknown> | undefined,
@@ -172,7 +172,7 @@ async function changedMeanwhile(type: AnyContentType, stored: RecordRow): Promis
   return { kind: "changed", by: by?.name ?? null, at: stored.updatedAt as Date, version: stored.version, theirs };
 }
 
-/** The title of another record that has a slug, with one that is free; null when nobody has it. */
+/** The title of another record with this slug, and a free slug; null if the slug is free. */
 export async function findSlugOwner(
   type: AnyContentType,
   id: string | null,
@@ -194,7 +194,7 @@ export type SlugCheck = {
   leadsTo?: string;
 };
 
-/** Looks whether a record, or a new one without an id, could have a slug. Rejects when the database does not answer. */
+/** Checks whether a record (without an id, a new one) may have a slug. Rejects if the database does not answer. */
 export async function checkSlug(type: AnyContentType, id: string | null, typed: string): Promise<SlugCheck> {
   const slug = toStoredSlug(typed);
   if (slug === "" || !("slug" in type.fields)) return {};
@@ -210,7 +210,7 @@ export async function findRedirect(path: string): Promise<string | null> {
   return row?.toPath ?? null;
 }
 
-/** Lets an old address lead to the new one. Older ones that led to it lead on directly, and none leads in a circle. */
+/** Redirects an old address to the new one. Earlier redirects to it are updated, and loops are removed. */
 export async function redirectPath(from: string, to: string): Promise<void> {
   await forgetRedirect(to);
   await db().updateTable("redirects").set({ toPath: to }).where("toPath", "=", from).execute();
@@ -225,7 +225,7 @@ export async function forgetRedirect(path: string): Promise<void> {
 
 export type ItemAtPath = { type: AnyContentType; row: RecordRow };
 
-/** The record whose public page has this path; null for a page that is built in, and for none. */
+/** The record whose public page has this path; null for a built-in page and for none. */
 export async function findItemAtPath(path: string): Promise<ItemAtPath | null> {
   const found = contentTypes
     .flatMap((type) => (type.live && path.startsWith(type.live.path) ? [{ type, start: type.live.path }] : []))

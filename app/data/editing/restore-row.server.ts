@@ -10,7 +10,7 @@ type RowPlace = { table: string; rowId: string; userId: string };
 
 export class RestoreError extends Error {}
 
-/** Gives a row other values, adds it, or with null takes it away. Returns what is not as it was. Throws RestoreError. */
+/** Updates, inserts or (null) deletes a row. Returns the differences from the wanted state. Throws RestoreError. */
 export async function setRow(place: RowPlace, present: StoredRow | null, values: StoredRow | null): Promise<string[]> {
   const { table, rowId, userId } = place;
   const { type } = describeTable(table);
@@ -24,7 +24,7 @@ export async function setRow(place: RowPlace, present: StoredRow | null, values:
   if (present) await updateRow(table, rowId, { ...fitting, ...by });
   else await insertRow(table, fitting);
   if (type) {
-    // As after a save: what was live before leads on, and what is there again leads nowhere else.
+    // As after a save: the previous live address redirects, and a restored one redirects no longer.
     const now = toRecord({ ...present, ...fitting });
     await moveAddress(type, present ? toRecord(present) : undefined, now);
   }
@@ -92,17 +92,17 @@ export function isContentColumn(column: string): boolean {
   return !bookkeeping.has(column);
 }
 
-/** Whether two values of rows are the same; lists and objects come in one order out of PostgreSQL. */
+/** Whether two row values are equal; PostgreSQL returns lists and object keys in a fixed order. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Lets moments be written as history writes them, for the rest of the transaction. */
+/** Makes moments read like those in history (UTC) for the rest of the transaction. */
 export async function setUtc(): Promise<void> {
   await run`set local timezone = 'UTC'`;
 }
 
-/** The columns of a table that can be written, by name; none for a table that is gone. */
+/** A table's writable columns by name; none for a dropped table. */
 export async function listColumns(table: string): Promise<Map<string, StoredColumn>> {
   const rows = await rowsOf<StoredColumn>`
     select a.attname::text as name, a.attnotnull as is_required,
@@ -115,14 +115,14 @@ export async function listColumns(table: string): Promise<Map<string, StoredColu
   return new Map(rows.map((column) => [column.name, column]));
 }
 
-/** A row as history keeps it, locked until the transaction ends; null when there is none. */
+/** A row in history's format, locked until the transaction ends; null if there is none. */
 export async function lockRow(table: string, rowId: string): Promise<StoredRow | null> {
   const rows = await rowsOf<{ row: StoredRow }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where ${isRow(table, rowId)} for update`;
   return rows[0]?.row ?? null;
 }
 
-/** Whether a table has a row whose column has this value, another one than `exceptId`. */
+/** Whether a table has another row than `exceptId` with this value in a column. */
 export async function hasValue(table: string, column: string, value: unknown, exceptId = ""): Promise<boolean> {
   const rows = await rowsOf`
     select from ${sql.table(table)} t
@@ -148,12 +148,12 @@ export async function insertRow(table: string, row: StoredRow): Promise<void> {
   await run`insert into ${sql.table(table)} (${names}) select ${names} from ${toTyped(table, row)}`;
 }
 
-/** Takes a row away. Rejects while other rows refer to it. */
+/** Deletes a row. Rejects while other rows refer to it. */
 export async function deleteRow(table: string, rowId: string): Promise<void> {
   await run`delete from ${sql.table(table)} t where ${isRow(table, rowId)}`;
 }
 
-// Ids are of different types; the row's own type reads the text.
+// Ids have different types; the row's own type parses the text.
 function isRow(table: string, rowId: string) {
   return sql<boolean>`t.id = (jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify({ id: rowId })}::jsonb)).id`;
 }

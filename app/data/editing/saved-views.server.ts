@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isTaken } from "../db/failure.server.ts";
 
-/** What somebody narrows a list to, under a name. `query`: search, filters and order as in the list's address. */
+/** A named selection of a list. `query` has search, filters and order as in the list's address. */
 export type SavedView = { id: string; name: string; query: string; isDefault: boolean };
 export type ViewPlace = { list: string; userId: string };
 
@@ -15,7 +15,7 @@ export function listViews(place: ViewPlace): Promise<SavedView[]> {
   return rowsOf<SavedView>`select ${columns} from saved_views where ${isAt(place)} order by created_at, id`;
 }
 
-/** Saves a view; says when its name is in use already, or when there are too many. */
+/** Saves a view; reports if its name is taken or there are too many. */
 export async function saveView(
   place: ViewPlace,
   { name, query, isDefault }: Omit<SavedView, "id">,
@@ -38,7 +38,7 @@ export async function renameView(place: ViewPlace, id: string, name: string): Pr
   return refuseTaken(async () => ((await rename()) > 0 ? "saved" : "gone"));
 }
 
-/** Makes a view the one that the list opens with; null for none. False when the view is gone. */
+/** Sets the view that the list opens with; null for none. False if the view is gone. */
 export async function setDefaultView(place: ViewPlace, id: string | null): Promise<boolean> {
   return inTransaction(async () => {
     await run`update saved_views set is_default = false where ${isAt(place)} and is_default`;
@@ -47,7 +47,7 @@ export async function setDefaultView(place: ViewPlace, id: string | null): Promi
   });
 }
 
-/** Deletes a view. Returns it, so that it can be saved again; null when it was gone already. */
+/** Deletes a view. Returns it for Undo; null if it was already gone. */
 export async function removeView(place: ViewPlace, id: string): Promise<SavedView | null> {
   const view = await rowOf<SavedView>`
     delete from saved_views where ${isAt(place)} and id::text = ${id} returning ${columns}`;

@@ -7,7 +7,7 @@ import { isId } from "../db/rows.server.ts";
 export type ScheduledAction = "publish" | "offline" | "flags";
 export type ScheduledState = "waiting" | "done" | "failed" | "cancelled";
 
-/** What somebody wants to happen at a minute to come. Of flags the item is empty, and `changes` are states by key. */
+/** A change for a later time. For flags, the item is empty and `changes` are states by key. */
 export type Arrangement = DraftPlace & {
   action: ScheduledAction;
   title: string;
@@ -21,7 +21,7 @@ export type ScheduledNote = DraftPlace & {
   action: ScheduledAction;
   title: string;
   fields: string[];
-  /** Those of the changes that are yes or no: switches of a record, flags. */
+  /** The boolean changes: switches of a record, flags. */
   switches: Record<string, boolean>;
   dueAt: Date;
   state: ScheduledState;
@@ -38,7 +38,7 @@ const noteColumns = sql`
   coalesce((select jsonb_object_agg(key, value) from jsonb_each(s.changes)
     where jsonb_typeof(value) = 'boolean'), '{}') as switches`;
 
-/** Keeps what is to happen, in place of what was to happen in this way; null when its time has come already. */
+/** Schedules a change and replaces an earlier one of its kind; null if its time has already passed. */
 export async function saveScheduled(arrangement: Arrangement, userId: string): Promise<string | null> {
   const { kind, item, action, title, changes, bases, dueAt } = arrangement;
   return inTransaction(async () => {
@@ -58,7 +58,7 @@ export async function saveScheduled(arrangement: Arrangement, userId: string): P
   });
 }
 
-/** What waits for these items of a kind and what has failed for them, the next first; of flags the item is empty. */
+/** The scheduled and failed changes of these items, next first; for flags, the item is empty. */
 export async function listScheduledOf(kind: string, items: readonly string[]): Promise<ScheduledNote[]> {
   if (items.length === 0) return [];
   return rowsOf<ScheduledNote>`
@@ -79,7 +79,7 @@ export async function listSchedule(): Promise<{ waiting: ScheduledNote[]; settle
   return { waiting, settled };
 }
 
-/** Published posts whose time is still to come, the next first, and who has set it; null where nobody knows. */
+/** Published posts with a future time, next first, and who set it; null if unknown. */
 export async function listScheduledPosts(): Promise<{ id: string; title: string; dueAt: Date; by: string | null }[]> {
   return rowsOf`
     select p.id, p.title, p.published_at as due_at, (
@@ -96,10 +96,10 @@ export async function findScheduled(id: string): Promise<{ kind: string; item: s
 
 const isOpen = sql`state in ('waiting', 'failed')`;
 
-/** How something on the schedule is changed: what is written, and where it still can be. */
+/** How a scheduled change is updated: the new values, and the condition. */
 const changes = {
   cancel: () => ({ set: sql`state = 'cancelled', settled_at = now()`, where: isOpen }),
-  /** On the schedule again, unless its time has come meanwhile or it was replaced. */
+  /** Back on the schedule, unless its time has passed or it was replaced. */
   back: () => ({
     set: sql`state = 'waiting', settled_at = null, reason = null`,
     where: sql`state = 'cancelled' and due_at > clock_timestamp() and not exists (
@@ -110,7 +110,7 @@ const changes = {
     set: sql`due_at = date_trunc('minute', ${dueAt}::timestamptz)`,
     where: sql`state = 'waiting' and ${dueAt}::timestamptz > clock_timestamp()`,
   }),
-  /** Due at once, in the name of whoever says so. */
+  /** Due immediately, in the name of this user. */
   now: ({ userId }: Given) => ({
     set: sql`state = 'waiting', reason = null, settled_at = null, attempts = 0, user_id = ${userId}::uuid,
       due_at = date_trunc('minute', clock_timestamp())`,
@@ -120,7 +120,7 @@ const changes = {
 
 type Given = { dueAt: Date | null; userId: string };
 
-/** Changes something on the schedule. Null when that cannot be any more: it was done, cancelled or replaced meanwhile. */
+/** Updates a scheduled change. Null if that is no longer possible: it was done, cancelled or replaced. */
 export async function changeScheduled(
   id: string,
   how: keyof typeof changes,

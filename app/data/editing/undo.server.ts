@@ -22,7 +22,7 @@ import {
 
 type Change = ChangeNote & { before: StoredRow | null; after: StoredRow | null };
 
-/** What somebody has changed since, so that taking the earlier change back would lose it. */
+/** A later change that undoing the earlier one would overwrite. */
 export type Since = {
   note: ChangeNote;
   columns: string[];
@@ -31,7 +31,7 @@ export type Since = {
   at: Date | null;
 };
 
-/** What became of an Undo; everything but `undone` left the database as it was. */
+/** The result of an Undo; all but `undone` left the database unchanged. */
 export type UndoOutcome =
   | { kind: "undone"; changeSet: string | null; notes: ChangeNote[]; remarks: string[] }
   | { kind: "changed"; since: Since[] }
@@ -40,8 +40,8 @@ export type UndoOutcome =
   | { kind: "gone" };
 
 /**
- * Takes a change set back, all of it or nothing, as a change set of its own: values return where they still are what the
- * change left. With `anyway` later changes of them are lost. Rejects when the database does not answer.
+ * Undoes a change set completely or not at all, as a new change set: values are restored where they are still what the
+ * change left. With `anyway`, later changes of them are lost. Rejects if the database does not answer.
  */
 export async function undoChanges(setId: string, userId: string, { anyway = false } = {}): Promise<UndoOutcome> {
   if (!isId(setId)) return { kind: "gone" };
@@ -58,7 +58,7 @@ export async function undoChanges(setId: string, userId: string, { anyway = fals
   });
 }
 
-/** Runs a transaction in somebody's name that puts things back. What the database refuses becomes a reason. */
+/** Runs a restoring transaction in a user's name. A constraint error becomes a reason. */
 export async function putBack<T>(
   userId: string,
   undoes: string,
@@ -97,7 +97,7 @@ type Clash = { change: Change; columns: string[]; isGone: boolean };
 async function plan(changes: readonly Change[], anyway: boolean) {
   const steps: Step[] = [];
   const clashes: Clash[] = [];
-  // A row may have been changed twice in one set.
+  // One set may have changed a row twice.
   const states = new Map<string, StoredRow | null>();
   for (const change of changes) {
     const key = `${change.table} ${change.rowId}`;
@@ -128,7 +128,7 @@ function compare({ action, before, after }: Change, present: StoredRow | null) {
   return to(Object.fromEntries(changed), changed.map(([column]) => column).filter(isOther));
 }
 
-// What refers to something that is still to come back waits for it.
+// A reference to a row that is not restored yet waits for it.
 async function applySteps(steps: readonly Step[], userId: string): Promise<string[]> {
   const remarks: string[] = [];
   const waiting: Step[] = [];
@@ -153,7 +153,7 @@ async function findSince({ change, columns, isGone }: Clash): Promise<Since> {
   return { note: toNote(change), columns, isGone, by: rows[0]?.by ?? null, at: rows[0]?.at ?? null };
 }
 
-/** Lets the rows that a set took away from a row refer to it again, where they still say what it left there. */
+/** Restores references to a row that a set removed, if they are still as it left them. */
 export async function putBackReferences(setId: string, to: StoredRow, userId: string): Promise<void> {
   for (const change of await listChanges(setId)) {
     if (change.action !== "update") continue;

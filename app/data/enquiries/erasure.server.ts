@@ -8,7 +8,7 @@ import { queueWebhook } from "../mail/webhook.server.ts";
 
 const erased = "Erased";
 
-/** Erases the personal data of an enquiry for good, mails and kept files too. False when there is none (any more). */
+/** Permanently erases an enquiry's personal data, including mails and stored files. False if it does not exist. */
 export async function eraseSubmission(id: string, userId: string): Promise<boolean> {
   if (!isId(id)) return false;
   const kept = await inTransaction(async () => {
@@ -39,10 +39,10 @@ export async function eraseSubmission(id: string, userId: string): Promise<boole
 }
 
 const keepAddress = "90 days";
-/** Rows that one run removes at the most, so that it stays short; the next day goes on. */
+/** Most rows that one run removes, so that it stays short; the next day's run continues. */
 const batchSize = 5_000;
 
-/** Truncates old addresses, IPv4 to 24 bits, IPv6 to 48, and empties what is none (decision 84). Returns how many rows. */
+/** Truncates old addresses (IPv4 to 24 bits, IPv6 to 48) and empties invalid ones (decision 84). Returns how many. */
 export async function truncateOldAddresses(): Promise<number> {
   return run`
     update contact_submissions set ip_address = case
@@ -54,7 +54,7 @@ export async function truncateOldAddresses(): Promise<number> {
       and ip_address !~ '([.]0|::)$'`;
 }
 
-/** Takes the pages of the visit out of old enquiries, and all but the site that led there. Returns how many rows. */
+/** Removes the visited pages of old enquiries, and reduces the referrer to its site. Returns how many. */
 export async function forgetOldVisits(): Promise<number> {
   return run`
     update contact_submissions set pages_seen = '[]', referrer = substring(referrer from '^[a-z]+://[^/?#]+')
@@ -62,9 +62,9 @@ export async function forgetOldVisits(): Promise<number> {
       and (pages_seen <> '[]' or referrer ~ '^[a-z]+://[^/?#]+[/?#].')`;
 }
 
-/** Removes old mails but for replies, and what other programs were told, with their files. Returns how many rows. */
+/** Removes old mails except replies, and old webhook events, with their files. Returns how many. */
 export async function removeOldMails(): Promise<number> {
-  // An erasure that was cut off may have left files.
+  // An interrupted erasure may have left files.
   const erasedMails = await rowsOf<KeptMail>`
     select m.id, m.created_at, m.via from mails m join contact_submissions s on s.id = m.submission_id
     where s.erased_at > now() - interval '7 days' and m.via = 'folder'`;
@@ -82,7 +82,7 @@ export async function removeOldMails(): Promise<number> {
   return mails.length + events;
 }
 
-/** Removes what has happened to accounts long ago. Returns how many rows were removed. */
+/** Removes old account events. Returns how many. */
 export async function removeOldAccountEvents(): Promise<number> {
   return run`
     delete from auth_events where at < now() - make_interval(days => ${sql.lit(accountEventDays)})`;

@@ -5,14 +5,14 @@ import { inTransaction, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { tellOwner } from "./staff-mails.server.ts";
 
-/** What can be changed of enquiries: one of these at a time. */
+/** A change of enquiries: one of these at a time. */
 export type InboxChange = { kind: keyof typeof columns; value: string | null };
 const columns = { status: "status", owner: "owner_id", "follow-up": "follow_up_on" } as const;
 
-/** What a change has found: how many there were, how many were not like that already, and by what it can be undone. */
+/** The result of a change: how many were found, how many changed, and the batch for Undo. */
 export type Changed = { found: number; changed: number; batch: string };
 
-/** Changes enquiries and notes how each was before. `onlyFrom` leaves alone what has another status by now. */
+/** Changes enquiries and records their previous state. With `onlyFrom`, those with another status are skipped. */
 export async function changeInbox(
   ids: readonly string[],
   { kind, value }: InboxChange,
@@ -44,7 +44,7 @@ type Locked = { id: string; before: Record<(typeof columns)[keyof typeof columns
 const standing = sql`jsonb_build_object(
   'status', s.status, 'owner_id', s.owner_id, 'follow_up_on', s.follow_up_on, 'replied_at', s.replied_at)`;
 
-/** In the order of their ids, so that two presses on the same rows wait for each other instead of for ever. */
+/** Locks in the order of ids, so that two changes of the same rows wait instead of deadlocking. */
 function lock(ids: readonly string[]): Promise<Locked[]> {
   return rowsOf<Locked>`
     select s.id, ${standing} as before from contact_submissions s
@@ -61,7 +61,7 @@ async function note({ kind, batch, userId }: Noted, locked: readonly Locked[]): 
     join contact_submissions s on s.id = b.id`;
 }
 
-/** Undoes what one press of this person has done, where nobody has changed it since. Returns how many they were. */
+/** Undoes one batch of this user where nothing has changed since. Returns how many. */
 export async function undoInboxChange(batch: string, userId: string): Promise<number> {
   if (!isId(batch)) return 0;
   return inTransaction(async () => {
@@ -87,7 +87,7 @@ export async function undoInboxChange(batch: string, userId: string): Promise<nu
   });
 }
 
-/** Adds a note under the id that it was sent with, once; false when the enquiry is gone. */
+/** Adds a note under the id it was sent with, once; false if the enquiry is gone. */
 export async function saveNote(note: Record<"id" | "submissionId" | "body", string>, userId: string): Promise<boolean> {
   const { id, submissionId, body } = note;
   if (!isId(id)) return false;

@@ -10,13 +10,13 @@ const maxNamed = 8;
 const dayMs = 86_400_000;
 
 export type Count = { name: string; count: number };
-/** A week: its Monday in Dubai as a calendar date, its enquiries, and how many of them were answered as promised. */
+/** A week: its Monday in Dubai as a calendar date, its enquiries, and how many were answered in time. */
 export type Week = { monday: string; enquiries: number; kept: number };
 
-/** How the company does with its enquiries, over the last twelve weeks. Spam does not count. */
+/** Figures about enquiries of the last twelve weeks. Spam does not count. */
 export type InboxFigures = Awaited<ReturnType<typeof readInboxFigures>>;
 
-/** Reads all figures; rejects when the database cannot. */
+/** Reads all figures. Rejects if the database does not answer. */
 export async function readInboxFigures(now = new Date()) {
   const promise = await findReplyPromise();
   const first = mondayOf(now) - (weekCount - 1) * 7 * dayMs;
@@ -57,7 +57,7 @@ function judge(times: readonly Times[], promise: ReplyPromise, now: Date, first:
   const took: number[] = [];
   let [kept, judged] = [0, 0];
   for (const enquiry of times) {
-    // Whoever waits is compared with one moment: counting the hours of each would take the longer the longer they wait.
+    // Waiting enquiries are compared with one moment: counting working hours takes longer the longer each waits.
     const answer = enquiry.repliedAt ? readClock(enquiry, promise, now) : null;
     const isKept = answer?.kind === "answered" && answer.isKept;
     if (answer?.kind === "answered") took.push(answer.took);

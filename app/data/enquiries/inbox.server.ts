@@ -22,20 +22,20 @@ export type InboxRow = Pick<
   Pick<Stored, "createdAt" | "repliedAt" | "ownerId" | "followUpOn" | "erasedAt"> & { owner: string | null };
 export type ExportRow = InboxRow & Pick<Stored, "reference" | "language"> & { source: string };
 
-/** Which enquiries are wanted, by service, owner ("none": nobody has taken it), source and due; empty narrows nothing. */
+/** Filters: service, owner ("none": no one has taken it), source and due; an empty one matches all. */
 export type InboxSelection = {
   status: SubmissionStatus | null;
   search: string;
   filters: Readonly<Record<string, string>>;
   order: string;
   page: number;
-  /** One that stays in the list although its status has left it, because somebody is looking at it. */
+  /** An enquiry that stays in the list although its status no longer matches, because it is open. */
   open?: string;
 };
 
 export const isWaiting = sql<boolean>`(s.status in ('new', 'read') and s.replied_at is null and s.erased_at is null)`;
 
-/** Where a visit came from, in one word: the campaign's source, else the host of the page that led here. */
+/** A visit's source in one word: the campaign's source, otherwise the referring host. */
 export const sourceOf = sql<string>`coalesce(
   nullif(btrim(s.utm->>'source'), ''), substring(s.referrer from '^[a-z]+://(?:www[.])?([^/:?#]+)'), 'Direct')`;
 
@@ -46,7 +46,7 @@ const listed = sql`s.id, s.name, s.email, s.phone, s.service, s.message, s.statu
 const orders = (order: string) =>
   sql`${order === "urgent" ? sql`${isWaiting} desc, case when ${isWaiting} then s.created_at end,` : sql``} s.created_at desc, s.id`;
 
-/** One page of enquiries with the numbers of all that match, by status. A page beyond the end is the last. */
+/** One page of enquiries with the count of all matches by status. A page beyond the end is the last one. */
 export async function listInbox(selection: InboxSelection, promise: ReplyPromise, now: Date) {
   const { status, page: wanted, order, open = "" } = selection;
   const matching = sql`from contact_submissions s where ${narrow(selection, overdueSince(promise, now))}`;
@@ -83,7 +83,7 @@ function narrow({ search, filters }: Pick<InboxSelection, "search" | "filters">,
   return sql.join([sql`true`, ...conditions.filter((condition) => typeof condition === "object")], sql` and `);
 }
 
-/** What the filters offer: services and sources that occur, and everybody who can own an enquiry. */
+/** The filters' options: services and sources that occur, and everyone who can own an enquiry. */
 export async function listInboxChoices() {
   const [services, sources, owners] = await Promise.all([
     rowsOf<Named>`select distinct service as name from contact_submissions where service is not null order by 1`,
@@ -101,7 +101,7 @@ type Named = { name: string };
 
 const answering = roles.filter((role) => can(role, "enquiries", "write"));
 
-/** Everything that matches, for a file; with `ids` exactly those. At most 50,000 rows, in the order of the list. */
+/** All matches for an export; with `ids`, exactly those. At most 50,000 rows, in list order. */
 export function listForExport(selection: InboxSelection, ids: readonly string[], promise: ReplyPromise, now: Date) {
   const { status, order } = selection;
   const matching = sql`${narrow(selection, overdueSince(promise, now))}
@@ -117,7 +117,7 @@ type Details = ExportRow &
   Pick<Stored, "landingPage" | "referrer" | "pressed" | "spamScore" | "botCheck"> &
   Pick<Stored, "consentText" | "consentAt">;
 
-/** An enquiry by its id; null when there is none. */
+/** An enquiry by its id; null if there is none. */
 export async function findInboxDetails(id: string) {
   const row =
     isId(id) &&
@@ -135,7 +135,7 @@ const visit = z.object({
   spamReasons: z.array(z.string()).catch([]),
 });
 
-/** Something that happened between a person and the company. `submissionId` says in which of their enquiries. */
+/** One contact between a person and the company. `submissionId` is the enquiry it belongs to. */
 export type TimelineItem = { id: string; submissionId: string; at: Date; by: string | null } & (
   | { kind: "enquiry"; service: string | null; message: string | null }
   | { kind: "note"; body: string }
@@ -145,7 +145,7 @@ export type TimelineItem = { id: string; submissionId: string; at: Date; by: str
 
 const maxExcerptLength = 300;
 
-/** One person's enquiries with everything that was done about them, newest first: the same address, or number and name. */
+/** A person's enquiries and what was done about them, newest first: same address, or same number and name. */
 export async function listTimeline(submissionId: string): Promise<TimelineItem[]> {
   if (!isId(submissionId)) return [];
   const ids = await listFromSamePerson(submissionId);
@@ -168,10 +168,10 @@ async function listFromSamePerson(submissionId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The index's own words: a number with and without its country is one number. */
+/** The index's expression: a number with and without its country code is the same number. */
 const digitsOf = (column: string) => sql`(right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 9))`;
 
-/** A family or an office shares a telephone, so that a number alone is nobody; capitals and spaces do not matter. */
+/** A family or an office shares a telephone, so a number alone identifies no one; case and spaces do not matter. */
 const wordsOf = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
 
 const listEnquiries = (ids: readonly string[]) => rowsOf<TimelineItem>`
@@ -182,7 +182,7 @@ const listNotes = (ids: readonly string[]) => rowsOf<TimelineItem>`
   select 'note' as kind, id, submission_id, created_at as at, body, ${nameOf("submission_notes.created_by")} as by
   from submission_notes where submission_id = any(${ids}::uuid[])`;
 
-// A mail says more than the note that it was written.
+// A mail says more than the event that it was written.
 const listEvents = (ids: readonly string[]) => rowsOf<TimelineItem>`
   select 'event' as kind, id, submission_id, created_at as at, kind as event, ${nameOf("submission_events.created_by")} as by,
     jsonb_build_object(

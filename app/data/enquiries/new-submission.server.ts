@@ -7,16 +7,16 @@ import { toAddressBlock, toBlockPattern } from "~/lib/text/address-block.ts";
 import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { queueEnquiryMails } from "../mail/mail.server.ts";
 
-/** Hard limits against floods, per address; the IPv6 addresses of one connection are one (decision 107). */
+/** Hard limits against floods, per address; all IPv6 addresses of one connection count as one (decision 107). */
 const maxPerMinute = 30;
 const maxPerDay = 300;
-/** Without a key from the browser, the same values from the same address within this time are one enquiry. */
+/** Without a key from the browser, equal values from one address within this time are one enquiry. */
 const repeatWindow = "10 minutes";
 
-/** Where a message came from, and what speaks for and against it. Only the address is always known. */
+/** Where a message came from, and the signals for and against it. Only the address is always known. */
 export type SubmissionOrigin = {
   ipAddress: string;
-  /** Made by the browser, so that a second sending of one press is harmless. */
+  /** Made by the browser, so that sending it twice stores one enquiry. */
   idempotencyKey?: string;
   visit?: Visit;
   language?: string | null;
@@ -25,13 +25,13 @@ export type SubmissionOrigin = {
   score?: (repeats: number) => BotScore;
 };
 
-/** Stores an enquiry once, however often it is sent. Returns its id, or the limit that the address is over. */
+/** Stores an enquiry once, however often it is sent. Returns its id, or the exceeded limit. */
 export async function saveSubmission(
   message: ContactMessage,
   origin: SubmissionOrigin,
 ): Promise<{ id: string } | { limit: "minute" | "day" }> {
   return inTransaction(async () => {
-    // Two sendings from one address wait for each other; else both could miss the other's row.
+    // Concurrent messages from one address wait for each other, or each would miss the other's row.
     await run`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`;
     const recent = await countRecent(message, await listAddresses(origin.ipAddress));
     const earlier = origin.idempotencyKey ? await findByKey(origin.idempotencyKey) : recent.same;
@@ -45,7 +45,7 @@ export async function saveSubmission(
   });
 }
 
-/** More addresses of one connection than are told apart: each may write, so that the limits are reached before. */
+/** Most addresses of one connection that are compared; the limits are reached before. */
 const maxAddresses = 1_000;
 
 async function listAddresses(ipAddress: string): Promise<string[]> {
@@ -54,7 +54,7 @@ async function listAddresses(ipAddress: string): Promise<string[]> {
   const rows = await rowsOf<{ ipAddress: string }>`
     select distinct ip_address from contact_submissions
     where lower(ip_address) ~ ${toBlockPattern(block)} and created_at > now() - interval '1 day' limit ${maxAddresses}`;
-  // Not by PostgreSQL: its type for addresses fails on the text of a proxy that writes something else.
+  // Not in PostgreSQL: its address type fails on the text of a proxy that writes something else.
   return [ipAddress, ...rows.map((row) => row.ipAddress).filter((other) => toAddressBlock(other) === block)];
 }
 
@@ -87,7 +87,7 @@ async function insertSubmission(message: ContactMessage, origin: SubmissionOrigi
   const { ipAddress, idempotencyKey, language, botCheck, consentText, visit } = origin;
   const { landing, referrer, pressed, utm = {}, pages = [] }: Partial<Visit> = visit ?? {};
   const status = score >= spamThreshold ? "spam" : "new";
-  // The visit's own comes first, so that its WhatsApp messages can be told to belong to it.
+  // The visit's own reference comes first, so that its WhatsApp messages can be matched.
   let reference = visit?.code ?? newReference();
   for (let turn = 0; turn < maxReferenceAttempts; turn++) {
     const row = await rowOf<{ id: string }>`
@@ -111,14 +111,14 @@ function findByKey(idempotencyKey: string): Promise<{ id: string } | undefined> 
   return rowOf<{ id: string }>`select id from contact_submissions where idempotency_key = ${idempotencyKey}`;
 }
 
-/** Whether an enquiry of this id was stored within the last ten minutes. */
+/** Whether an enquiry with this id was stored within the last ten minutes. */
 export async function isNewSubmission(id: string): Promise<boolean> {
   const found = await rowOf`
     select from contact_submissions where id = ${id} and created_at > now() - interval '10 minutes'`;
   return found !== undefined;
 }
 
-/** A press of what leads to a conversation outside of the site. Nothing in it says who pressed. */
+/** A click that starts a conversation outside the site. It does not identify the visitor. */
 export type Goal = Pick<Visit, "referrer" | "utm"> & {
   kind: GoalKind;
   page: string;

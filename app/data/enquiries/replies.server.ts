@@ -7,7 +7,7 @@ import { queueMail, readMailPlace } from "../mail/mail.server.ts";
 
 export type ReplyOutcome = "queued" | "gone" | "no address";
 
-/** Leaves a reply to the mail job and notes who wrote it. It goes to the enquiry's own address, whatever was sent along. */
+/** Queues a reply and records its author. It goes to the enquiry's own address, whatever the request contained. */
 export async function saveReply(
   reply: Reply & { id: string; submissionId: string },
   userId: string,
@@ -17,7 +17,7 @@ export async function saveReply(
   return withSubmission(reply.submissionId, async ({ email }) => {
     const address = parseMailAddress(email);
     if (!address) return "no address";
-    // A second sending of one press is the same; other words under its id are another reply.
+    // Sending the same reply twice stores one; different words under its id are another reply.
     const id = sql`md5(${JSON.stringify([reply.id, reply.subject, reply.body])})::uuid`;
     if (!(await noteReply(id, reply.submissionId, "reply", userId))) return "queued";
     const letter = toReplyLetter(reply, settings);
@@ -27,7 +27,7 @@ export async function saveReply(
   });
 }
 
-/** Notes that an enquiry was answered in WhatsApp, where nobody can see whether it was sent. */
+/** Records a WhatsApp answer; whether it was sent is unknown. */
 export async function saveWhatsAppReply(submissionId: string, userId: string): Promise<ReplyOutcome> {
   return withSubmission(submissionId, async () => {
     await noteReply(sql`gen_random_uuid()`, submissionId, "whatsapp", userId);

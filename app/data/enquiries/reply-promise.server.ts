@@ -6,7 +6,7 @@ import { type DraftPlace, removeDraft } from "../changes/drafts.server.ts";
 import { inTransaction, rowOf } from "../db/db.server.ts";
 import { readMailPlace } from "../mail/mail.server.ts";
 
-/** How the promised hours are counted, with the version that a save has to name; the week is that of the opening hours. */
+/** How the promised hours are counted, with the version for saving; the week is that of the opening hours. */
 export async function findReplyPromise(): Promise<ReplyPromise & { version: number }> {
   const [row, { settings }] = await Promise.all([
     rowOf<PromiseChoice & { version: number }>`select counts, holidays, version from reply_promise`,
@@ -20,7 +20,7 @@ export async function findReplyPromise(): Promise<ReplyPromise & { version: numb
 
 export type PromiseChoice = Pick<ReplyPromise, "counts" | "holidays">;
 
-/** Saves how they are counted, and takes the draft of it away. Returns the name of the change, or null when somebody else has saved since that version. */
+/** Saves the settings and deletes their draft. Returns the change set, or null if the version is outdated. */
 export async function saveReplyPromise(
   { counts, holidays }: PromiseChoice,
   { version, draft, userId }: { version: number; draft: DraftPlace; userId: string },

@@ -13,13 +13,13 @@ type Late = LateEnquiry & { createdAt: Date; email: string };
 
 const batchSize = 50;
 
-/** Tells staff, once for each, which enquiries have waited longer than was promised. Returns how many it was. */
+/** Mails staff, once each, about enquiries that wait longer than promised. Returns how many. */
 export async function alertLateEnquiries(now = new Date()): Promise<number> {
   const promise = await findReplyPromise();
   const place = await readMailPlace();
   const to = toStaffAddresses(place.settings);
   return inTransaction(async () => {
-    // Another process tells of what it has taken.
+    // Each process reports the enquiries that it claims.
     const late = await rowsOf<Late>`
       select s.id, s.name, s.email, s.service, s.message, s.created_at, ${nameOf("s.owner_id")} as owner
       from contact_submissions s
@@ -41,7 +41,7 @@ export async function alertLateEnquiries(now = new Date()): Promise<number> {
 
 type Assignment = { ownerId: string; userId: string; ids: readonly string[] };
 
-/** Mails somebody of staff that `userId` has given them enquiries, in the transaction that does so. */
+/** Mails a member of staff that `userId` has assigned them enquiries, within that transaction. */
 export async function tellOwner({ ownerId, userId, ids }: Assignment): Promise<void> {
   const mailed = await rowOf<{ email: string; by: string }>`
     select email, ${changedByName(sql`${userId}::uuid`)} as by from auth_users where id = ${ownerId}`;
@@ -51,7 +51,7 @@ export async function tellOwner({ ownerId, userId, ids }: Assignment): Promise<v
     select id, name, service, message from contact_submissions where id = any(${ids}::uuid[]) and erased_at is null`;
   if (enquiries.length === 0) return;
   const letter = toAssignmentLetter(enquiries, { ownerId, by: mailed.by }, await readMailPlace());
-  // With its enquiry's id the words go when that is erased; of several none are said.
+  // A quote is linked to its enquiry and erased with it; for several enquiries there is none.
   const submissionId = enquiries.length === 1 ? enquiries[0]?.id : undefined;
   await queueMail({ kind: "assignment", to, submissionId, ...letter });
 }

@@ -7,10 +7,10 @@ import type { DB } from "../db/schema.gen.ts";
 
 export type Receipt =
   | { kind: "sent"; note?: string }
-  /** It has not gone out and is tried again; with `isEverywhere` nothing else would go out either. */
+  /** Not sent, to be tried again; with `isEverywhere`, other messages would fail as well. */
   | { kind: "later"; reason: string; isEverywhere?: boolean }
   | { kind: "never"; reason: string }
-  /** Nobody can know whether it has gone out, so that it is not tried again unasked. */
+  /** It may have been sent, so it is not tried again automatically. */
   | { kind: "unsure"; reason: string };
 
 export type Channel = {
@@ -20,15 +20,15 @@ export type Channel = {
   deliver(id: string): Promise<Receipt>;
 };
 
-/** Pauses after the first, second, ... failure, in minutes; after the last of them it has failed for good. */
+/** Delays after the first, second, ... failure, in minutes; after the last, the delivery has failed. */
 const pauses = [1, 5, 15, 60, 180, 360, 720];
 
-/** All in milliseconds. A run ends before the queue would give its work to another process. */
+/** All in milliseconds. A run ends before the queue would give its rows to another process. */
 const maxRunMs = 40_000;
 const maxNoteAttempts = 20;
 const noteRetryDelayMs = 1_000;
 
-/** Sends what is due, one after the other, also beside other processes. Resolves to whether something due is left. */
+/** Sends what is due, one at a time, possibly beside other processes. Resolves to whether more is due. */
 export async function deliverDue(channel: Channel, stopping: AbortSignal): Promise<boolean> {
   const claim = randomInt(2 ** 47);
   return db()
@@ -48,7 +48,7 @@ export async function deliverDue(channel: Channel, stopping: AbortSignal): Promi
         }
         return false;
       } finally {
-        // A connection that has broken has let go of its locks by itself.
+        // A broken connection has released its locks.
         await sql`select pg_advisory_unlock(${claim}::bigint)`.execute(own).catch(() => {});
       }
     });
@@ -95,7 +95,7 @@ async function attempt({ table, deliver }: Channel, id: string): Promise<Receipt
   }
 }
 
-/** Keeps what has become of a try. The database may be away just then; what it cannot be told stays open. */
+/** Stores the result of an attempt. If the database is away, the delivery stays open. */
 async function note({ table }: Channel, row: Claimed, receipt: Receipt): Promise<void> {
   const change = toChange(receipt, row.attempts);
   for (let turn = 1; ; turn++) {

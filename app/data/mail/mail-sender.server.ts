@@ -14,7 +14,7 @@ import { type Conversation, openConversation } from "./smtp.server.ts";
 
 type Mail = Selectable<Mails>;
 
-/** Sends the mails that are due. Resolves to whether some are left. */
+/** Sends the mails that are due. Resolves to whether more are left. */
 export async function sendDueMails(stopping: AbortSignal): Promise<boolean> {
   await inTransaction(queueOwedMails);
   const { smtpUrl } = mailSettings();
@@ -22,7 +22,7 @@ export async function sendDueMails(stopping: AbortSignal): Promise<boolean> {
   const channel: Channel = {
     table: "mails",
     via: conversation ? "smtp" : "folder",
-    // A file is written over by itself.
+    // Writing a file twice has the same result.
     repeatable: ["folder"],
     deliver: (id) => deliverMail(id, conversation),
   };
@@ -35,7 +35,7 @@ export async function sendDueMails(stopping: AbortSignal): Promise<boolean> {
 
 async function deliverMail(id: string, conversation: Conversation | undefined): Promise<Receipt> {
   const mail = await db().selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  // Whatever has written the row: what is no plain address is never given to a mail server.
+  // Whoever wrote the row, a mail server never gets an invalid address.
   if (mail.recipients.length === 0 || mail.recipients.some((address) => parseMailAddress(address) !== address)) {
     return { kind: "never", reason: "One of its recipients is no mail address." };
   }
@@ -57,7 +57,7 @@ function findSender({ settings }: MailPlace): Sender | null {
   return address === null ? null : { name: settings.company_name, address };
 }
 
-/** How mail goes out, and to whom of the staff. */
+/** How mail is sent, and to whom of the staff. */
 export async function readMailWay() {
   const place = await readMailPlace();
   const from = findSender(place);
@@ -69,7 +69,7 @@ export async function readMailWay() {
   };
 }
 
-/** The mail as it goes over the wire. Addresses are objects of checked parts, never texts that something would parse. */
+/** The mail in SMTP format. Addresses are objects of validated parts, never texts to parse. */
 async function toMessage(mail: Mail, from: Sender): Promise<Buffer> {
   const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -95,7 +95,7 @@ async function keepMail(mail: KeptMail, message: Buffer): Promise<void> {
   const { dataDir } = mailSettings();
   const folder = join(dataDir, "outbox");
   await mkdir(folder, { recursive: true });
-  // One of before may be open to all.
+  // An older folder may be readable for everyone.
   await chmod(folder, 0o700);
   await openDiskStore(dataDir, { isPrivate: true }).write(toFileName(mail), message);
 }

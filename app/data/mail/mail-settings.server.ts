@@ -2,15 +2,15 @@ import { processWide } from "~/lib/process-wide.ts";
 
 export type Sender = { name: string; address: string };
 
-/** Where events are posted to, for a CRM or another program. */
+/** Where events are posted, for a CRM or another program. */
 export type WebhookSettings = { url: string; secret: string; allowsPrivate: boolean };
 
 export type MailSettings = {
-  /** Public origin of the site, for links; without a slash at the end. */
+  /** Public origin of the site for links, without a trailing slash. */
   siteUrl: string;
   smtpUrl?: string;
   from?: Sender;
-  /** Who is mailed about enquiries; when nobody is, the site settings say who. */
+  /** The recipients of notifications about enquiries; if empty, the site settings apply. */
   notifyTo: readonly string[];
   dataDir: string;
   webhook?: WebhookSettings;
@@ -22,13 +22,13 @@ export function openMail(settings: MailSettings): void {
   opened.settings = settings;
 }
 
-/** How mail leaves this process. Throws when openMail was not called. */
+/** The mail settings of this process. Throws if openMail was not called. */
 export function mailSettings(): MailSettings {
   if (!opened.settings) throw new Error("openMail() has not been called");
   return opened.settings;
 }
 
-/** Whether mail goes to a server, or is only kept. */
+/** Whether mail is sent to a server, or only stored. */
 export function sendsMail(): boolean {
   return mailSettings().smtpUrl !== undefined;
 }

@@ -9,16 +9,16 @@ import { orLog } from "../db/failure.server.ts";
 import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
 import { queueWebhook, toReceivedEvent } from "./webhook.server.ts";
 
-/** Confirmations that one address gets within a day: who enters somebody else's address annoys them three times. */
+/** Most confirmations to one address per day: entering a stranger's address annoys them three times. */
 const maxConfirmationsPerDay = 3;
 
-/** Stores the mails and the webhook of a new enquiry in its transaction; after a fault the enquiry stays and they are owed. */
+/** Queues the mails and the webhook of a new enquiry in its transaction; if that fails, they are owed. */
 export async function queueEnquiryMails(submissionId: string): Promise<void> {
   if (await queueAll(submissionId)) return;
   await run`insert into mails_owed (submission_id) values (${submissionId}) on conflict do nothing`;
 }
 
-/** Makes up for the mails that could not be stored together with their enquiry. */
+/** Queues the mails that could not be queued together with their enquiry. */
 export async function queueOwedMails(): Promise<void> {
   const owed = await rowsOf<{ id: string }>`select submission_id as id from mails_owed for update skip locked`;
   for (const { id } of owed) {
@@ -26,7 +26,7 @@ export async function queueOwedMails(): Promise<void> {
   }
 }
 
-/** Whether all was stored; otherwise the transaction is as it was before, and the reason is in the log. */
+/** Whether all was queued; otherwise this part is rolled back and the reason is logged. */
 async function queueAll(submissionId: string): Promise<boolean> {
   const work = async () => {
     const found = db().selectFrom("contactSubmissions").selectAll().where("id", "=", submissionId);
@@ -44,14 +44,14 @@ async function queueAll(submissionId: string): Promise<boolean> {
   return (await orLog(["error", what], () => inTransaction(work), { submissionId })) ?? false;
 }
 
-/** Where the site is and what its settings say, as mails do. */
+/** The site's address and settings for mails. */
 export async function readMailPlace(): Promise<MailPlace> {
   const rows = await rowsOf<{ key: string; value: string }>`
     select section_key as key, content_value as value from page_content where page_slug = ${settingsPage} and is_active`;
   return { settings: toSettings(new Map(rows.map(({ key, value }) => [key, value]))), siteUrl: mailSettings().siteUrl };
 }
 
-/** To whom enquiries are announced: the environment says it, else the setting for it, else the company's own address. */
+/** The recipients of new enquiries: from the environment, otherwise the setting, otherwise the company's address. */
 export function toStaffAddresses(settings: Settings): string[] {
   const { notifyTo } = mailSettings();
   if (notifyTo.length > 0) return [...notifyTo];
@@ -79,12 +79,12 @@ async function queueConfirmation(enquiry: MailedEnquiry, place: MailPlace): Prom
 }
 
 async function wasConfirmedOften(address: string): Promise<boolean> {
-  // Enquiries that name the same address wait for each other; else each would miss the other's confirmation.
+  // Enquiries with the same address wait for each other, or each would miss the other's confirmation.
   await run`select pg_advisory_xact_lock(hashtextextended('confirmation ' || lower(${address}), 0))`;
   return (await countMailsTo(address, "confirmation", "1 day")) >= maxConfirmationsPerDay;
 }
 
-/** How many mails of a kind were written to an address within an interval of PostgreSQL. */
+/** How many mails of a kind were queued for an address within a PostgreSQL interval. */
 export async function countMailsTo(address: string, kind: string, within: string) {
   const written = await rowOf<{ count: number }>`
     select count(*)::int as count from mails where kind = ${kind} and lower(recipients[1]) = lower(${address})
@@ -100,11 +100,11 @@ type NewMail = {
   text: string;
   html?: string;
   submissionId?: string;
-  /** Who pressed Send. Without one the mail says of itself that a program wrote it. */
+  /** The user who pressed Send. Without one, the mail declares itself as automatic. */
   createdBy?: string;
 };
 
-/** Stores a mail in the caller's transaction; of some kinds one for each enquiry. Throws without a recipient. */
+/** Queues a mail in the caller's transaction; some kinds once per enquiry. Throws without a recipient. */
 export async function queueMail(mail: NewMail): Promise<void> {
   const recipients = [...new Set([mail.to].flat().flatMap((text) => parseMailAddress(text) ?? []))];
   if (recipients.length === 0) throw new Error("none of the recipients is a mail address");
@@ -122,7 +122,7 @@ export async function queueMail(mail: NewMail): Promise<void> {
     on conflict (submission_id, kind) where kind in ('notification', 'confirmation', 'breach') do nothing`;
 }
 
-/** The name by which mail programs know a mail; a mail that is tried again keeps it, so that a second one is no other. */
+/** The Message-ID of a mail; it stays the same for each attempt, so that a duplicate is recognised. */
 export function toMessageId(id: string, { from, siteUrl }: MailSettings): string {
   const host = from?.address.split("@")[1] ?? new URL(siteUrl).hostname;
   return `<${id}@${host}>`;

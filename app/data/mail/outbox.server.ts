@@ -34,7 +34,7 @@ const boxes: Record<OutboxBox, Parts & { table: "mails" | "webhook_deliveries" }
 const stateOf = sql`case when status = 'sending' then 'waiting' else status end`;
 const columns = sql`id, submission_id, status, attempts, last_error, is_uncertain, via, due_at, sent_at, settled_at, created_at`;
 
-/** One page of a box, newest first, with how many there are of each state. A page beyond the end is the last. */
+/** One page of a box, newest first, with the count of each state. A page beyond the end is the last one. */
 export async function listOutbox(wanted: { box: OutboxBox; state: OutboxState | null; page: number }) {
   const { box, state, page } = wanted;
   const { table, kind } = boxes[box];
@@ -57,10 +57,10 @@ export async function findOutboxItem(box: OutboxBox, id: string) {
   return item ?? null;
 }
 
-/** What became of a wish: "erased" where nothing is left to send, "busy" while it is being sent. */
+/** The result of an action: "erased" if there is nothing left to send, "busy" while it is being sent. */
 export type OutboxOutcome = "done" | "gone" | "erased" | "busy";
 
-/** Sends something once more, or now. A mail that has arrived goes out as a new one, one that failed keeps its Message-ID. */
+/** Sends a message again, or now. One that arrived goes out as a new mail, a failed one keeps its Message-ID. */
 export async function resend(box: OutboxBox, id: string): Promise<OutboxOutcome> {
   const { table, content } = boxes[box];
   return change(box, id, (status) => {
@@ -73,7 +73,7 @@ export async function resend(box: OutboxBox, id: string): Promise<OutboxOutcome>
   });
 }
 
-/** Takes note that a failure needs nothing more: it does not count as failing any longer. */
+/** Dismisses a failure, which no longer counts as failing. */
 export async function dismissFailure(box: OutboxBox, id: string): Promise<OutboxOutcome> {
   const { table } = boxes[box];
   return change(box, id, () => sql`update ${sql.table(table)} set settled_at = now() where id = ${id}`);
@@ -92,10 +92,10 @@ async function change(box: OutboxBox, id: string, toUpdate: (status: string) => 
   });
 }
 
-/** How much goes out, or not: `kept` are mails of the last twelve weeks that are only files, and not erased. */
+/** Counts of deliveries; `kept` are mails of the last twelve weeks that are only files, and not erased. */
 export type Unsent = { mail: number; webhook: number; kept: number };
 
-/** Counts what does not go out as it should: it failed and nobody has settled it, it is tried again, or is owed. */
+/** Counts the deliveries with a problem: failed and not dismissed, waiting for another attempt, or owed. */
 export async function countUnsent(): Promise<Unsent> {
   const failing = sql`(status = 'failed' and settled_at is null) or (status = 'waiting' and attempts > 0)`;
   return (await rowOf<Unsent>`select

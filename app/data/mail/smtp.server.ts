@@ -11,14 +11,14 @@ const messageTimeoutMs = 60_000;
 type Envelope = { from: string; to: string[] };
 
 export type Conversation = {
-  /** Sends a whole message. Never rejects. */
+  /** Sends one complete message. Never rejects. */
   send(envelope: Envelope, message: Buffer): Promise<Receipt>;
   close(): void;
 };
 
 type SmtpFault = Error & { code?: string; originalCode?: string; responseCode?: number; response?: string };
 
-/** Connects with the first message; what SMTP_URL says of TLS, name and password holds. */
+/** Connects with the first message; SMTP_URL sets TLS, name and password. */
 export function openConversation(url: string): Conversation {
   let connecting: Promise<SMTPConnection> | undefined;
   const close = () => {
@@ -57,7 +57,7 @@ async function connect(url: string): Promise<SMTPConnection> {
   const connection = new SMTPConnection({ ...options, ...limits });
   const login = auth as { user?: string; pass?: string } | undefined;
   return new Promise((resolve, reject) => {
-    // It stays for as long as the connection does: without a listener an error would end the process.
+    // It stays as long as the connection: without a listener, an error would end the process.
     connection.on("error", reject);
     connection.once("end", () => reject(new Error("the connection ended")));
     connection.connect((fault) => {
@@ -72,7 +72,7 @@ async function connect(url: string): Promise<SMTPConnection> {
   });
 }
 
-/** An end without an answer after the message has begun leaves open whether it has gone out; before that it has not. */
+/** If the connection ends after the message has begun, it may have been sent; before that, it has not. */
 function transmit(connection: SMTPConnection, envelope: Envelope, message: Buffer): Promise<Receipt> {
   return new Promise((resolve) => {
     let isUnderWay = false;
@@ -89,7 +89,7 @@ function transmit(connection: SMTPConnection, envelope: Envelope, message: Buffe
     const lose = () => fail(new Error("the connection ended"));
     const late = setTimeout(lose, messageTimeoutMs);
     connection.on("error", fail).on("end", lose);
-    // It is written into while the message is on its way.
+    // The library modifies the buffer while it sends.
     connection.send({ ...envelope }, words, (fault, info) => {
       if (fault) return fail(fault);
       const refused = info?.rejected ?? [];

@@ -9,7 +9,7 @@ import { mailSettings, type WebhookSettings } from "./mail-settings.server.ts";
 
 type Event = { event: "enquiry.received" | "enquiry.erased"; enquiry: { id: string } & Record<string, unknown> };
 
-/** Stores what a CRM is told of an enquiry, once for each event; nothing where no CRM is set. */
+/** Queues an event of an enquiry for the CRM, once per event; nothing if no CRM is set. */
 export async function queueWebhook(said: Event): Promise<void> {
   if (!mailSettings().webhook) return;
   await run`
@@ -17,7 +17,7 @@ export async function queueWebhook(said: Event): Promise<void> {
     values (${said.event}, ${said.enquiry.id}, ${JSON.stringify(said)}) on conflict (submission_id, event) do nothing`;
 }
 
-/** What it is told of a new one, without the visitor's network address. */
+/** The event of a new enquiry, without the visitor's network address. */
 export function toReceivedEvent(enquiry: Selectable<ContactSubmissions>, siteUrl: string): Event {
   const { id, reference, name, email, phone, service, message, language, createdAt, consentAt } = enquiry;
   const { landingPage, referrer, utm, pagesSeen, pressed, status, spamScore, spamReasons } = enquiry;
@@ -34,11 +34,11 @@ export function toReceivedEvent(enquiry: Selectable<ContactSubmissions>, siteUrl
   };
 }
 
-/** Posts what is due. Resolves to whether some of it is left. */
+/** Posts what is due. Resolves to whether more is left. */
 export async function postDueEvents(stopping: AbortSignal): Promise<boolean> {
   const { webhook } = mailSettings();
   if (!webhook) return false;
-  // Posting one twice does no harm: its id is the same, so that the receiver knows it.
+  // Posting twice is harmless: the receiver recognises the id.
   const channel = { table: "webhook_deliveries", via: "post", repeatable: ["post"] } as const;
   return deliverDue({ ...channel, deliver: (id) => deliverEvent(id, webhook) }, stopping);
 }
@@ -62,7 +62,7 @@ async function deliverEvent(id: string, { url, secret, allowsPrivate }: WebhookS
   return toReceipt(answer);
 }
 
-/** The value of the header Sikka-Signature: the moment in seconds, and the HMAC-SHA256 of "moment.body" in hexadecimal. */
+/** The value of the header Sikka-Signature: the time in seconds, and the HMAC-SHA256 of "time.body" in hexadecimal. */
 export function toSignature(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000);
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;

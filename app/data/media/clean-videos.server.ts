@@ -11,15 +11,15 @@ import type { StreamedFile } from "./stored-files.ts";
 
 const readers = { mp4: readMp4, webm: readWebm };
 
-/** A film on its way to the store, without what it says of its place and its maker (decision 067). */
+/** A film on its way to the store, without metadata about place and maker (decision 067). */
 export const cleanFilm = (film: Bytes, kind: keyof typeof readers): CleanedStream => cleanParts(film, readers[kind]());
 
-/** Tables of a film of 200 MB have some megabytes; they are read into memory. */
+/** A film of 200 MB has a few megabytes of tables; they are read into memory. */
 const maxTableBytes = 16 * 1_048_576;
 
 /**
- * Writes a stored film again without what its other tracks hold, such as the places that a camera measured on its way: they
- * stand between pictures and sound, so their tables are read first. Null when it has none.
+ * Writes a stored film again without the samples of its other tracks, such as measured positions: they are between
+ * pictures and sound, so the tables are read first. Null if it has none.
  */
 export async function emptyTracks(
   file: string,
@@ -39,7 +39,7 @@ export async function emptyTracks(
 
 type Stored = { id: string; file: string; contentType: string };
 
-/** Rewrites videos that were stored before 067. Returns how many were changed. Can be repeated and ended at any moment. */
+/** Rewrites videos stored before decision 067. Returns how many were changed. May be repeated and interrupted. */
 export async function cleanStoredVideos(): Promise<number> {
   const rows = await rowsOf<Stored>`
     select id, file, content_type from media where kind = 'video' and stored_at is not null and not is_cleaned`;
@@ -51,7 +51,7 @@ export async function cleanStoredVideos(): Promise<number> {
 async function cleanStored({ id, file, contentType }: Stored): Promise<boolean> {
   if (!(await fileStore().stat(file))) return false;
   const clean = (film: Bytes) => cleanFilm(film, contentType === "video/webm" ? "webm" : "mp4");
-  // Read once without writing: what nobody understands stays as it is.
+  // Read once without writing: an unknown format stays unchanged.
   const old = measured(fileStore().stream(file));
   const trial = clean(old.chunks);
   const now = measured(trial.chunks);
@@ -66,7 +66,7 @@ async function cleanStored({ id, file, contentType }: Stored): Promise<boolean> 
   await run`
     update media set is_cleaned = true, content_hash = coalesce(${changed}, content_hash)
     where id = ${id} and file = ${file}`;
-  // It was deleted for good meanwhile.
+  // It was permanently deleted in the meantime.
   if (!(await rowOf`select where ${isFileThere(sql`${file}::text`)}`)) await fileStore().remove(file);
   return hash !== before;
 }

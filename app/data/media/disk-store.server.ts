@@ -5,10 +5,10 @@ import { dirname, join, relative, sep } from "node:path";
 import { type ByteRange, type Bytes, toStream } from "~/lib/http/byte-streams.ts";
 import { type FileStore, isStoredName, requireStoredName, type StoredFile, sendMeasured } from "./stored-files.ts";
 
-/** Files on their way. On the same disk as the finished ones, so that a rename moves them; no stored name begins so. */
+/** Unfinished files, on the disk of the finished ones, so that a rename moves them; no stored name begins like this. */
 const unfinished = ".unfinished";
 
-/** A file store in a folder of the disk. With `isPrivate` nobody but the owner may read its files. */
+/** A file store in a folder. With `isPrivate`, only the owner may read its files. */
 export function openDiskStore(root: string, { isPrivate = false } = {}): FileStore {
   const mode = isPrivate ? 0o600 : 0o666;
   const pathOf = (name: string) => join(root, requireStoredName(name));
@@ -25,14 +25,14 @@ export function openDiskStore(root: string, { isPrivate = false } = {}): FileSto
     removeUnfinished: (before) => removeOlder(join(root, unfinished), before),
     async ping() {
       await makeFolder(root);
-      // Beside the old one: it needs room of its own, which a full disk has not.
+      // A second file: it needs its own space, which a full disk does not have.
       await writeFile(join(root, ".probe.new"), Buffer.alloc(16 * 1024));
       await rename(join(root, ".probe.new"), join(root, ".probe"));
     },
   };
 }
 
-/** To a file of its own first, which takes the name when all of it is safely on the disk. */
+/** Writes a temporary file first, and renames it once it is synced to disk. */
 async function writeWhole(
   root: string,
   path: string,
@@ -58,7 +58,7 @@ async function writeWhole(
   await syncFolder(dirname(path));
 }
 
-/** Opens the file when it is first read from: an answer to HEAD is made and never read, and must hold nothing open. */
+/** Opens the file at the first read: an answer to HEAD is never read and must not keep a file open. */
 async function* readFrom(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path, range);
 }
@@ -68,7 +68,7 @@ async function makeFolder(path: string): Promise<void> {
   if (made) await syncFolder(dirname(made));
 }
 
-/** A new name is lost in a power cut until its folder is on the disk too. */
+/** A power cut loses a new name until its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {

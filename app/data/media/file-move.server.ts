@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileStore, type StoredFile, storedFolders } from "./stored-files.ts";
 
-/** What a move did, in numbers of files; `bytes` is the size of those that are at the target now. */
+/** The numbers of moved files; `bytes` is the size of those now at the target. */
 export type MoveReport = {
   copied: number;
   known: number;
@@ -11,12 +11,12 @@ export type MoveReport = {
 };
 
 type MoveOptions = {
-  /** Takes files away at the source when every one of them has been found whole at the target. */
+  /** Deletes the source files after all were verified at the target. */
   deleteSource?: boolean;
   onFile?(name: string): void;
 };
 
-/** Copies all files of a store and compares what is read back by its SHA-256. Can be repeated; removes nothing there. */
+/** Copies all files of a store and verifies their SHA-256 by reading them back. May be repeated; deletes nothing. */
 export async function moveFiles(source: FileStore, target: FileStore, options: MoveOptions = {}): Promise<MoveReport> {
   const report: MoveReport = { copied: 0, known: 0, bytes: 0, failures: [], removed: 0 };
   const safe: StoredFile[] = [];
@@ -39,7 +39,7 @@ export async function moveFiles(source: FileStore, target: FileStore, options: M
 async function moveOne(source: FileStore, target: FileStore, { name, bytes }: StoredFile) {
   const there = await target.stat(name);
   if (there?.bytes === bytes && (await hashOf(source, name)) === (await hashOf(target, name))) return "known";
-  // The running program may have removed it since it was listed.
+  // The running program may have removed it since the listing.
   if (!(await source.stat(name))) return "gone";
   const sent = await target.writeStream(name, source.stream(name), Number.POSITIVE_INFINITY);
   if (sent === "tooLarge") throw new Error("it is too large");

@@ -5,7 +5,7 @@ import type { FileStore } from "./stored-files.ts";
 
 const opened = processWide<{ store: FileStore }>("file store");
 
-/** Chooses the store that `fileStore()` gives from then on: a bucket, or without one a folder of the disk. */
+/** Sets the store that `fileStore()` returns: a bucket, or a folder on disk. */
 export function openFileStore(folder: string, bucket?: S3Address): void {
   opened.store = bucket ? openS3Store(bucket) : openDiskStore(folder);
 }

@@ -4,10 +4,10 @@ import { rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { countUses, isShown } from "./media-uses.server.ts";
 
-/** How many files were changed, and the change that takes it back. */
+/** How many files were changed, and the change set for Undo. */
 export type Arranged = { count: number; changeSet: string | null };
 
-/** Moves files to a folder, which is there as soon as a file is in it; empty for none. */
+/** Moves files to a folder, which exists as soon as it contains a file; empty for none. */
 export function moveMedia(ids: readonly string[], folder: string, userId: string): Promise<Arranged> {
   return arrange(sql`id = any(${ids.filter(isId)}::uuid[]) and folder <> ${folder}`, sql`folder = ${folder}`, userId);
 }
@@ -19,7 +19,7 @@ export function tagMedia(ids: readonly string[], tags: readonly string[], userId
   return arrange(sql`id = any(${ids.filter(isId)}::uuid[]) and not tags @> ${added}`, sql`tags = ${more}`, userId);
 }
 
-/** Moves everything in one folder to another, which renames it; an empty name takes the folder away. */
+/** Moves all files of a folder to another one, which renames it; an empty name removes the folder. */
 export function moveFolder(from: string, to: string, userId: string): Promise<Arranged> {
   return arrange(sql`folder = ${from} and folder <> ${to}`, sql`folder = ${to}`, userId);
 }
@@ -32,19 +32,19 @@ function arrange(which: ReturnType<typeof sql>, change: ReturnType<typeof sql>, 
   });
 }
 
-/** What forms say of a picture of the library beside the field that shows it. */
+/** The name and text alternative of a library picture, shown beside a form field. */
 export type PictureWords = { id: string; name: string; alt: string; isDecorative: boolean; uses: number };
 
 const maxFiles = 200;
 
-/** What is said of pictures, by their ids; those that are not there or were deleted are left out. */
+/** The texts of pictures by id; missing and deleted ones are left out. */
 export function listPictureWords(ids: readonly string[]): Promise<PictureWords[]> {
   return rowsOf<PictureWords>`
     select id, original_name as name, alt, is_decorative, ${countUses} as uses from media
     where kind = 'image' and ${isShown} and id = any(${ids.filter(isId).slice(0, maxFiles)}::uuid[])`;
 }
 
-/** Says what a picture shows, wherever it is shown. False when the picture is not there any more. */
+/** Saves a picture's text alternative, used wherever it is shown. False if the picture no longer exists. */
 export async function savePictureAlt(
   id: string,
   { alt, isDecorative }: Pick<PictureWords, "alt" | "isDecorative">,

@@ -10,7 +10,7 @@ import { countUses, isShown, type MediaUse, usesOf } from "./media-uses.server.t
 const filesPerPage = 48;
 const largeFileBytes = 1024 * 1024;
 
-/** Which files are wanted: `folder` null for all, empty for those in none; `part` (content/media.ts) and `tag` empty for any. */
+/** Filters: `folder` null is all, empty is files in none; `part` (content/media.ts) and `tag` are empty for any. */
 export type MediaSelection = {
   search: string;
   folder: string | null;
@@ -57,7 +57,7 @@ const parts: Record<string, Sql | undefined> = {
 };
 const pick = (list: Record<string, Sql | undefined>, name: string) => (Object.hasOwn(list, name) && list[name]) || null;
 
-/** One page of files, or so many from it on, how many match in each folder, all tags and all folders. A page beyond the end is the last one. */
+/** One page of files (or `pages` of them), matches per folder, all tags and folders. Beyond the end, the last page. */
 export async function listMedia(selection: MediaSelection, pages = 1) {
   const [folders, tags, allFolders] = await Promise.all([listMatchingFolders(selection), listTags(), listFolders()]);
   const all = folders.reduce((sum, { count }) => sum + count, 0);
@@ -71,7 +71,7 @@ export async function listMedia(selection: MediaSelection, pages = 1) {
   return { rows, total, all, page, pageSize: filesPerPage, folders, tags, allFolders };
 }
 
-/** Folders with a file that matches everything but the folder, by name; the empty name stands for no folder. */
+/** Folders with a file that matches all filters but the folder, by name; the empty name means no folder. */
 const listMatchingFolders = (selection: MediaSelection) => rowsOf<{ name: string; count: number }>`
   select folder as name, count(*)::int as count from media where ${isSelected(selection)}
   group by folder order by lower(folder)`;
@@ -93,14 +93,14 @@ async function listTags(): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** The names of all folders that hold a file that is not deleted. */
+/** The names of all folders with a file that is not deleted. */
 export async function listFolders(): Promise<string[]> {
   const rows = await rowsOf<{ folder: string }>`
     select distinct folder from media where ${isShown} and folder <> '' order by folder`;
   return rows.map(({ folder }) => folder);
 }
 
-/** The files before and after one in what is listed; of the one that the list has lost since, where it would be. */
+/** The files before and after one in the list; for a file that has left the list, those around its former place. */
 export function findNeighbours(id: string, selection: MediaSelection) {
   const by = sql`${pick(orders, selection.order) ?? newest}, id`;
   return rowOf<{ previous: string | null; next: string | null }>`

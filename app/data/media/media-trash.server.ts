@@ -7,7 +7,7 @@ import { expireFilesOf, expireOldFiles, removeGivenUpFiles } from "./replaced-fi
 
 export const mediaRetentionDays = 30;
 
-/** Deletes files so that they can be brought back for 30 days. Returns the ids of those that were deleted now. */
+/** Deletes files; they can be restored for 30 days. Returns the ids deleted now. */
 export async function removeMedia(ids: readonly string[], userId: string): Promise<string[]> {
   const rows = await changeContent(
     userId,
@@ -18,7 +18,7 @@ export async function removeMedia(ids: readonly string[], userId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Brings deleted files back, in the name of `userId` where that is known. Returns how many there were. */
+/** Restores deleted files, in the name of `userId` if known. Returns how many. */
 export function restoreMedia(ids: readonly string[], userId?: string): Promise<number> {
   return changeContent(
     userId,
@@ -28,7 +28,7 @@ export function restoreMedia(ids: readonly string[], userId?: string): Promise<n
   );
 }
 
-/** Removes for good what was deleted or replaced 30 days ago. Returns how many files there were. */
+/** Permanently removes what was deleted or replaced 30 days ago. Returns how many files. */
 export async function purgeDeletedMedia(): Promise<number> {
   const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaRetentionDays})`;
   await deleteMediaRows(old);
@@ -36,7 +36,7 @@ export async function purgeDeletedMedia(): Promise<number> {
   return removeGivenUpFiles();
 }
 
-/** Removes for good those of these files that are deleted. Returns how many there were. */
+/** Permanently removes the deleted ones of these files. Returns how many. */
 export async function purgeMediaNow(ids: readonly string[]): Promise<number> {
   const count = await deleteMediaRows(sql<boolean>`deleted_at is not null and ${isOneOf(ids)}`);
   try {
@@ -47,13 +47,13 @@ export async function purgeMediaNow(ids: readonly string[]): Promise<number> {
   return count;
 }
 
-/** Takes the rows away. Their files go after that, so that no failure leaves a row without its file. */
+/** Deletes the rows, and their files afterwards, so that no failure leaves a row without its file. */
 async function deleteMediaRows(old: ReturnType<typeof sql<boolean>>): Promise<number> {
   const ids = await rowsOf<{ id: string }>`select id from media where ${old}`;
   let count = 0;
   for (const { id } of ids) {
     await inTransaction(async () => {
-      // Locked, so that nobody brings it back meanwhile.
+      // Locked, so that it cannot be restored in the meantime.
       const row = await rowOf<{ posterId: string | null; deletedBy: string | null }>`
         select poster_id, deleted_by from media where id = ${id} and ${old} for update`;
       if (!row) return;
@@ -66,9 +66,9 @@ async function deleteMediaRows(old: ReturnType<typeof sql<boolean>>): Promise<nu
   return count;
 }
 
-/** A video's picture goes to the trash when its video has left it, unless it is used elsewhere. */
+/** Moves a video's poster to the trash with the video, unless it is used elsewhere. */
 async function trashPoster(id: string, deletedBy: string | null): Promise<void> {
-  // What is typed and not published, or waits for its hour, uses it as well.
+  // Drafts and scheduled changes use it as well.
   await run`
     update media set deleted_at = now(), deleted_by = ${deletedBy}, updated_by = ${deletedBy}
     where id = ${id} and deleted_at is null

@@ -5,22 +5,22 @@ import { contentTypes } from "~/content/types/index.ts";
 import { rowsOf } from "../db/db.server.ts";
 import { nameOfStaff } from "../db/rows.server.ts";
 
-/** A place where a file is used: what it is called, what it is, and its screen in the back office. */
+/** A place where a file is used: its title, its kind, and its screen in the back office. */
 export type MediaUse = { title: string; kind: string; href: string };
 
 type Use = { mediaId: string; rowId: string; title: string };
 
 export const countUses = sql<number>`(select count(*)::int from media_uses u where u.media_id = media.id)`;
 
-/** Whether a row of `media` is whole and not deleted: visitors are shown it. */
+/** Whether a `media` row is complete and not deleted, so that visitors see it. */
 export const isShown = sql<boolean>`media.stored_at is not null and media.deleted_at is null`;
 
-/** Where files are used, by their ids; those that are used nowhere are not in it. */
+/** The uses of files by id; unused ones are left out. */
 export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaUse[]>> {
   const found = new Map<string, MediaUse[]>();
   const note = (mediaId: string, use: MediaUse) => {
     const uses = found.get(mediaId) ?? [];
-    // Several texts of one page are one place to go to.
+    // Several texts of one page are one place.
     if (!uses.some(({ href }) => href === use.href)) found.set(mediaId, [...uses, use]);
   };
   for (const type of contentTypes) {

@@ -7,23 +7,22 @@ import { fileStore } from "./file-store.server.ts";
 import { isShown } from "./media-uses.server.ts";
 import { keptFilesOf } from "./replaced-files.server.ts";
 
-/** After this time a run leaves the rest to the next one, in milliseconds: a job may not take a minute. */
+/** A run longer than this leaves the rest to the next one, in milliseconds: a job may not take a minute. */
 const maxRunMs = 20_000;
 const maxAttempts = 3;
 
 type Waiting = { id: string; file: string; width: number; contentHash: string | null };
-/** What became of one: its files, in the order of their width; none are needed; or why there are none. */
+/** The result for one picture: its files by width, none needed, or why there are none. */
 type Made =
   | { state: "ready" | "none"; variants: MediaVariant[]; contentHash: string; thumbhash: string; colour: string }
   | { reason: string };
 
-// A restart counts anew: it may have been this process that was short of something.
+// A restart resets the count: this process may have lacked memory.
 const failures = new Map<string, number>();
 
 /**
- * Makes the smaller files of pictures that wait for them, the oldest first, for twenty seconds and the picture at hand.
- * Returns whether some still wait. Rejects when a picture has failed that is to be tried again, or when database or
- * store fail.
+ * Makes the smaller files of waiting pictures, oldest first, for about twenty seconds. Returns whether more wait.
+ * Rejects if a picture failed that is to be tried again, or if database or store fail.
  */
 export async function makeVariants(): Promise<boolean> {
   const began = performance.now();
@@ -43,7 +42,7 @@ const findWaiting = (except: readonly string[]) => rowOf<Waiting>`
   where variants_state = 'waiting' and kind = 'image' and ${isShown} and id <> all (${except}::uuid[])
   order by created_at, id limit 1`;
 
-/** False when it has failed and waits to be tried again. */
+/** False if it failed and waits for another attempt. */
 async function makeOrFail(picture: Waiting): Promise<boolean> {
   const made = await make(picture);
   if (!("reason" in made)) {
@@ -74,14 +73,14 @@ async function make(picture: Waiting): Promise<Made> {
   return { ...made, state: variants.length > 0 ? "ready" : "none", variants, contentHash };
 }
 
-/** Notes what was made. What belongs to no file that is there, or that can come back, goes. */
+/** Records the result. Removes variants that belong neither to an existing file nor to one that can be restored. */
 async function saveVariants({ id, file }: Waiting, made: Exclude<Made, { reason: string }>): Promise<void> {
   const { state, contentHash, thumbhash, colour } = made;
   await run`
     update media set variants = ${JSON.stringify(made.variants)}, variants_state = ${state},
       content_hash = ${contentHash}, thumbhash = ${thumbhash}, colour = ${colour}
     where id = ${id} and file = ${file}`;
-  // Listed first: what is kept by then is known below, and nobody else makes files of this picture meanwhile.
+  // Listed first: later files are known below, and no other process works on this picture.
   const stored = await fileStore().list(`variants/${id}`);
   const kept = await keptFilesOf(id);
   for (const { name } of stored) if (!kept.has(name)) await fileStore().remove(name);

@@ -13,19 +13,19 @@ import { isShown } from "./media-uses.server.ts";
 
 /** Bucket of the specification (admin.txt §7), the first part of every picture's name in the file store. */
 const bucket = "blog-images";
-/** Nobody takes this long to store a picture, in milliseconds. */
+/** An upload older than this has been abandoned, in milliseconds. */
 const abandonedAfterMs = 3_600_000;
-/** Largest file that somebody may upload, in bytes (admin.txt §9: 10MB). */
+/** Largest upload, in bytes (admin.txt §9: 10MB). */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** A file that is stored: the change if it took the place of another, or the file of the library with the same content. */
+/** A stored file: the change if it replaced another, or the library's file with the same content. */
 export type StoredFile = { address: string; changeSet?: string; same?: { id: string; name: string } | null };
 export type StoredPicture = StoredFile & { width: number; height: number };
 
-/** Why a file was not taken, in a sentence for whoever sent it. */
+/** Why a file was not accepted, in a sentence for its sender. */
 export type MediaFault = { fault: ImageFault["fault"] | "size" | "gone"; error: string };
 
-/** Where a file goes: into a folder, or into the place of a file that it `replaces`. */
+/** Where a file goes: into a folder, or in place of the file that it `replaces`. */
 export type MediaTarget = { folder?: string; replaces?: string | null; signal?: AbortSignal };
 
 export type MediaFile = {
@@ -39,10 +39,10 @@ export type MediaFile = {
 };
 
 /**
- * Stores an untrusted file as a picture of the site and returns where it is, or why it cannot be used. When this
- * returns, file and row survive a power cut. One that `replaces` another takes over its address and what was said of it;
- * the old file is kept for 30 days (decision 066). Rejects with QueueFull, when disk or database fail, or with the
- * signal's reason when nobody waits for it any more; nothing is left then.
+ * Stores an untrusted file as a picture of the site and returns its address, or why it cannot be used. When this
+ * returns, file and row survive a power cut. With `replaces`, it takes over that file's address and texts, and the old
+ * file is kept for 30 days (decision 066). Leaves nothing behind if it rejects: with QueueFull, when disk or database
+ * fail, or with the signal's reason.
  */
 export async function savePicture(
   file: Uint8Array,
@@ -57,7 +57,7 @@ export async function savePicture(
   return "fault" in stored ? stored : { ...stored, width, height };
 }
 
-/** Stores an untrusted picture under a row that is not shown yet. Returns it, or its fault; rejects as savePicture does. */
+/** Stores an untrusted picture under an unpublished row. Returns it, or its fault; rejects as savePicture does. */
 export async function preparePicture(
   file: Uint8Array,
   originalName: string,
@@ -78,7 +78,7 @@ export async function preparePicture(
 
 type NewRow = Omit<Insertable<DB["media"]>, "file"> & { extension: string };
 
-/** Adds a row that is not shown yet, so that no crash leaves a file without one. */
+/** Inserts a row that is not public yet, so that no crash leaves a file without one. */
 export function addRow({ extension, originalName, ...columns }: NewRow): Promise<{ id: string; file: string }> {
   const file = `${bucket}/${Date.now()}-${randomBytes(8).toString("hex")}.${extension}`;
   return db()
@@ -90,7 +90,7 @@ export function addRow({ extension, originalName, ...columns }: NewRow): Promise
 
 type Arrival = { id: string; contentHash: string; posterId?: string | null };
 
-/** Shows a row whose file is whole, or gives the file to the one that it replaces. Where that fails nothing is left. */
+/** Publishes the row of a complete file, or gives the file to the row it replaces. On failure, nothing is left. */
 export async function publishUpload(
   { id, contentHash, posterId = null }: Arrival,
   userId: string | null,
@@ -104,7 +104,7 @@ export async function publishUpload(
       await removeAbandoned(id, posterId);
       return isGone;
     }
-    // The video and its picture are shown from now on, or neither.
+    // Either the video and its poster become public, or neither.
     await run`update media set stored_at = now() where id = any(${[id, posterId]}::uuid[])`;
   } catch (error) {
     await removeAbandoned(id, posterId);
@@ -115,7 +115,7 @@ export async function publishUpload(
 
 export const isGone: MediaFault = { fault: "gone", error: "This file was deleted in the meantime." };
 
-/** The oldest other file of the library that has the same content as this one. */
+/** The oldest other library file with the same content. */
 async function findSame(id: string, contentHash: string): Promise<StoredFile["same"]> {
   const row = await rowOf<{ id: string; name: string }>`
     select id, original_name as name from media where content_hash = ${contentHash} and id <> ${id} and ${isShown}
@@ -123,7 +123,7 @@ async function findSame(id: string, contentHash: string): Promise<StoredFile["sa
   return row ?? null;
 }
 
-/** Gives the file of a row that is not shown yet to another one of its kind. Returns the change; null without such a row. */
+/** Gives an unpublished row's file to another row of its kind. Returns the change; null without such a row. */
 function swapFile(from: string, to: string, userId: string | null): Promise<string | null> {
   return inTransaction(async () => {
     const old = await rowOf`
@@ -136,7 +136,7 @@ function swapFile(from: string, to: string, userId: string | null): Promise<stri
       .returning(["kind", "file", "originalName", "contentType", "bytes", "contentHash", "width", "height"])
       .returning(["thumbhash", "colour", "isCleaned", "posterId"])
       .executeTakeFirstOrThrow();
-    // Until now nobody was shown the picture of a new film either.
+    // The poster of a new film was not public until now either.
     if (posterId) await run`update media set stored_at = now() where id = ${posterId}`;
     const variantsState = kind === "image" ? "waiting" : "none";
     const row = await db()
@@ -149,7 +149,7 @@ function swapFile(from: string, to: string, userId: string | null): Promise<stri
   });
 }
 
-/** Takes away rows that were never finished, with their files. What fails here is done by removeUnfinishedUploads later. */
+/** Deletes unfinished rows with their files. removeUnfinishedUploads repeats what fails here. */
 export async function removeAbandoned(...ids: (string | null)[]): Promise<void> {
   try {
     await removeUnfinished(sql<boolean>`id = any(${ids}::uuid[])`);
@@ -170,7 +170,7 @@ async function removeUnfinished(which: ReturnType<typeof sql<boolean>>): Promise
 
 const dataPicture = /^data:image\/[a-z0-9.+-]+(;[a-z0-9=-]+)*;base64,([a-z0-9+/=\s]+)$/i;
 
-/** Stores a picture inside a text, a `data:` address (decision 75). Returns its address; null when it cannot be used. */
+/** Stores a picture embedded in a text as `data:` (decision 75). Returns its address; null if it cannot be used. */
 export async function storeDataImage(dataUrl: string, userId: string | null): Promise<string | null> {
   if (dataUrl.length > maxUploadBytes * 1.5) return null;
   const encoded = dataPicture.exec(dataUrl)?.[2];
@@ -181,7 +181,7 @@ export async function storeDataImage(dataUrl: string, userId: string | null): Pr
   return "fault" in saved ? null : saved.address;
 }
 
-/** A stored picture or video by the id in its address, which must be a uuid; null when there is none, or it is deleted. */
+/** A stored picture or video by the id in its address, a uuid; null if there is none, or it is deleted. */
 export async function findMedia(id: string): Promise<MediaFile | null> {
   const row = await rowOf<MediaFile>`
     select id, file, original_name, content_type, bytes, content_hash, variants from media
@@ -189,7 +189,7 @@ export async function findMedia(id: string): Promise<MediaFile | null> {
   return row ?? null;
 }
 
-/** Removes what uploads left behind that ended in the middle. Returns how many there were. */
+/** Removes the remains of interrupted uploads. Returns how many. */
 export async function removeUnfinishedUploads(): Promise<number> {
   const before = new Date(Date.now() - abandonedAfterMs);
   const partial = await fileStore().removeUnfinished(before);

@@ -9,7 +9,7 @@ const stored = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 type Files = Pick<Photo, "avif" | "webp" | "fallback">;
 type Row = Omit<Photo, keyof Files> & { id: string; hash: string; variants: MediaVariant[] };
 
-/** The pictures of the media library among these addresses, in one read; addresses of other sites are left out. */
+/** The library pictures at these addresses, in one query; addresses of other sites are left out. */
 export async function readPhotos(addresses: readonly (string | null | undefined)[]): Promise<Photos> {
   const ids = new Set(addresses.flatMap((address) => stored.exec(address ?? "")?.[1] ?? []));
   if (ids.size === 0) return {};

@@ -5,16 +5,16 @@ import { isId } from "../db/rows.server.ts";
 import { fileStore } from "./file-store.server.ts";
 
 type Kept = { id: string; file: string; contentHash: string | null; variants: unknown };
-/** Of a film that was replaced; what is on its way out is kept until '-infinity'. */
+/** The poster of a replaced film; a file about to be removed is kept until '-infinity'. */
 type Poster = { posterId: string | null };
 const batchSize = 200;
 
-/** The names in the file store of everything that belongs to a file of the library. */
+/** The store names of everything that belongs to a library file. */
 export function mediaFilesOf({ id, file, contentHash, variants }: Kept): string[] {
   return [file, ...(variants as MediaVariant[]).map((variant) => variantFile(id, contentHash ?? "", variant))];
 }
 
-/** The names in the file store of all that a row of the library needs: its file, and those that it can have back. */
+/** The store names of all files that a library row needs: its file, and earlier ones that can be restored. */
 export async function keptFilesOf(id: string): Promise<Set<string>> {
   const rows = await rowsOf<Kept>`
     select id, file, content_hash, variants from media where id = ${id}
@@ -24,26 +24,26 @@ export async function keptFilesOf(id: string): Promise<Set<string>> {
   return new Set(rows.flatMap(mediaFilesOf));
 }
 
-/** Whether a row of the library had this content before and can have it back. */
+/** Whether a library row had this content before and can have it restored. */
 export async function hadContent(id: string, contentHash: string): Promise<boolean> {
   const kept = await rowOf`
     select from replaced_files where media_id = ${id} and content_hash = ${contentHash} and kept_until > now()`;
   return kept !== undefined;
 }
 
-/** Whether a row can have a file back that it had before. If so, the file stays until the transaction ends. */
+/** Whether an earlier file of a row can be restored. If so, the file stays until the transaction ends. */
 export async function canRestoreFile(id: string, file: string): Promise<boolean> {
   const kept = await rowOf`
     select from replaced_files where media_id = ${id} and file = ${file} and kept_until > now() for update`;
   return kept !== undefined && (await fileStore().stat(file)) !== null;
 }
 
-/** Whether the library shows a file of this name, or can have it back. */
+/** Whether the library shows a file of this name, or can restore it. */
 export const isFileThere = (file: ReturnType<typeof sql>) => sql<boolean>`(
   exists (select from media m where m.file = ${file})
   or exists (select from replaced_files r where r.file = ${file} and r.kept_until > now()))`;
 
-/** A file that a row of the library has or can have back, by the last part of its name in the store. */
+/** A current or restorable file of a library row, by the last part of its store name. */
 export async function findEarlierFile(id: string, name: string): Promise<{ file: string; contentType: string } | null> {
   if (!isId(id)) return null;
   return (
@@ -55,7 +55,7 @@ export async function findEarlierFile(id: string, name: string): Promise<{ file:
   );
 }
 
-/** Gives up all files of a row that is about to be deleted. Returns the posters that its earlier films had. */
+/** Expires all files of a row that is about to be deleted. Returns the posters of its earlier films. */
 export async function expireFilesOf(id: string): Promise<string[]> {
   const earlier = await rowsOf<Poster>`
     update replaced_files set kept_until = '-infinity' where media_id = ${id} returning poster_id`;
@@ -66,7 +66,7 @@ export async function expireFilesOf(id: string): Promise<string[]> {
   return earlier.flatMap(({ posterId }) => posterId ?? []);
 }
 
-/** Gives up replaced files after their 30 days. Returns the films' posters among what belonged to them. */
+/** Expires replaced files after 30 days. Returns the posters among what belonged to them. */
 export async function expireOldFiles(): Promise<string[]> {
   const rows = await rowsOf<Poster>`
     update replaced_files set kept_until = '-infinity' where kept_until < now() and kept_until > '-infinity'
@@ -74,13 +74,13 @@ export async function expireOldFiles(): Promise<string[]> {
   return rows.flatMap(({ posterId }) => posterId ?? []);
 }
 
-/** Takes out of the store what was given up. Returns how many files with all their sizes. Can be repeated at any time. */
+/** Removes expired files from the store. Returns how many, variants not counted. May be repeated. */
 export async function removeGivenUpFiles(): Promise<number> {
   for (let count = 0; ; ) {
     const rows = await rowsOf<Kept>`
       select media_id as id, file, content_hash, variants from replaced_files where kept_until = '-infinity' limit ${batchSize}`;
     for (const row of rows) {
-      // The same content may be there again, under names that are made of it.
+      // The same content may exist again, under names made from its hash.
       const kept = await keptFilesOf(row.id);
       for (const name of mediaFilesOf(row)) if (!kept.has(name)) await fileStore().remove(name);
       await run`delete from replaced_files where file = ${row.file} and kept_until = '-infinity'`;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** Where a bucket is and who asks. Addresses are path-style, which every S3-compatible server understands. */
+/** A bucket's address and credentials. Addresses are path-style, which every S3-compatible server understands. */
 export type BucketAddress = {
   /** Origin of the server, such as `https://s3.me-central-1.amazonaws.com`. */
   endpoint: string;
@@ -20,11 +20,11 @@ type BucketRequest = {
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
   tries?: number;
-  /** How long one try waits for the answer to begin, in milliseconds. */
+  /** How long one attempt waits for the first byte of the answer, in milliseconds. */
   timeoutMs?: number;
 };
 
-/** The server refused, failed or did not answer. `status` is 0 without an answer, `code` the server's word for it. */
+/** The server refused, failed or did not answer. `status` is 0 without an answer, `code` is the server's error code. */
 export class BucketError extends Error {
   readonly status: number;
   readonly code: string;
@@ -36,7 +36,7 @@ export class BucketError extends Error {
   }
 }
 
-/** An S3-compatible bucket: signed requests that are repeated when they fail for a moment. */
+/** An S3-compatible bucket: signed requests that are repeated on temporary failures. */
 export type Bucket = ReturnType<typeof openBucket>;
 
 const firstDelayMs = 100;
@@ -52,7 +52,7 @@ export function openBucket({ endpoint, bucket, ...account }: BucketAddress) {
       ...{ method, body },
       headers: { ...headers, "X-Amz-Content-Sha256": hash.digest("hex") },
     });
-    // Ends with the head of the answer: its body may take long.
+    // Ends with the head of the answer: its body may take longer.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), timeoutMs ?? (body?.length ? 120_000 : 20_000));
     const response = await fetch(signed, { signal: late.signal, redirect: "manual" })
@@ -69,7 +69,7 @@ export function openBucket({ endpoint, bucket, ...account }: BucketAddress) {
     throw new BucketError(message, response.status, code);
   }
 
-  /** Answers 2xx. Rejects with BucketError for every other answer, and when there is none after the last try. */
+  /** Resolves to a 2xx answer. Rejects with BucketError for any other, and if there is none after the last attempt. */
   async function ask(asked: BucketRequest): Promise<Response> {
     for (let turn = 1; ; turn++) {
       try {
@@ -81,12 +81,12 @@ export function openBucket({ endpoint, bucket, ...account }: BucketAddress) {
     }
   }
 
-  /** As ask, but null when the server knows no such key. */
+  /** Like ask, but null if the server knows no such key. */
   async function askOrNull(asked: BucketRequest): Promise<Response | null> {
     try {
       return await ask(asked);
     } catch (error) {
-      // The answer to HEAD has no body that would say which of the two is missing.
+      // The answer to HEAD has no body to say whether the bucket or the key is missing.
       if (error instanceof BucketError && error.status === 404 && error.code !== "NoSuchBucket") return null;
       throw error;
     }
@@ -95,17 +95,17 @@ export function openBucket({ endpoint, bucket, ...account }: BucketAddress) {
   return { ask, askOrNull };
 }
 
-/** No answer, an overloaded server, or one that failed; what it has never learnt it will not know a second later. */
+/** Whether a repeat may succeed: no answer, an overloaded or failing server, but not an unsupported operation. */
 function mayPass({ status }: BucketError): boolean {
   return status === 0 || status === 429 || (status >= 500 && status !== 501);
 }
 
-/** The text of the first element of this name; undefined when there is none. */
+/** The text of the first element with this name; undefined if there is none. */
 export function textIn(xml: string, name: string): string | undefined {
   return listElements(xml, [name])[0]?.[name];
 }
 
-/** For each element of the first name the texts of the elements of the other names in it. */
+/** For each element with the first name, the texts of its elements with the other names. */
 export function listElements(xml: string, [name = "", ...inside]: string[]): Record<string, string>[] {
   const parts = DomUtils.getElementsByTagName(name, parseDocument(xml, { xmlMode: true }));
   const textOf = (part: (typeof parts)[number], each: string) =>

@@ -3,10 +3,10 @@ import { log } from "~/lib/log.server.ts";
 import { type Bucket, type BucketAddress, BucketError, listElements, openBucket, textIn } from "./s3-bucket.server.ts";
 import { type FileStore, isStoredName, requireStoredName, type StoredFile, sendMeasured } from "./stored-files.ts";
 
-/** A bucket as the file store: keys stand behind `prefix`, and all can read it at `publicUrl`. Neither ends with a slash. */
+/** A bucket as the file store: keys begin with `prefix`, `publicUrl` is public. Neither ends with a slash. */
 export type S3Address = BucketAddress & { prefix?: string; publicUrl?: string };
 
-/** Streams are sent in parts of this many bytes, one of them in memory; 5 MiB is the least that S3 takes. */
+/** Streams are sent in parts of this size, one of them in memory; S3 requires at least 5 MiB. */
 const partSize = 8 * 1024 * 1024;
 
 const contentTypes: Record<string, string> = {
@@ -14,7 +14,7 @@ const contentTypes: Record<string, string> = {
   ...{ mp4: "video/mp4", webm: "video/webm", xml: "application/xml", json: "application/json" },
 };
 
-/** A file store in an S3-compatible bucket, which has to exist. `pageSize` is how many files one answer lists at most. */
+/** A file store in an existing S3-compatible bucket. `pageSize` is the most files in one listing. */
 export function openS3Store({ prefix, publicUrl, ...address }: S3Address, { pageSize = 1_000 } = {}): FileStore {
   const bucket = openBucket(address);
   const start = prefix ? `${prefix}/` : "";
@@ -54,7 +54,7 @@ async function put(bucket: Bucket, key: string, body: Uint8Array<ArrayBuffer>): 
 function headersOf(key: string): Record<string, string> {
   return {
     "content-type": contentTypes[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream",
-    // Names of these hold a hash of their content; whoever reads the bucket directly may keep them.
+    // These names contain a hash of their content, so clients of the bucket may cache them.
     ...(/(^|\/)variants\//.test(key) && { "cache-control": "public, max-age=31536000, immutable" }),
   };
 }
@@ -77,7 +77,7 @@ async function* inParts(chunks: Bytes): AsyncGenerator<Uint8Array<ArrayBuffer>> 
   yield part.subarray(0, size);
 }
 
-/** A short stream is one request; of a long one the bucket shows nothing before its last part has come. */
+/** A short stream is one request; a long one appears in the bucket after its last part. */
 async function sendStream(bucket: Bucket, key: string, chunks: Bytes): Promise<void> {
   let uploadId: string | undefined;
   const tags: string[] = [];
@@ -92,7 +92,7 @@ async function sendStream(bucket: Bucket, key: string, chunks: Bytes): Promise<v
     }
     await finishUpload(bucket, key, uploadId ?? "", tags);
   } catch (error) {
-    // What cannot be given up now is taken away by removeUnfinished.
+    // removeUnfinished deletes what cannot be aborted now.
     const leave = (why: unknown) => log.warn("parts of an upload stay in the bucket for now", { key, error: why });
     if (uploadId) await bucket.askOrNull({ method: "DELETE", key, query: { uploadId } }).catch(leave);
     throw error;
@@ -112,7 +112,7 @@ async function finishUpload(bucket: Bucket, key: string, uploadId: string, tags:
   const headers = { "content-type": "application/xml" };
   const answer = await bucket.ask({ method: "POST", key, query: { uploadId }, body, headers });
   const said = await answer.text();
-  // A server that takes long begins with 200 before it knows how it ends.
+  // A slow server begins with 200 before it knows the result.
   if (!said.includes("<CompleteMultipartUploadResult")) {
     throw new BucketError(`the bucket did not put /${key} together`, answer.status, textIn(said, "Code") ?? "");
   }
@@ -128,13 +128,13 @@ async function abandonUploads(bucket: Bucket, start: string, before: Date): Prom
     }
     return old.length;
   } catch (error) {
-    // Some servers take unfinished uploads away by themselves and do not list them.
+    // Some servers delete unfinished uploads themselves and do not list them.
     if (error instanceof BucketError && error.status === 501) return 0;
     throw error;
   }
 }
 
-/** By markers, not by tokens: both are pages of one listing, and every server has these. */
+/** By markers, not tokens: both page through the same listing, and every server supports markers. */
 async function listFiles(bucket: Bucket, start: string, prefix: string, pageSize: number): Promise<StoredFile[]> {
   const found: StoredFile[] = [];
   const asked = { prefix, "max-keys": String(pageSize) };
@@ -152,7 +152,7 @@ async function listFiles(bucket: Bucket, start: string, prefix: string, pageSize
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Servers may send more than the range that they were asked for. */
+/** A server may send more than the requested range. */
 async function* readFrom(bucket: Bucket, key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
   const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
   const answer = await bucket.ask({ method: "GET", key, headers });

@@ -2,40 +2,41 @@ import { type ByteRange, type Bytes, measured, TooLarge } from "~/lib/http/byte-
 
 export type StoredFile = { name: string; bytes: number; modified: Date };
 
-/** What was stored from a stream: its length, and its SHA-256 in hexadecimal digits. */
+/** The size and hexadecimal SHA-256 of a stored stream. */
 export type StreamedFile = { bytes: number; sha256: string };
 
-/** Every folder that the program keeps files in; what else lies beside them is not a store's. */
+/** Every folder that the program stores files in; anything else beside them is not part of the store. */
 export const storedFolders = ["blog-images", "variants", "sitemaps", "share-pictures", "plates", "last-known"];
 
 /**
- * Where files are kept. A name is a path of one to three parts made of letters, digits, `.`, `_` and `-`, such as
- * `blog-images/1763712345678-3f9a2c7d1b.jpg`; every method throws for any other. Failures of the place itself reject.
+ * The place where files are stored. A name is a path of one to three parts made of letters, digits, `.`, `_` and `-`,
+ * such as `blog-images/1763712345678-3f9a2c7d1b.jpg`; every method throws for any other. Failures of the place itself
+ * reject.
  */
 export type FileStore = {
   publicAddress(name: string): string | null;
-  /** Stores a file whole: a reader, or a power cut, finds the old content or the new one, never a part. */
+  /** Stores a file atomically: after a power cut, too, a reader finds the old content or the new, never a part. */
   write(name: string, content: string | Uint8Array): Promise<void>;
   read(name: string): Promise<Buffer | null>;
   /**
-   * Stores what a stream brings, as write does, without holding it in memory. "tooLarge" when it brings more than
-   * `mostBytes`: the stream is cancelled then, and nothing is stored. Rejects, and stores nothing, when the stream fails.
+   * Stores a stream like write does, without holding it in memory. "tooLarge" if it exceeds `mostBytes`: the stream is
+   * cancelled then, and nothing is stored. Rejects, and stores nothing, if the stream fails.
    */
   writeStream(name: string, stream: Bytes, mostBytes: number): Promise<StreamedFile | "tooLarge">;
-  /** The content, or the bytes of `range`; opened when it is first read from. Errors when the file is gone. */
+  /** The content, or the bytes of `range`; opened at the first read. Errors if the file is gone. */
   stream(name: string, range?: ByteRange): ReadableStream<Uint8Array>;
-  /** Size in bytes and time of the last write, or null when there is no such file. */
+  /** Size in bytes and time of the last write, or null if there is no such file. */
   stat(name: string): Promise<StoredFile | null>;
   remove(name: string): Promise<void>;
-  /** The files of a folder and of the folders in it, sorted by name. */
+  /** The files of a folder and its subfolders, sorted by name. */
   list(folder: string): Promise<StoredFile[]>;
-  /** Removes what writes left behind that were cut off before `before`. Returns how many files that were. */
+  /** Removes the remains of writes interrupted before `before`. Returns how many. */
   removeUnfinished(before: Date): Promise<number>;
-  /** Rejects with the reason when nothing can be written. */
+  /** Rejects with the reason if nothing can be written. */
   ping(): Promise<void>;
 };
 
-/** Stores what a stream brings by `send`, as writeStream does. */
+/** Stores a stream by `send`, as writeStream does. */
 export async function sendMeasured(
   stream: Bytes,
   mostBytes: number,
@@ -53,10 +54,10 @@ export async function sendMeasured(
 
 const properName = /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,2}$/;
 
-/** Whether a text can be the name of a stored file, or of a folder of them. */
+/** Whether a text is a valid name of a stored file or folder. */
 export const isStoredName = (name: string): boolean => properName.test(name);
 
-/** Throws when a text is no name of a stored file; each store asks before anything else. */
+/** Throws if a text is not a valid file name; every method calls it first. */
 export function requireStoredName(name: string): string {
   if (!isStoredName(name)) throw new Error(`not a name of a stored file: ${JSON.stringify(name)}`);
   return name;

@@ -3,7 +3,7 @@ import { log } from "~/lib/log.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import { findMedia, maxUploadBytes, savePicture, storeDataImage } from "./media.server.ts";
 
-/** Most pictures of other sites that one save copies, and how long it waits for all of them, in milliseconds. */
+/** Most pictures of other sites that one save copies, and the time limit for all of them, in milliseconds. */
 const maxPictures = 20;
 const timeoutMs = 15_000;
 /** Each may hold a picture in memory and wait for another site. */
@@ -11,8 +11,8 @@ const fetches = createWorkQueue({ atOnce: 3, waiting: 60 });
 const ownFile = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
 
 /**
- * Makes a function for one save of texts: it stores the picture at an address, `data:` or of another site, as a file of
- * the library and answers that file's address, or null when it cannot. It never rejects over another site.
+ * Makes a function for one save of texts: it stores the picture at an address (`data:` or another site) as a library
+ * file and returns that file's address, or null on failure. It does not reject because of another site.
  */
 export function createPictureStore(userId: string | null): (address: string) => Promise<string | null> {
   let left = maxPictures;
@@ -28,7 +28,7 @@ export function createPictureStore(userId: string | null): (address: string) => 
   };
 }
 
-/** A page of this site was copied: its pictures are here, whatever size of them the page showed. */
+/** Text copied from a page of this site: its pictures are in the library, whatever size the page showed. */
 async function findOwn(address: string): Promise<string | null> {
   const [, id] = (URL.canParse(address) && ownFile.exec(new URL(address).pathname)) || [];
   return id && (await findMedia(id)) ? `/media/${id}` : null;

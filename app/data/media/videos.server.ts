@@ -22,15 +22,15 @@ import type { StreamedFile } from "./stored-files.ts";
 
 const maxVideoBytes = 200 * 1024 * 1024;
 
-/** A video that is stored, and the address of the picture it shows before it plays. */
+/** A stored video, and the address of its poster. */
 export type StoredVideo = StoredFile & { poster: string | null };
 
-/** What whoever sends a video says of it; nothing of it is believed for more than words and sizes. */
+/** What the client says about a video; used only for texts and sizes. */
 export type VideoFacts = {
   originalName: string;
   width: number | null;
   height: number | null;
-  /** How many bytes at the beginning of the stream are a picture of the video. */
+  /** How many bytes at the start of the stream are the poster. */
   posterBytes: number;
 };
 
@@ -42,10 +42,10 @@ const faults = {
 } as const satisfies Record<string, MediaFault>;
 
 /**
- * Stores an untrusted stream as a video, without what it says of its place and maker (decision 067), with the picture
- * before it as its poster, and returns where they are, or why it cannot be used. No more than a part of it is in memory.
- * When this returns, files and rows survive a power cut; when the stream breaks off, the signal aborts, or disk or
- * database fail, it rejects and nothing is left. With `replaces` it takes the place of that video, as savePicture does.
+ * Stores an untrusted stream as a video, without metadata about place and maker (decision 067), and the picture before
+ * it as its poster. Returns their addresses, or why it cannot be used. Holds only a part in memory. When this returns,
+ * files and rows survive a power cut; if the stream breaks off, the signal aborts, or disk or database fail, it rejects
+ * and leaves nothing behind. With `replaces` it replaces that video, as savePicture does.
  */
 export async function saveVideo(
   stream: ReadableStream<Uint8Array>,
@@ -58,7 +58,7 @@ export async function saveVideo(
   const { first: head, whole } = await splitStream(rest(), videoHeadSize);
   const kind = sniffVideo(head);
   const film = whole();
-  // Before a large film is taken in; for certain it is known when it is handed over.
+  // Checked before a large film is received, and again when it is published.
   const isThere = !replaces || (isId(replaces) && (await findMedia(replaces))?.contentType.startsWith("video/"));
   if (!isThere || !kind || kind === "mov") {
     await film.cancel();
@@ -66,7 +66,7 @@ export async function saveVideo(
   }
   const { id, file } = await addRow({
     ...{ ...facts, folder, extension: kind, kind: "video", contentType: `video/${kind}`, createdBy: userId },
-    // How many there are is known when the last one has come.
+    // The size is known after the last byte.
     bytes: 1,
     variantsState: "none",
     isCleaned: true,
@@ -82,7 +82,7 @@ export async function saveVideo(
     const contentHash = stored.sha256.slice(0, 16);
     await run`
       update media set bytes = ${stored.bytes}, content_hash = ${contentHash}, poster_id = ${posterId} where id = ${id}`;
-    // Where this browser could draw no picture of a new film, the video keeps the one that it has.
+    // If this browser could not draw a poster for a new film, the video keeps its old one.
     const saved = await publishUpload({ id, contentHash, posterId }, userId, target);
     return "fault" in saved ? saved : { ...saved, poster: posterId && `/media/${posterId}` };
   } catch (error) {
@@ -103,7 +103,7 @@ async function storeContent(
   return (await emptyTracks(file, cleaned, stored.bytes)) ?? stored;
 }
 
-/** The id of the poster's row, which is not shown yet; null when it is no picture, or cannot be one now. */
+/** The id of the poster's row, which is not public yet; null if it is not a picture or cannot be processed now. */
 async function preparePoster(
   file: Buffer,
   filmName: string,
@@ -121,7 +121,7 @@ async function preparePoster(
   }
 }
 
-/** Address of the picture that a video shows before it plays; null for a video without one, or of another site. */
+/** The address of a video's poster; null for a video without one, or of another site. */
 export async function findPoster(videoAddress: string): Promise<string | null> {
   const row = await rowOf<{ address: string }>`
     select '/media/' || id as address from media

@@ -2,34 +2,34 @@ import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
 import { readContentVersion, rowOf, run } from "../db/db.server.ts";
 
-/** A CDN in front: how long it may keep pages, in seconds, and how it is told to forget them. */
+/** A CDN in front: how long it may cache pages, in seconds, and how to purge it. */
 export type CdnSettings = { maxAge: number; purge?: PurgeRequest };
 
-/** The request that makes a CDN forget all pages. Its body is JSON; the tag of the pages when nothing is given. */
+/** The request that purges all pages. Its body is JSON; by default the tag of the pages. */
 export type PurgeRequest = { url: string; method: "POST" | "PURGE"; headers: Record<string, string>; body?: string };
 
 type Told = { version: string; build: string };
 
-/** The tag that every page carries: there is one version of the content, so there is one tag. */
+/** The tag of every page: there is one content version, so there is one tag. */
 const pageTag = "sikka-pages";
 /** How long the CDN may take to answer, in milliseconds. */
 const timeoutMs = 10_000;
 
 const opened = processWide<{ settings: CdnSettings }>("CDN");
 
-/** Sets how this process deals with a CDN; undefined when there is none. */
+/** Sets this process's CDN; undefined for none. */
 export function openCdn(settings: CdnSettings | undefined): void {
   opened.settings = settings;
 }
 
-/** Whether a CDN is to be told of changes. */
+/** Whether a CDN has to be told about changes. */
 export function tellsCdn(): boolean {
   return opened.settings?.purge !== undefined;
 }
 
 /**
- * The headers by which a CDN keeps a page and finds it again when it has to forget it, in the words of those that there
- * are (docs/cdn.md); none without a CDN. Browsers do not read them.
+ * The headers that let a CDN cache a page and purge it by tag, in the dialects of several CDNs (docs/cdn.md); none
+ * without a CDN. Browsers ignore them.
  */
 export function cdnHeaders(settings: CdnSettings | undefined): Record<string, string> {
   if (!settings) return {};
@@ -44,8 +44,8 @@ export function cdnHeaders(settings: CdnSettings | undefined): Record<string, st
 }
 
 /**
- * Makes the CDN forget all pages if the content has changed since it was last told to, or a new `build` of the program
- * makes other pages. It is a job, so that of several processes one does it. Rejects when the CDN cannot be told.
+ * Purges the CDN if the content has changed since the last purge, or if a new `build` makes other pages. It is a job,
+ * so that of several processes one does it. Rejects if the CDN cannot be purged.
  */
 export async function purgeCdn(build: string): Promise<void> {
   const request = opened.settings?.purge;

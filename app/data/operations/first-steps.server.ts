@@ -2,10 +2,10 @@ import { settingsPage } from "~/content/company/settings.ts";
 import { rowOf } from "../db/db.server.ts";
 import { sendsMail } from "../mail/mail-settings.server.ts";
 
-/** What a site that began blank needs before it is shown to anybody, in the order in which it is best done. */
+/** The steps that a blank site needs before it goes public, in a sensible order. */
 export type FirstStep = "name" | "phone" | "hours" | "service" | "mail";
 
-/** The steps and whether each is done; none where a site did not begin blank, or when all of them are done. */
+/** The steps and whether each is done; none if the site did not start blank, or if all are done. */
 export async function listFirstSteps(): Promise<{ step: FirstStep; isDone: boolean }[]> {
   const found = await rowOf<Record<Exclude<FirstStep, "mail">, boolean>>`
     with filled as (

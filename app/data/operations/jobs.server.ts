@@ -6,32 +6,32 @@ import { createWorkQueue } from "~/lib/work-queue.ts";
 import { db } from "../db/db.server.ts";
 import type { DB } from "../db/schema.gen.ts";
 
-/** What jobs do. Running one twice does no harm; a rejection is logged and shown to staff, and it is tried again. */
+/** The work of jobs. Running one twice is harmless; a rejection is logged, shown to staff, and tried again. */
 type JobWork = Partial<Record<JobName, () => Promise<void>>>;
-/** In how many milliseconds a job has to run next, where rows say so; null for never. */
+/** In how many milliseconds a job has to run next, for jobs whose rows determine it; null for never. */
 type NextRuns = Partial<Record<JobName, () => Promise<number | null>>>;
 
 export type Jobs = {
-  /** Runs a job in two seconds, one that has its minute at once; whoever asks in between is served by the same run. */
+  /** Runs a job within two seconds, or immediately if its rows set its time; requests in between share one run. */
   ask(name: JobName): void;
-  /** Lets what is running finish, for a second at the most. */
+  /** Lets running work finish, for at most a second. */
   close(): Promise<void>;
 };
 
 /** All in milliseconds. */
 const debounceMs = 2_000;
 const stopTimeoutMs = 1_000;
-/** Clocks of two machines are not the same, and a moment too early is for nothing. */
+/** Two machines' clocks differ, and a run that comes a moment too early is useless. */
 const slackMs = 50;
-/** A run that is over by then is not worth telling of. */
+/** A shorter run is not logged. */
 const longRunMs = 2_000;
 
-/** Apart from the locks of everything else in the database. */
+/** Separate from all other advisory locks in the database. */
 const jobLockSpace = 7_455_203;
 
 /**
- * Runs jobs by the clock of this process, three at once. Of several processes on one database one does what is not
- * shared: a run that another one has begun since a job was asked for serves this one too. It returns at once and never rejects.
+ * Runs jobs by this process's clock, three at a time. Of several processes on one database, one does the work that is
+ * not local: a run that another has begun since the request counts. Returns immediately and never rejects.
  */
 export function startJobs(work: JobWork, findNext: NextRuns): Jobs {
   const queue = createWorkQueue({ atOnce: 3, waiting: jobNames.length });
@@ -58,7 +58,7 @@ type Work = Job & { name: JobName; work(): Promise<void>; findNext?: () => Promi
 function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<boolean>) {
   const period = jobPeriods[job.each];
   let next: { at: number; timer: NodeJS.Timeout } | undefined;
-  /** A run that began before this is not enough, by performance.now(). */
+  /** A run that began before this does not count, by performance.now(). */
   let wanted = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
   let failures = 0;
@@ -85,7 +85,7 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
   async function run(): Promise<void> {
     const since = wanted;
     try {
-      // What has its minute waits for nothing else.
+      // A job with a set time waits for nothing else.
       const isDone = await (job.findNext ? runOnce(job, since) : inTurn(() => runOnce(job, since)));
       failures = 0;
       if (!isDone) runIn(debounceMs);
@@ -94,7 +94,7 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
     } catch (error) {
       if (isClosed) return;
       log.warn("a background job failed; it is tried again", { job: job.name, error });
-      // A database that is away is what failed.
+      // If the database is away, it is what failed.
       await noteFailure(job.name, error).catch(() => {});
       runIn(retryPause(failures++));
     }
@@ -111,7 +111,7 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
   };
 }
 
-/** Does the work unless a run since then has done it, of whichever process; false while another process is at it. */
+/** Does the work unless any process has done it since then; false while another process is at work. */
 async function runOnce(job: Work, since: number): Promise<boolean> {
   if (job.isShared) {
     const began = new Date().toISOString();
@@ -133,7 +133,7 @@ async function runOnce(job: Work, since: number): Promise<boolean> {
       const { began = "", age } = rows[0] ?? { age: null };
       if (age !== null && age < performance.now() - since) return true;
       await watched(job);
-      // Only now: what was cut off has not been done.
+      // Only now: interrupted work does not count as done.
       await noteRun(trx, job.name, began);
       return true;
     });
@@ -148,7 +148,7 @@ async function watched({ name, work }: Work): Promise<void> {
     await work();
   } finally {
     clearTimeout(telling);
-    // What is noted after the end would stay.
+    // Or the note would remain after the end.
     await told;
   }
 }
@@ -171,7 +171,7 @@ async function noteFailure(name: JobName, error: unknown): Promise<void> {
       failure = excluded.failure, running_since = null`.execute(db());
 }
 
-/** What has become of a job, by its name. Moments are null for what has not happened. */
+/** The state of jobs by name. Moments are null for what has not happened. */
 export async function readJobs() {
   const rows = await db().selectFrom("jobs").selectAll().execute();
   return new Map(rows.map((row) => [row.name, row]));

@@ -9,18 +9,18 @@ import { toColumns } from "../editing/records.server.ts";
 
 type Starter = typeof import("../../../db/seed/starter.ts");
 
-/** When a row of a list was made: each a minute before the one that is above it. */
+/** The creation time of a list row: each a minute before the one above it. */
 const toMoment = (index: number) => new Date(Date.now() - index * 60_000).toISOString();
 
-/** Lists of a row as JSON: pg writes a JavaScript list as a PostgreSQL array, and list columns are jsonb. */
+/** A row's lists as JSON: pg writes an array as a PostgreSQL array, and list columns are jsonb. */
 type WithJson<Row> = { [Name in keyof Row]: Row[Name] extends string[] ? string : Row[Name] };
 const withJson = <Row extends object>(row: Row) => toColumns(row as unknown as StoredValues) as WithJson<Row>;
 
-/** Puts the starter content, or with "none" empty settings and languages, into an empty database, once in its life. */
+/** Puts the starter content, or with "none" empty settings and languages, into an empty database, only once. */
 export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
   await inTransaction(async () => {
     if (await rowOf`select from app_state where key = 'seeded'`) return;
-    // Nobody has changed anything yet.
+    // This is not a user's change.
     await run`set local sikka.recording = off`;
     const what = (await hasContent()) ? "nothing" : choice;
     if (what !== "nothing") {
@@ -35,8 +35,8 @@ export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
 }
 
 /**
- * Makes the row of each flag that has none. One that this installation has never had begins enabled, but disabled in an
- * adopted one, where a missing flag counted as disabled; so does one whose row was taken away.
+ * Creates the row of each missing flag. A new flag starts enabled, but disabled in an adopted database, where a missing
+ * flag counted as disabled; so does one whose row was deleted.
  */
 export async function addMissingFlags(): Promise<void> {
   const added = await inTransaction(async () => {
@@ -61,7 +61,7 @@ export async function addMissingFlags(): Promise<void> {
   for (const { flagKey, isEnabled } of added) log.info("a feature flag was added", { flagKey, isEnabled });
 }
 
-/** Fills the menus of a site that has never had any, once in its life; an adopted or older one has its links too. */
+/** Fills the menus of a site that never had any, once; an adopted or older site gets its links too. */
 export async function addFirstLinks(): Promise<void> {
   await inTransaction(async () => {
     if (await rowOf`select from app_state where key = 'menus'`) return;

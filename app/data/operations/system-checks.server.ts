@@ -12,10 +12,10 @@ import { readJobs } from "./jobs.server.ts";
 
 const timeoutMs = 2_000;
 
-/** What a check has found; the last two name what keeps everything from being written. */
+/** The result of a check; the last two name faults that block every write. */
 export type Finding = "passed" | "failed" | "late" | "read-only" | "full";
 
-/** What was found, and when (ISO, UTC). Mail is "kept" where no server sends it; backups where the program makes them, the CDN where one is told. */
+/** The results and their time (ISO, UTC). Mail is "kept" without a server; backups and CDN only where they are set. */
 export type SystemChecks = {
   website: Finding;
   database: Finding;
@@ -27,7 +27,7 @@ export type SystemChecks = {
   at: string;
 };
 
-/** Tries what the website lives on. Never rejects, and takes two seconds at the most; why a check failed is in the log. */
+/** Checks what the website depends on. Never rejects, takes at most two seconds; reasons of failures are in the log. */
 export async function checkSystem(): Promise<SystemChecks> {
   const [website, database, storage, mail, work, backup, cdn] = await Promise.all([
     find("what every page shows", () => Promise.all([listPageContent(), listServices()])),
@@ -61,7 +61,7 @@ async function findMail(): Promise<SystemChecks["mail"]> {
   return sendsMail() ? "passed" : "kept";
 }
 
-/** A failure or two end by themselves: a job is tried again after seconds. */
+/** One or two failures end by themselves: a job is tried again after seconds. */
 async function requireNoFailingJob(): Promise<void> {
   for (const { name, failures } of (await readJobs()).values())
     if (failures > 2) throw new Error(`${name} has failed ${failures} times`);
