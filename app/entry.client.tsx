@@ -1,4 +1,4 @@
-// Public pages are not hydrated: small behaviours at once, islands when they are wanted. The back office is.
+// Public pages are not hydrated: small scripts run immediately, islands on demand. The back office is hydrated.
 
 import { readStored } from "~/lib/web-storage.ts";
 import { startBehaviours } from "~/site/islands/behaviours.ts";
@@ -11,7 +11,7 @@ async function hydrate(element: HTMLElement) {
 }
 
 function wakeWhenWanted(element: HTMLElement) {
-  // A network that was away is asked again at the next touch.
+  // After a network failure, the next touch tries again.
   const wake = () => void hydrate(element).catch(() => undefined);
   if (element.querySelector("form")) holdForm(element);
   if (readStored(element.dataset.kept ?? "") !== null) return wake();
@@ -45,7 +45,7 @@ else {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) wakeWhenWanted(element);
 }
 
-// Public pages live only on the server, so a change to one reloads it in development.
+// Public pages are rendered only on the server, so development reloads the page after a change.
 if (import.meta.hot && document.documentElement.dataset.app !== "back-office") {
   const { hot } = import.meta;
   for (const event of ["react-router:hmr", "react-router:hdr"]) hot.on(event, () => location.reload());

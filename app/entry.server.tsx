@@ -13,7 +13,7 @@ import { requestFacts } from "~/request-context.ts";
 import { listSheets } from "~/site/frame/sheets.server.ts";
 import { PageParts } from "./page-parts.ts";
 
-/** Renders a page whole: one of the site to a plain string, one of the back office with the data to hydrate it. */
+/** Renders a page: a public one to a plain string, one of the back office with the data to hydrate it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,7 +23,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const routes = entry.staticHandlerContext.matches.map(({ route }) => route.id);
   const isBackOffice = routes.some((id) => id.startsWith("admin/"));
-  // A page of the site can be kept and sent to many, so nothing in it belongs to one answer.
+  // A public page is cached for many visitors, so it contains nothing of one response.
   const facts = context.get(requestFacts);
   const nonce = isBackOffice ? facts.nonce : undefined;
   const styles = isBackOffice ? [] : listSheets(routes.map((id) => entry.routeModules[id]?.handle));
@@ -47,7 +47,7 @@ function toDocument(entry: EntryContext, ids: string[]): EntryContext {
 async function renderWithData(page: ReactElement, nonce: string): Promise<string> {
   const html = await renderToReadableStream(page, {
     nonce,
-    // Nothing is sent early here, so React need not put large parts behind the page for a script to move.
+    // The response is not streamed, so React need not move large parts to the end of the page.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: AbortSignal.timeout(10_000),
     onError: (error) => log.error("a screen could not be drawn", { error }),
@@ -56,7 +56,7 @@ async function renderWithData(page: ReactElement, nonce: string): Promise<string
   return new Response(html).text();
 }
 
-/** What went wrong in a loader, an action or a render goes to the log only; the visitor sees the error page. */
+/** Errors in loaders, actions and rendering only go to the log; the visitor sees the error page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isVisitorsMistake = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isVisitorsMistake) return;

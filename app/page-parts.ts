@@ -6,7 +6,7 @@ type PagePartsValue = {
   styles: readonly string[];
 };
 
-/** The entry module that a page loads by itself, the nonce of its scripts in the back office, the style sheets in it. */
+/** The entry module of a page, the nonce of its scripts in the back office, and its inlined style sheets. */
 export const PageParts = createContext<PagePartsValue>({
   entry: { module: "", imports: [] },
   styles: [],

@@ -30,11 +30,11 @@ export const links: Route.LinksFunction = () => [
 
 const isServer = import.meta.env.SSR;
 
-/** The document. One of the back office is an application in the browser; one of the site is only a document. */
+/** The document. The back office is an application in the browser; a public page is only a document. */
 export function Layout({ children }: { children: ReactNode }) {
   const { entry, nonce, styles } = useContext(PageParts);
   const isBackOffice = useMatches().some(({ id }) => id.startsWith("admin/"));
-  // The theme of the person who is signed in, so that it is right at the first paint in every browser.
+  // The user's theme, so that the first paint is right in every browser.
   const theme = useRouteLoaderData<{ preferences?: Preferences }>("admin/frame/layout")?.preferences?.theme;
   return (
     <html
@@ -96,7 +96,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort: something failed outside of the site's layout. */
+/** The last resort, for failures outside the site's layout. */
 export function ErrorBoundary() {
   return (
     <main className="wrap section-rhythm">

@@ -1,30 +1,30 @@
-/** The largest body that an address takes once staff have been recognised, and what is said to whoever sends more. */
+/** The largest body for an address once staff are recognised, and the message for a larger one. */
 export type BodyLimit = { bytes: number; isStreamed?: boolean; refusal: string };
 
-/** What a route says of itself besides its screen (`handle`); what it leaves open holds as its layout says. */
+/** What a route declares besides its screen (`handle`); missing properties are inherited from its layout. */
 export type RouteHandle = {
-  /** Style sheets that stand in the page besides the one of every page of the site. */
+  /** Style sheets inlined into the page, in addition to that of every page. */
   sheets?: readonly ("prose" | "villa" | "wired")[];
-  /** Parameters of the query that its loader reads, in the order in which a kept answer has them; it gets no others. */
+  /** Query parameters that its loader reads, in the order of the cache key; the loader gets no others. */
   query?: readonly string[];
-  /** The one of them that makes an answer one visitor's own, so that nobody keeps it. */
+  /** The parameter that makes a response personal, so that it is not cached. */
   personal?: string;
-  /** Whether each visit of a page counts, and its number stands in it. */
+  /** Whether visits of a page count and it shows their number. */
   countsViews?: true;
-  /** Who may send large bodies here: nobody, unless it is for staff. */
+  /** Who may send large bodies here; by default no one. */
   audience?: "staff";
   body?: BodyLimit;
-  /** Whether other bodies than forms are taken. */
+  /** Whether bodies other than forms are accepted. */
   takesAnyBody?: true;
-  /** Whose turn it is here, where that does not follow from where the address is; `own`: it sees to that itself. */
+  /** The request queue, if the address does not imply it; `own`: the route has its own. */
   queue?: "files" | "signIns" | "own";
-  /** Whether forms ask it by themselves, so that nobody hears of what it changed. */
+  /** Whether forms call it in the background, so that its changes are not reported. */
   isQuiet?: true;
   /** Whether our own pages show it in a frame. */
   isFramed?: true;
 };
 
-/** The parameters that a route's handle names, as they stand in an address; empty ones are left out. */
+/** The parameters named by a route's handle, as in the address; empty ones are left out. */
 export function readQuery<Name extends string>(
   address: string,
   { query }: { query: readonly Name[] },

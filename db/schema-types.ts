@@ -1,11 +1,11 @@
-// npm run db:types: writes app/data/db/schema.gen.ts from a database that the migrations have just made.
+// npm run db:types: writes app/data/db/schema.gen.ts from a newly migrated database.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { startDatabaseServer } from "../tests/support/database-server.ts";
 
-/** Generates the row types, or with `verify` compares them with the file. Returns what the generator printed and its exit code. */
+/** Generates the row types, or with `verify` compares them with the file. Returns the output and the exit code. */
 export async function generateSchemaTypes(verify: boolean): Promise<{ status: number | null; output: string }> {
   const server = await startDatabaseServer();
   try {

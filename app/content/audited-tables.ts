@@ -6,10 +6,10 @@ import { contentTypes } from "./types/index.ts";
 
 export type StoredRow = Record<string, unknown>;
 
-/** What staff call a table whose history is kept, and what is in it. Tables and columns by their names in PostgreSQL. */
+/** The staff's words for an audited table and its columns. Tables and columns have their PostgreSQL names. */
 export type AuditedTable = {
   table: string;
-  /** What forms, drafts and schedules know its items by, and the part of the back office below which they are. */
+  /** The kind of its items in forms, drafts and schedules, and their address in the back office. */
   kind: string;
   one: string;
   many: string;
@@ -79,17 +79,17 @@ const others: AuditedTable[] = [
   },
 ];
 
-/** Every table of which staff have screens and whose history is kept. */
+/** Every audited table with screens for staff. */
 export const auditedTables: readonly AuditedTable[] = [...[...contentTypes, languages].map(ofType), ...others];
 
-/** The table with this name; one that nobody has described yet speaks for itself. */
+/** The audited table with this name; an unknown one is described by its name. */
 export function describeTable(table: string): AuditedTable {
   const words = table.replaceAll("_", " ");
   const unknown = { table, kind: "", one: words, many: toSectionLabel(table), title: "title" };
   return auditedTables.find((known) => known.table === table) ?? unknown;
 }
 
-/** The table of a form that keeps drafts, by its kind; nothing for another kind. */
+/** The table of a form with drafts, by kind; undefined for other kinds. */
 export function findDraftedTable(kind: string): AuditedTable | undefined {
   return auditedTables.find((known) => known.kind === kind && known.table !== "feature_flags");
 }
@@ -98,7 +98,7 @@ export const namingColumns: readonly string[] = [
   ...new Set([...auditedTables.map(({ title }) => title), "name", "section_key"]),
 ].filter(Boolean);
 
-/** What staff call an item: its kind, and its name, which may be empty. */
+/** The staff's words for an item: its kind, and its name, which may be empty. */
 export function toItemName(table: string, itemId: string, row: StoredRow): { one: string; title: string } {
   if (table === "page_content") {
     if (itemId === settingsPage) return { one: "site settings", title: "" };
@@ -108,13 +108,13 @@ export function toItemName(table: string, itemId: string, row: StoredRow): { one
   return { one, title: String(row[title] ?? row.name ?? "") };
 }
 
-/** What staff call a column; of a fixed page's texts, the text. */
+/** A column's label; for a fixed page, the label of the text. */
 export function toColumnLabel(table: string, column: string): string {
   const { type, labels } = describeTable(table);
   return type?.fields[toCamel(column)]?.label ?? labels?.[column] ?? toSectionLabel(column.replace(/_(id|url)$/, ""));
 }
 
-/** A row with its columns in camelCase, as a content type names them. */
+/** A row with its columns in camelCase, like the fields of a content type. */
 export function toRecord(row: StoredRow): StoredRow {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamel(name), value]));
 }

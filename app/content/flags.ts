@@ -1,12 +1,12 @@
 import { capitalise } from "./kit/content-type.ts";
 
 export type GovernedRows = "services" | "projects";
-/** One page, or with `rows` one page for each live row, its slug behind `path`. */
+/** One page, or with `rows` one page for each live row, with its slug after `path`. */
 export type Place = { path: string; rows?: GovernedRows };
 export type Hidden = {
   pages: readonly Place[];
   menu?: string;
-  /** Links elsewhere, in words that follow “hides”. */
+  /** Links elsewhere, as words after “hides”. */
   links: readonly string[];
   parts: readonly Place[];
 };
@@ -51,7 +51,7 @@ function part(page: Page, section: string, name: string, description: string, al
   return { name: `${start}: ${name}`, description, type: "section", page, section, hides };
 }
 
-/** Every feature flag that the site asks for (decision 113: the specification's keys, byte for byte). */
+/** Every feature flag of the site (decision 113: the specification's keys, verbatim). */
 export const flags = {
   nav_services: menuEntry("Services"),
   nav_portfolio: menuEntry("Portfolio"),
@@ -161,13 +161,13 @@ export function findFlag(key: string): FlagDefinition | null {
   return Object.hasOwn(flags, key) ? flags[key as FlagKey] : null;
 }
 
-/** The flag that a public address stands behind, whatever follows its first part; null when it is always there. */
+/** The flag of a public address, found by its first segment; null for one that is always available. */
 export function findPageFlag(path: string): FlagKey | null {
   const first = `/${path.split(/[/?#]/)[1] ?? ""}`;
   return flagKeys.find((key) => findFlag(key)?.hides.pages.some((place) => place.path === first)) ?? null;
 }
 
-/** Whether a link to this path leads to a page and not to not-found (decision 21). */
+/** Whether a link to this path leads to a page that is not hidden (decision 21). */
 export function isReachable(enabled: ReadonlySet<string>, path: string): boolean {
   const flag = findPageFlag(path);
   return flag === null || enabled.has(flag);

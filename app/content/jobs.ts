@@ -1,14 +1,14 @@
-/** A piece of work that is done in the background. */
+/** A background task. */
 export type Job = {
-  /** What staff call it. */
+  /** Its name for staff. */
   title: string;
-  /** How often it runs even if nobody asks for it and nothing is due; it also runs once at the start. */
+  /** How often it runs when it is neither requested nor due; it also runs once at the start. */
   each: "minute" | "hour" | "day";
-  /** It claims each row that it works on, so that several processes share the work. */
+  /** It claims each row it works on, so that several processes can share the work. */
   isShared?: boolean;
 };
 
-/** Everything that the program does without being asked. */
+/** Every background task of the program. */
 export const jobs = {
   due: { title: "Carry out scheduled changes", each: "hour" },
   mail: { title: "Send mail", each: "minute", isShared: true },
@@ -32,11 +32,11 @@ export const jobs = {
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;
-/** All jobs, those that run often first. */
+/** All jobs, most frequent first. */
 export const jobNames = Object.keys(jobs) as JobName[];
 
-/** How often each job runs, in milliseconds. */
+/** How often jobs run, in milliseconds. */
 export const jobPeriods = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } satisfies Record<Job["each"], number>;
 
-/** How long a job that has failed waits, in milliseconds: the more often it did before, the longer. */
+/** The delay before a failed job runs again, in milliseconds; it grows with each failure. */
 export const retryPause = (failures: number) => Math.min(5_000 * 2 ** failures, 600_000);

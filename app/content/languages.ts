@@ -38,7 +38,7 @@ export const languages = defineContentType({
   },
 });
 
-/** Not among the type's own switches: its form does not hold it. */
+/** Not among the type's own switches, because its form has no such field. */
 export const languageSwitch = activeToggle("Inactive", {
   on: languages.messages.updated,
   off: languages.messages.updated,

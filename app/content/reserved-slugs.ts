@@ -1,4 +1,4 @@
-/** First parts of addresses that belong to the program; a dynamic page of such a slug could not be reached (decision 12). */
+/** First segments of the program's addresses; a dynamic page with such a slug would be unreachable (decision 12). */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...["services", "portfolio", "about", "blog", "contact", "404"],
   ...["admin", "api", "assets", "media", "plates", "share", "starter"],
@@ -7,7 +7,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 
 export const reservedText = "This address belongs to the site itself. Choose another.";
 
-/** Whether a dynamic page cannot have a slug: addresses of the program, and those of translations (ar, pt-br). */
+/** Whether a dynamic page cannot have a slug: the program's addresses, and those of translations (ar, pt-br). */
 export function isReservedSlug(slug: string): boolean {
   const name = slug.toLowerCase();
   return reservedSlugs.has(name) || isLanguage(name);
@@ -15,7 +15,7 @@ export function isReservedSlug(slug: string): boolean {
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
-/** Longer codes are left out, because many are words ("faq"). */
+/** Longer codes are left out, because many of them are words ("faq"). */
 function isLanguage(name: string): boolean {
   const [, code] = name.match(/^([a-z]{2})(-([a-z]{2}|\d{3}))?$/) ?? [];
   return code !== undefined && languageNames.of(code) !== undefined;

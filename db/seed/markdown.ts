@@ -2,7 +2,7 @@ import { Marked, type Tokens } from "marked";
 
 const toText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Writes HTML as the editor of the back office does: a block a line, and no more entities than needed. */
+/** Writes HTML like the editor of the back office: one block per line, and only necessary entities. */
 const markdown = new Marked({
   renderer: {
     text(token) {

@@ -18,7 +18,7 @@ import type {
 import { toHtml } from "./markdown.ts";
 import siteFile from "./site.yaml?raw";
 
-/** A row as it is written: its lists are plain lists, and what it belongs to is named by a slug or a key. */
+/** A row in the seed files: its lists are plain lists, and references are slugs or keys. */
 type Written<Table, Lists extends string, Names extends string = never> = Omit<
   Insertable<Table>,
   Lists | "categoryId" | "authorId" | "serviceId"
@@ -38,10 +38,10 @@ type Site = {
 
 const files = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "default", eager: true });
 
-/** The starter company: what is not a row of its own file (decision 103). */
+/** The starter company, except the rows in their own files (decision 103). */
 export const site = parse(siteFile) as Site;
 
-/** The settings of a site that starts without the starter company: all there to be filled in, and all empty. */
+/** The settings of a site without the starter company: all keys, all values empty. */
 export const blankSettings = Object.fromEntries(Object.keys(settingDefaults).map((key) => [key, ""]));
 
 const toTime = (moment: unknown) => (moment ? Date.parse(String(moment)) : 0);
@@ -53,7 +53,7 @@ export const posts = readRows<WrittenPost>("posts", "contentHtml").sort(
   (one, other) => toTime(other.publishedAt) - toTime(one.publishedAt),
 );
 
-/** The portfolio in its public order; the first three that are featured open the home page. */
+/** The portfolio in its public order; the first three featured ones open the home page. */
 export const projects = inOrder(
   readRows<
     Written<PortfolioProjects, "galleryImages" | "projectFeatures" | "servicesUsed" | "metaKeywords", "category">
@@ -65,10 +65,10 @@ export const services = inOrder(
   readRows<Written<Services, "features" | "benefits" | "metaKeywords">>("services", "fullDescription"),
 );
 
-/** The two legal pages at their fixed addresses, and one page at an address of its own. */
+/** The two legal pages at their fixed addresses, and one page at its own. */
 export const dynamicPages = inOrder(readRows<Written<DynamicPages, "metaKeywords">>("pages", "contentHtml"));
 
-/** The files of a folder as rows: the file's name is the slug, its front matter the columns, its text this one. */
+/** The files of a folder as rows: the file name is the slug, the front matter the columns, the body column `text`. */
 function readRows<Row>(folder: string, text: string): Row[] {
   return Object.entries(files)
     .filter(([path]) => path.startsWith(`./${folder}/`))

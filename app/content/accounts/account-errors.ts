@@ -1,6 +1,6 @@
-/** Words for the errors of the specification's auth service (public-site.txt §8). `{provider}` is named by the operator. */
+/** Messages for the errors of the specification's auth service (public-site.txt §8). `{provider}` is its name. */
 export const accountErrors = {
-  // The reasons follow it (password-check.server.ts).
+  // The reasons follow (password-check.server.ts).
   weak_password: "This password is among the first that are tried",
   session_not_found: "That browser was signed out already",
   identity_already_exists: "This {provider} account is linked to somebody else here. Nothing was changed.",

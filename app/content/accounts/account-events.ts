@@ -1,4 +1,4 @@
-/** What is noted about accounts, and what owners read of it. `{detail}` is what is noted beside the kind. */
+/** The recorded account events, and their wording for owners. `{detail}` is the detail recorded with the event. */
 export const accountEvents = {
   "signed-in": "Signed in",
   "signed-in-new": "Signed in with a new device",

@@ -13,7 +13,7 @@ const email = z
   .max(maxEmailLength, notAnEmail)
   .pipe(z.email(notAnEmail));
 
-/** What a person signs in with; the e-mail address in lower case. */
+/** The credentials of a user; the e-mail address is lower-case. */
 export type Credentials = { email: string; password: string };
 
 export function parseEmail(value: unknown): string | null {
@@ -26,7 +26,7 @@ export function findNameFault(name: string): string | undefined {
   return [...name].length > maxNameLength ? `Please keep this under ${maxNameLength} characters` : undefined;
 }
 
-/** Checks the e-mail address and the password of a new account: both as they are stored, or what is wrong with them. */
+/** Validates the e-mail address and password of a new account: returns both as stored, or what is wrong. */
 export function parseNewCredentials(value: { email: unknown; password: unknown; company?: string }) {
   const parsed = email.safeParse(value.email);
   const password = typeof value.password === "string" ? value.password : "";

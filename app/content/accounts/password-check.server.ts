@@ -11,7 +11,7 @@ const expectedWords = [
   ...["qwerty", "hello", "iloveyou", "test"],
 ];
 const keyboardRows = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
-/** A password needs so many characters that the one before does not lead to. */
+/** A password needs this many characters that cannot be guessed from the ones before. */
 const minUnexpectedCharacters = 5;
 const signsForLetters: Record<string, string> = {
   "0": "o",
@@ -25,11 +25,11 @@ const signsForLetters: Record<string, string> = {
   "!": "i",
 };
 
-// The passwords of twelve characters and more, and the most common words, of @zxcvbn-ts/language-common 4.1.3 (MIT): the
-// first 48 bits of their SHA-256, so that nobody has to read them.
+// The common passwords of at least twelve characters, and the most common words, of @zxcvbn-ts/language-common 4.1.3
+// (MIT), as the first 48 bits of their SHA-256, so that they are not readable here.
 const commonHashes = new Set(commonPasswords.trim().split(/\s+/));
 
-/** Why a password cannot be taken, all of it, as sentences for the person who chose it; none when it can. */
+/** All reasons why a password is not acceptable, as sentences for the user who chose it; empty if it is. */
 export function listPasswordProblems(password: string, owner: PasswordOwner = {}): string[] {
   const length = [...password].length;
   if (length < passwordLength.min) return [`Please use at least ${passwordLength.min} characters`];
@@ -44,7 +44,7 @@ export function listPasswordProblems(password: string, owner: PasswordOwner = {}
   return reasons.length === 0 ? [] : [accountErrors.weak_password, ...(reasons as string[])];
 }
 
-/** The same in one sentence; null when the password can be taken. */
+/** The same in one sentence; null if the password is acceptable. */
 export function findPasswordProblem(password: string, owner: PasswordOwner = {}): string | null {
   const [what, ...reasons] = listPasswordProblems(password, owner);
   if (!what || reasons.length === 0) return what ?? null;
@@ -76,7 +76,7 @@ function follows(before: string | undefined, character: string): boolean {
   return keyboardRows.some((row) => row.includes(before + character) || row.includes(character + before));
 }
 
-/** A password without any letter (digits, signs, emoji) is judged by the other rules. */
+/** A password without letters (digits, signs, emoji) is judged by the other rules. */
 function isMadeOfExpectedWords(plain: string, { email = "", company = "" }: PasswordOwner): boolean {
   if (!/\p{L}/u.test(plain)) return false;
   const own = `${email} ${company}`.toLowerCase().split(/[^\p{L}]+/u);

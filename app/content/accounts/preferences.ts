@@ -1,4 +1,4 @@
-// The usual first. The theme has none: a browser goes on with what it has.
+// The default comes first. The theme has none: a browser keeps its own.
 const preferenceChoices = {
   theme: ["system", "light", "dark"],
   density: ["comfortable", "compact"],
@@ -7,7 +7,7 @@ const preferenceChoices = {
 
 type Choices = typeof preferenceChoices;
 
-/** How a member of staff likes the back office; `keys` are the shortcuts of a single key. */
+/** A staff member's settings of the back office; `keys` are the single-key shortcuts. */
 export type Preferences = { [Name in Exclude<keyof Choices, "theme">]: Choices[Name][number] } & {
   theme?: Choices["theme"][number];
 };

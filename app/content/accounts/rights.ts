@@ -4,7 +4,7 @@ import { replyTemplates } from "../enquiries/reply-templates.ts";
 import { languages } from "../languages.ts";
 import { contentTypes } from "../types/index.ts";
 
-/** What a member of staff can be, the most powerful first (decision 121 of the specification). */
+/** The roles of staff, most powerful first (decision 121 of the specification). */
 export const roles = ["owner", "editor", "sales", "viewer"] as const;
 export type Role = (typeof roles)[number];
 
@@ -32,7 +32,7 @@ export function parseRole(value: unknown): Role | null {
   return roles.find((role) => role === value) ?? null;
 }
 
-/** Whether a role may read or write in an area. Where an area is not known, only owners may. */
+/** Whether a role may read or write in an area. In an unknown area only owners may. */
 export function can(role: Role, area: Area | null, level: Level): boolean {
   if (role === "owner") return true;
   const given = area && rights[role][area];
@@ -52,7 +52,7 @@ const screens: Record<string, Area> = {
     facts: "own",
     "system-status": "own",
   },
-  // These are about an item of any area and ask for its right themselves.
+  // These concern an item of any area and check its right themselves.
   ...{ drafts: "own", preview: "own", "in-place": "own", "staff-bar": "own", history: "own", schedule: "own" },
   ...Object.fromEntries(contentTypes.map(({ name }) => [name, "content" as const])),
   [replyTemplates.name]: "enquiries",
@@ -64,7 +64,7 @@ const screens: Record<string, Area> = {
   ...{ [languages.name]: "settings", "feature-flags": "flags", users: "staff" },
 };
 
-/** The area of an address below /admin, or null for one that nobody named. */
+/** The area of an address below /admin, or null for an unknown one. */
 export function findArea(path: string): Area | null {
   const [admin, screen = "", item] = path.toLowerCase().split("/").filter(Boolean);
   if (admin !== "admin") return null;
@@ -72,7 +72,7 @@ export function findArea(path: string): Area | null {
   return Object.hasOwn(screens, screen) ? (screens[screen] ?? null) : null;
 }
 
-/** The area by which a screen is shown as one that can be changed: those about items of any area count as content. */
+/** The area that decides whether a screen looks editable: screens about items of any area count as content. */
 export function findShownArea(path: string): Area | null {
   return /^\/admin\/(history|schedule)\b/i.test(path) ? "content" : findArea(path);
 }
@@ -82,7 +82,7 @@ export function findAreaOfKind(kind: string, item: string): Area | null {
   return findArea(`/admin/${kind}/${item}`);
 }
 
-/** The area of a row whose history is kept, by its table in PostgreSQL and its item. */
+/** The area of a row in the history, by its PostgreSQL table and its item. */
 export function findAreaOfTable(table: string, item: string): Area | null {
   const { kind } = describeTable(table);
   return kind ? findAreaOfKind(kind, item) : null;

@@ -1,10 +1,10 @@
-/** The shortest and the longest password, in characters as people count them. */
+/** The minimum and maximum length of a password, in user-perceived characters. */
 export const passwordLength = { min: 12, max: 128 } as const;
 
-/** How long the code and the link of a mail can be signed in with, in minutes. */
+/** How long a mailed sign-in code and link work, in minutes. */
 export const codeMinutes = 10;
 
-/** What the link of such a mail carries: the code, and for whom it is. */
+/** The content of such a link: the code and the e-mail address. */
 export function toSignInToken(email: string, code: string): string {
   return `${code}.${email}`;
 }

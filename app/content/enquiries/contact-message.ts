@@ -2,15 +2,15 @@ import { z } from "zod";
 import { toAsciiDigits } from "~/lib/phone.ts";
 import { contactLimits, contactProblems, contactServices } from "./contact-options.ts";
 
-/** Control characters other than line breaks and tabs; PostgreSQL's text cannot hold the first of them. */
+/** Control characters other than line breaks and tabs; PostgreSQL's text cannot store NUL. */
 const control = /(?![\t\n])\p{Cc}/gu;
-/** Composed (NFC), so that words that look the same are found as the same; forms send two characters for a new line. */
+/** Normalised (NFC), so that equal-looking words match; forms send CRLF for a line break. */
 const blank = (value: unknown) =>
   typeof value === "string" ? value.replaceAll(/\r\n?/g, "\n").replaceAll(control, "").normalize("NFC").trim() : "";
 const line = (value: unknown) => blank(value).replaceAll(/[\t\n]+/g, " ");
 const text = (max: number) => z.string().max(max, `Please keep this under ${max} characters`);
 
-/** What a visitor sends. Service and message may be empty. */
+/** A contact form's values. Service and message may be empty. */
 export const contactMessage = z.object({
   name: z.preprocess(line, text(contactLimits.name).min(1, contactProblems.missing.name)),
   email: z.preprocess(

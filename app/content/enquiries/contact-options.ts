@@ -1,4 +1,4 @@
-/** The services that the contact form offers, exactly (public-site.txt §2). */
+/** The services on the contact form, verbatim (public-site.txt §2). */
 export const contactServices = [
   "Smart Home Automation",
   "CCTV Security Systems",
@@ -12,10 +12,10 @@ export const contactServices = [
 
 export type ContactService = (typeof contactServices)[number];
 
-/** Longest accepted texts, in characters; inputs and server carry the same numbers. */
+/** The longest texts, in characters; inputs and server use the same numbers. */
 export const contactLimits = { name: 120, email: 254, phone: 40, message: 5000 } as const;
 
-/** What is said where a field is empty that must not be, and where an e-mail address is none. */
+/** The messages for missing values and invalid e-mail addresses. */
 export const contactProblems = {
   missing: {
     name: "Please enter your name",
@@ -25,11 +25,11 @@ export const contactProblems = {
   noEmail: "Please enter an email address such as name@example.com",
 } as const;
 
-/** The name under which tokens of the bot check are made for the contact form (public-site.txt §5). */
+/** The action name of the contact form's bot check tokens (public-site.txt §5). */
 export const botAction = "contact_form";
 
-/** The name of the field that people do not see. */
+/** The name of the field that is invisible to people. */
 export const trapField = "subject_line";
 
-/** Where the form keeps what was typed, for the tab. */
+/** The session storage key for what was typed. */
 export const draftKey = "contact-draft";

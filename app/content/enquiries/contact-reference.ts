@@ -2,7 +2,7 @@ const signs = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const prefix = "SK-";
 const length = 4;
 
-/** A short name for an enquiry, as "SK-7F3K". There are 900,000 of them: who stores one looks whether it is free. */
+/** A random short name such as "SK-7F3K". There are 900,000, so check that it is free before storing it. */
 export function newReference(): string {
   const random = crypto.getRandomValues(new Uint32Array(length));
   return prefix + Array.from(random, (number) => signs[number % signs.length]).join("");

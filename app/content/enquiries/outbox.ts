@@ -1,4 +1,4 @@
-/** What goes out by itself: mail, and what other programs are told. */
+/** What the program sends: mail, and events for other programs. */
 export const outboxBoxes = ["mail", "webhook"] as const;
 export type OutboxBox = (typeof outboxBoxes)[number];
 

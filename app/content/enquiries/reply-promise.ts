@@ -7,29 +7,29 @@ import {
   subtractWorkingTime,
 } from "../../lib/time/working-hours.ts";
 
-/** What the site promises: an answer within 24 hours (public-site.txt §2, decision 3). */
+/** The site promises an answer within 24 hours (public-site.txt §2, decision 3). */
 export const promisedHours = 24;
 const urgentHours = 6;
 const hourMs = 3_600_000;
 
 export type Holiday = { date: string; name: string };
 
-/** How the promised hours are counted: all of them, or those of the working week but on special dates, in Dubai. */
+/** How the promised hours are counted: all of them, or the opening hours except on special dates, in Dubai. */
 export type ReplyPromise = {
   counts: "calendar" | "working";
   /** Monday first. */
   week: readonly OpenHours[];
   holidays: readonly Holiday[];
-  /** Dates with other hours than the week says. */
+  /** Dates whose hours differ from the week. */
   special: ReadonlyMap<string, OpenHours>;
 };
 
-/** How an enquiry stands: answered in so much time, or waiting with so much left; both in milliseconds. */
+/** The state of an enquiry: the time it took to answer, or the time left; both in milliseconds. */
 export type PromiseState =
   | { kind: "answered"; took: number; isKept: boolean }
   | { kind: "waiting"; left: number; due: Date; isOverdue: boolean; isUrgent: boolean };
 
-/** What the clock of an enquiry shows at a moment. `repliedAt` is null while nobody has answered. */
+/** The clock of an enquiry at a moment. `repliedAt` is null until it is answered. */
 export function readClock(
   { createdAt, repliedAt }: { createdAt: Date; repliedAt: Date | null },
   promise: ReplyPromise,
@@ -43,7 +43,7 @@ export function readClock(
   return { kind: "waiting", left, due, isOverdue: left <= 0, isUrgent: left > 0 && left <= urgentHours * hourMs };
 }
 
-/** Whatever came in at this moment or before, and waits still, has waited longer than was promised. */
+/** Enquiries received before this moment and still waiting are overdue. */
 export function overdueSince(promise: ReplyPromise, now: Date): Date {
   return toClockHands(promise).goBack(now, promisedHours * hourMs);
 }
@@ -74,7 +74,7 @@ export function toDurationText(milliseconds: number): string {
   return `${rest} min`;
 }
 
-/** The hours of a site that does not say any that can be understood. */
+/** The hours of a site whose own are empty or cannot be parsed. */
 export const usualWeek: readonly OpenHours[] = Array.from({ length: 7 }, (_, place) =>
   place < 5 ? { from: "08:00", to: "20:00" } : null,
 );

@@ -3,7 +3,7 @@ import { number, text, textarea, toggle } from "../kit/fields.ts";
 
 const help = "{name}, {service} and {company} are filled in when the reply is written.";
 
-/** What staff answer enquiries with again and again. */
+/** Texts for frequent answers to enquiries. */
 export const replyTemplates = defineContentType({
   name: "reply-templates",
   table: "replyTemplates",

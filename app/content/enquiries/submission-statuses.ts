@@ -1,4 +1,4 @@
-/** What can have become of an enquiry, in the order in which it happens (admin.txt §3). */
+/** The statuses of an enquiry, in their usual order (admin.txt §3). */
 export const submissionStatuses = ["new", "read", "replied", "spam"] as const;
 
 export type SubmissionStatus = (typeof submissionStatuses)[number];

@@ -3,10 +3,10 @@ import { toStoredSlug } from "../../lib/text/slug.ts";
 import type { AnyContentType, StoredValues } from "./content-type.ts";
 import { publicPath } from "./content-type.ts";
 
-/** Hosts on which nobody but the people who prepare a site can see it. */
+/** Hosts that are not public, where a site is prepared. */
 const localHost = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
-/** Whether an address is the one of this path on the site's host, or on a machine where the site was tried out. */
+/** Whether an address is the one of this path on the site's host, or on a host where the site was prepared. */
 export function isOwnAddress(address: string, path: string, siteUrl: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, hostname, pathname, search, hash } = new URL(address);
@@ -22,7 +22,7 @@ function toComparable(path: string): string {
   return [...parts.slice(0, -1), toStoredSlug(parts.at(-1) ?? "")].join("/");
 }
 
-/** The address of a record here, as people read it; empty without a slug. */
+/** The public address of a record, in readable form; empty without a slug. */
 export function toOwnAddress(type: AnyContentType, slug: unknown, siteUrl: string): string {
   const path = publicPath(type, toStoredSlug(String(slug ?? "")));
   return path === null ? "" : siteUrl + decodeURI(path);

@@ -13,21 +13,21 @@ type ValueOf<F extends Field> = F["kind"] extends "switch"
         ? string
         : string | null;
 
-/** What a valid form of these fields holds, as it is stored. */
+/** The stored values of these fields. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
 export type FormValues = Record<string, FieldValue>;
 export type StoredValues = Record<string, FieldValue | null>;
 
-/** A message; without a title it stands alone. `{message}` is replaced by the reason of a failure. */
+/** A message; the title is optional. `{message}` is replaced by the reason of a failure. */
 export type Words = { title?: string; text: string };
 
 export type Toggle<Name extends string = string> = {
   field: Name;
-  /** What the field holds while it is on and off, where that is not yes and no. */
+  /** The values for on and off, if the field is not boolean. */
   values?: { on: string; off: string };
-  /** The moment that is set to now when it is first switched on. */
+  /** The moment field that is set to now when the switch is first turned on. */
   stamps?: Name;
-  /** Badge while it is on, and while it is off; an empty word shows none. */
+  /** The badges for on and off; an empty word shows none. */
   on: string;
   off: string;
   turnOn: string;
@@ -43,24 +43,24 @@ export type Fact<Name extends string = string> = {
   shownBy?: Name;
 };
 
-/** Rows with this value, or in a state that other tables and the clock tell of: waiting for a minute, with a draft beside it. */
+/** Rows with this value, or in a state known from other tables and the clock: scheduled, or with a draft. */
 type FilterOption = { value: string; label: string } & (
   | { is: boolean | string; state?: undefined }
   | { state: "scheduled" | "changed"; is?: undefined }
 );
 
-/** A way to narrow a list; `all` is the name of not narrowing it. */
+/** A filter of the list; `all` is the name of the empty choice. */
 export type Filter<Name extends string = string> = {
   name: string;
   label: string;
   all: string;
-  /** Rows where `field` is the value; for a reference the options are the rows of the other type. */
+  /** Rows with `field` equal to the value; for a reference, the options are the rows of the other type. */
   field: Name;
   options?: readonly FilterOption[];
 };
 
 export type ContentType<F extends Fields = Fields, Table extends string = string> = {
-  /** Part of its address in the back office, and its name in references: /admin/{name}. */
+  /** Its part of the address /admin/{name}, and its name in references. */
   name: string;
   table: Table;
   one: string;
@@ -75,7 +75,7 @@ export type ContentType<F extends Fields = Fields, Table extends string = string
     editText?: string;
     after?: string;
     back?: string;
-    /** Shown as a toast too when a required field is empty (admin.txt §5). */
+    /** Also shown as a toast if a required field is empty (admin.txt §5). */
     invalid?: Words;
     buttons: { create: string; update: string; creating: string; updating: string };
   };
@@ -105,7 +105,7 @@ export type ContentType<F extends Fields = Fields, Table extends string = string
     deleteFailed: Words;
   };
   title: keyof F & string;
-  /** The sentence that asks before a record is deleted; without it, it is deleted at once, with Undo. */
+  /** The question before a record is deleted; without it, deletion is immediate, with Undo. */
   confirmDelete?: string;
   live?: {
     path: string;
@@ -113,15 +113,15 @@ export type ContentType<F extends Fields = Fields, Table extends string = string
     is: boolean | string;
     isReserved?: (slug: string) => boolean;
   };
-  /** Rows of which this field is on are neither switched off nor deleted; why, and what helps. */
+  /** Rows with this field on cannot be switched off or deleted; the reason, and what to do first. */
   keeps?: { field: string; because: string; first: string };
-  /** The page on which visitors see records that have none of their own. */
+  /** The page that shows records without a page of their own. */
   shownOn?: string;
-  /** The last word on what is stored: fills what follows from other values. */
+  /** Adjusts the values before they are stored: fills those that depend on others. */
   prepare?: (values: ValuesOf<F>, save: Save) => Partial<ValuesOf<F>>;
 };
 
-/** What `prepare` may know. `previous` is the stored record, null for a new one. */
+/** The context of `prepare`. `previous` is the stored record, null for a new one. */
 export type Save = { now: Date; siteUrl: string; intent: string; previous: StoredValues | null };
 
 type Parts = "form" | "list" | "messages";
@@ -129,14 +129,14 @@ type Parts = "form" | "list" | "messages";
 type Definition<F extends Fields, Table extends string> = Omit<ContentType<F, Table>, Parts> & {
   form?: Partial<Omit<ContentType<F>["form"], "sections" | "buttons">> & {
     buttons?: Partial<ContentType["form"]["buttons"]>;
-    /** Titles by the field that a section begins with; fields before the first section are not in the form. */
+    /** Titles by the first field of each section; fields before the first section are not in the form. */
     sections?: { readonly [K in keyof NoInfer<F> & string]?: string };
   };
   list?: Partial<ContentType<F>["list"]>;
   messages?: Partial<ContentType["messages"]>;
 };
 
-/** A content type; its field names are checked wherever the definition names one. */
+/** A content type; TypeScript checks its field names wherever the definition uses one. */
 export function defineContentType<const F extends Fields, const Table extends string>(
   given: Definition<F, Table>,
 ): ContentType<F, Table> {
@@ -195,7 +195,7 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A type whose fields are not known at compile time, as the engine sees all of them. */
+/** A type whose fields are unknown at compile time, as the engine sees all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: `prepare` takes the values of one definition; the engine passes any.
 export type AnyContentType = Omit<ContentType<any>, "fields"> & { fields: Fields };
 
@@ -203,13 +203,13 @@ export function initialValues(type: AnyContentType): FormValues {
   return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.initial]));
 }
 
-/** The public address of a record, or null when its type has no pages. */
+/** The public address of a record, or null if its type has no pages. */
 export function publicPath(type: AnyContentType, slug: unknown): string | null {
   if (!type.live || typeof slug !== "string" || slug === "") return null;
   return type.live.path + encodeURIComponent(slug);
 }
 
-/** The publish date of a record while it is still to come, as an ISO text; null otherwise. */
+/** A record's future publish date as an ISO text; null if it is not in the future. */
 export function findLaterDate({ publishedAt }: FormValues): string | null {
   return typeof publishedAt === "string" && new Date(publishedAt) > new Date() ? publishedAt : null;
 }
@@ -218,7 +218,7 @@ export function toggleValue({ values }: Toggle, isOn: boolean): boolean | string
   return values ? values[isOn ? "on" : "off"] : isOn;
 }
 
-/** The switch that decides whether visitors get a record: of its page, or the one that its list shows. */
+/** The switch that makes a record public: that of its page, or the one in its list. */
 export function findLiveToggle({ live, list }: AnyContentType): Toggle | undefined {
   return list.toggles.find(({ field }) => field === (live?.field ?? "isActive"));
 }
@@ -234,7 +234,7 @@ export function withReason(words: Words, reason: string): Words {
   return { ...words, text: words.text.replace("{message}", reason) };
 }
 
-/** Says in a message that promises nothing of it what has to be mended first, in the place of the advice to try again. */
+/** Replaces the advice to try again by what has to be repaired first, in a message without that reason. */
 export function withLastingReason(words: Words, reason: string): Words {
   if (words.text.includes("{message}")) return withReason(words, reason);
   const text = words.text.replace(/\.?( Please try again\.)?$/, "");

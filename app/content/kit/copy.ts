@@ -4,7 +4,7 @@ import type { Field, FieldValue, Follows } from "./fields.ts";
 
 type Copying = { type: AnyContentType; stored: StoredValues; renamed: StoredValues };
 
-/** The values of a copy with a title and a slug of its own, switched off, without moments and canonical address. */
+/** The values of a copy: with its own title and slug, switched off, without moments and canonical address. */
 export function toCopy(type: AnyContentType, stored: StoredValues, taken: ReadonlySet<string>): StoredValues {
   const title = `Copy of ${String(stored[type.title] ?? "")}`.slice(0, longestOf(type.fields[type.title]));
   const slug = "slug" in type.fields && { slug: toFreeSlug(String(stored.slug ?? ""), taken) };
@@ -26,7 +26,7 @@ function toValue(copying: Copying, name: string, field: Field): FieldValue | nul
   return "follows" in field && field.follows ? toFollowed(copying, field.follows, value) : value;
 }
 
-/** What was its own stays; what followed from what has another value now follows it, or waits to do so in the form. */
+/** Individual values stay; a value derived from another follows its new value, or does so in the form. */
 function toFollowed({ stored, renamed }: Copying, follows: Follows, value: FieldValue | null) {
   const source = renamed[follows.field];
   if (source === undefined || value !== String(stored[follows.field] ?? "")) return value;

@@ -2,30 +2,30 @@ import type { SlugRule } from "../../lib/text/slug.ts";
 
 export type Follows = {
   field: string;
-  /** `always`; `create` only for new records; `empty` only where the record had nothing (admin.txt §4). */
+  /** `always`; `create` only for new records; `empty` only if the record had no value (admin.txt §4). */
   mode: "always" | "create" | "empty";
 };
 
 type Common = {
   label: string;
   help?: string;
-  /** The message when it is left empty; `true` leaves the wording to the browser. Fields without it are optional. */
+  /** The message for an empty field; `true` uses the browser's. Fields without it are optional. */
   required?: string | true;
 };
 
-/** A table whose rows can be chosen: what they are called (the first that is not empty), and which still are offered. */
+/** A table of rows to choose from: their names (the first column that is not empty), and which are offered. */
 export type Target = {
   table: string;
   many: string;
   label: readonly string[];
   detail?: string;
   offered?: string;
-  /** The column with the order that forms offer them in; by their names when it is not given. */
+  /** The column of the order that forms use; by name if missing. */
   order?: string;
 };
 
 type Text = { initial: string; longest: number; follows?: Follows };
-/** What staff type and a field itself refuses, in a sentence. */
+/** Custom validation of a typed value; returns a sentence. */
 type Judged<T> = { fault?(value: T): string | undefined };
 type Lines = { initial: readonly string[] };
 
@@ -35,32 +35,32 @@ type Kinds = {
       type: "text" | "url" | "email";
       placeholder?: string;
       upload?: "video";
-      /** The program reads it; no page prints it. */
+      /** The program reads it; no page shows it. */
       isAddress?: true;
-      /** The address that search engines file a record under; nothing stands for its own one, which the form shows. */
+      /** The canonical address for search engines; if empty, the record's own, which the form shows. */
       canonical?: true;
     };
-  /** The last part of a public address, unique within its table. */
+  /** The last segment of a public address, unique within its table. */
   slug: Text & { rule: SlugRule };
   textarea: Text & { rows: number };
   /** HTML; the height is in pixels. */
   richText: { initial: string; height: 300 | 500 };
-  /** A whole number; `slider` offers these bounds, which the number may exceed. Blank or no number is 0 (decision 48). */
+  /** A whole number; `slider` offers these bounds, which the number may exceed. Blank or invalid is 0 (decision 48). */
   number: { initial: number; slider?: { from: number; to: number; step: number } };
   switch: { initial: boolean };
-  /** One of a fixed list; `none` names the empty choice of a field that is not required. */
+  /** One of a fixed list; `none` labels the empty choice of an optional field. */
   choice: { initial: string; options: readonly { value: string; label: string }[]; none?: string };
-  /** A row of another table, stored by its id or by its slug; `givesWay`: when that is deleted, this is emptied. */
+  /** A row of another table, stored by id or slug; `givesWay`: emptied if that row is deleted. */
   reference: { initial: string; to: Target; by: "id" | "slug"; none: string; givesWay?: true };
-  /** A calendar date, `2024-01-15`; `isLastDay`: visitors get the row until it is over in Dubai. */
+  /** A calendar date, `2024-01-15`; `isLastDay`: the row is public until this day ends in Dubai. */
   date: { initial: string; isLastDay?: true };
-  /** A moment to the minute, kept in UTC, shown and entered in Gulf Standard Time. */
+  /** A moment to the minute, stored in UTC, shown and entered in Gulf Standard Time. */
   dateTime: { initial: string };
-  /** Words; typed as chips, or in one line separated by commas. `isArray`: their column is no jsonb. */
+  /** Words, entered as chips or in one line separated by commas. `isArray`: the column is not jsonb. */
   tags: Lines & Judged<readonly string[]> & { as: "chips" | "commas"; isArray?: true };
-  /** Lines of text; `rows` shows an input each, `entry` one input that adds on Enter. */
+  /** Lines of text; `rows` shows one input per line, `entry` one input that adds on Enter. */
   list: Lines & { as: "rows" | "entry"; item: string; placeholder?: string };
-  /** The address of a picture, uploaded or pasted; `standIn` is what the site shows where there is none. */
+  /** The address of a picture, uploaded or pasted; `standIn` is the site's placeholder without one. */
   image: { initial: string; standIn?: "plate" | "room" };
   gallery: Lines;
 };

@@ -17,8 +17,8 @@ export function readForm(type: AnyContentType, form: FormData): FormValues {
 }
 
 /**
- * Reads what was typed. Never throws: everything that does not fit is a message at its field. A text that is `stored` so may
- * be longer than what somebody writes.
+ * Parses typed values. Never throws: each invalid one is an error at its field. A text that is already `stored` may
+ * exceed the length limit.
  */
 export function parseValues(
   type: AnyContentType,
@@ -30,7 +30,7 @@ export function parseValues(
   return Object.keys(errors).length === 0 ? { ok: true, values } : { ok: false, errors };
 }
 
-/** Reads some of a form's values, each by itself: those that can be stored, and what is wrong with the others. */
+/** Parses some of a form's values one by one: returns the valid ones, and the errors of the others. */
 export function parseEach(
   type: AnyContentType,
   typed: Record<string, unknown>,
@@ -47,7 +47,7 @@ export function parseEach(
 }
 
 function typedValue(field: Field, sent: FormDataEntryValue[]): FieldValue {
-  // PostgreSQL's text cannot hold the character NUL.
+  // PostgreSQL's text cannot store NUL.
   const texts = sent.filter((entry) => typeof entry === "string").map((entry) => entry.replaceAll("\0", ""));
   if (field.kind === "switch") return texts.length > 0;
   if (field.kind === "number") return toWholeNumber(texts[0]);
@@ -56,7 +56,7 @@ function typedValue(field: Field, sent: FormDataEntryValue[]): FieldValue {
   return (texts[0] ?? "").replaceAll("\r\n", "\n");
 }
 
-/** Blank or no number is 0 (admin.txt §5); PostgreSQL's integer ends at 2,147,483,647. */
+/** Blank or invalid is 0 (admin.txt §5); PostgreSQL's largest integer is 2,147,483,647. */
 function toWholeNumber(typed = ""): number {
   const number = Number.parseInt(typed, 10);
   return Number.isFinite(number) ? Math.max(-2_147_483_648, Math.min(2_147_483_647, number)) : 0;
@@ -130,7 +130,7 @@ function isShownAddress(address: string): boolean {
   return address.trim() === "" || toPictureAddress(address) !== undefined;
 }
 
-/** What an older program or SQL has stored is kept, where a field may be empty: its column takes every word. */
+/** In an optional field, a value stored by an older program or SQL is kept: the column takes any text. */
 function isChoice({ options, none }: ChoiceField, value: string): boolean {
   const isWord = none !== undefined && /^[\w-]{0,100}$/.test(value);
   return isWord || value === "" || options.some((option) => option.value === value);

@@ -1,6 +1,6 @@
 import type { AnyContentType } from "./content-type.ts";
 
-/** The order that staff give a type's records by hand: its name on the list, and the field with its numbers. */
+/** The manual order of a type's records: its name in the list, and the field with the position. */
 export function handOrderOf({ list, fields }: AnyContentType): { name: string; field: string } | null {
   for (const { name, by } of list.orders) {
     const [field, direction] = by[0] ?? [""];

@@ -3,7 +3,7 @@ import { type Role, roleWords } from "../accounts/rights.ts";
 import { codeMinutes } from "../accounts/sign-in.ts";
 import { type Letter, type MailPlace, toLetter, toMomentText } from "./mail-page.ts";
 
-/** The link by which somebody who has forgotten the password chooses a new one. */
+/** The mail with the link to choose a new password. */
 export function toResetLetter(link: string, minutes: number, place: MailPlace): Letter {
   const title = "Choose a new password";
   const once = `The link works once, for ${minutes} minutes.`;
@@ -60,10 +60,10 @@ const news: Partial<Record<AccountEventKind, { subject: string; text: string }>>
   },
 };
 
-/** What has happened to an account, and from where. */
+/** An account event and where it came from. */
 export type AccountNews = { kind: AccountEventKind; detail: string; at: Date; device: string; address: string };
 
-/** Whether the person is told of an event by mail. */
+/** Whether the user is informed of an event by mail. */
 export function tellsOwner(kind: AccountEventKind): boolean {
   return kind in news;
 }
@@ -95,7 +95,7 @@ export function toAccountNewsLetter(event: AccountNews, place: MailPlace): Lette
   });
 }
 
-/** The link by which a new e-mail address is confirmed; it goes to that address. */
+/** The mail with the link that confirms a new e-mail address; it goes to that address. */
 export function toNewAddressLetter(link: string, minutes: number, place: MailPlace): Letter {
   const once = `The link works once, for ${minutes} minutes.`;
   return toLetter(place, {
@@ -110,10 +110,10 @@ export function toNewAddressLetter(link: string, minutes: number, place: MailPla
   });
 }
 
-/** A code and a link, with either of which a person signs in. */
+/** The mail with a code and a link to sign in; either is enough. */
 export function toSignInLetter(code: string, link: string, place: MailPlace): Letter {
   return toLetter(place, {
-    // The outbox shows the subject to colleagues, so the code is not in it.
+    // The outbox shows the subject to colleagues, so it does not contain the code.
     title: "Your code to sign in",
     preview: `It works once, for ${codeMinutes} minutes.`,
     blocks: [

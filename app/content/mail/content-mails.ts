@@ -2,10 +2,10 @@ import { toLongDate } from "../../lib/time/gulf-time.ts";
 import { toEndWords } from "../types/licences.ts";
 import { type Letter, type MailPlace, toLetter } from "./mail-page.ts";
 
-/** A licence with the distance of its last day, in days from today. */
+/** A licence, with the days left until its last day. */
 export type EndingLicence = { id: string; name: string; number: string | null; validUntil: string; days: number };
 
-/** Reminds staff of licences that end soon; at least one. */
+/** The reminder to staff of licences that end soon; at least one. */
 export function toLicenceLetter(licences: readonly EndingLicence[], place: MailPlace): Letter {
   const [next] = licences.toSorted((a, b) => a.days - b.days);
   const others = licences.length > 1 ? `, and ${licences.length - 1} more` : "";

@@ -4,7 +4,7 @@ import { toShownHours } from "../company/special-hours.ts";
 import { promisedHours, toDurationText } from "../enquiries/reply-promise.ts";
 import { type Letter, type MailPlace, toLetter, toMomentText } from "./mail-page.ts";
 
-/** What mails say of an enquiry; nothing here is trusted, all of it is text. */
+/** The enquiry in a mail; nothing here is trusted, all of it is text. */
 export type MailedEnquiry = Record<"id" | "name" | "email", string> &
   Record<"reference" | "phone" | "service" | "message" | "language", string | null> &
   Record<"landingPage" | "referrer" | "pressed", string | null> & {
@@ -12,7 +12,7 @@ export type MailedEnquiry = Record<"id" | "name" | "email", string> &
     receivedAt: Date;
   };
 
-/** Tells staff of an enquiry: all of it but the visitor's network address, with the ways to answer. */
+/** The notification to staff: everything but the visitor's network address, with the ways to answer. */
 export function toNotification(enquiry: MailedEnquiry, place: MailPlace): Letter {
   const { name, email, phone, service, message, spamReasons, receivedAt } = enquiry;
   const isSpam = spamReasons !== null;
@@ -52,7 +52,7 @@ export function toNotification(enquiry: MailedEnquiry, place: MailPlace): Letter
   });
 }
 
-/** Tells the visitor that the enquiry has arrived, what was written, and who to call if it is urgent. */
+/** The confirmation to the visitor: what arrived, and whom to call if it is urgent. */
 export function toConfirmation(enquiry: MailedEnquiry, place: MailPlace): Letter {
   const { settings } = place;
   const { company_name: company, contact_phone_primary: phone, contact_email: email } = settings;
@@ -85,7 +85,7 @@ export function toConfirmation(enquiry: MailedEnquiry, place: MailPlace): Letter
   });
 }
 
-// Anybody can enter anybody's address: what we send there carries no link of a stranger.
+// Anyone can enter another person's address, so the mail to it contains no link of the sender.
 const link = /https?:|www\.|:\/\/|[a-z0-9-]\.[a-z]{2,}(\/|\b)/i;
 
 export function toInboxHref(siteUrl: string, id: string): string {
@@ -95,7 +95,7 @@ export function toInboxHref(siteUrl: string, id: string): string {
 type NamedEnquiry = Pick<MailedEnquiry, "id" | "name" | "service" | "message">;
 export type LateEnquiry = NamedEnquiry & { owner: string | null };
 
-/** Tells staff that the promised time has passed; `waited` is in milliseconds. */
+/** The mail to staff when the promised time has passed; `waited` is in milliseconds. */
 export function toBreachLetter(enquiry: LateEnquiry, waited: number, place: MailPlace): Letter {
   const { id, name, service, message, owner } = enquiry;
   return toLetter(place, {
@@ -124,7 +124,7 @@ export function toBreachLetter(enquiry: LateEnquiry, waited: number, place: Mail
   });
 }
 
-/** Tells somebody of staff that a colleague has given them enquiries: of one what it says, of several how many there are. */
+/** The mail to a member of staff about assigned enquiries: the text of one, or the number of several. */
 export function toAssignmentLetter(
   enquiries: readonly NamedEnquiry[],
   { ownerId, by }: { ownerId: string; by: string | null },

@@ -1,5 +1,5 @@
 import type { Settings } from "../company/settings.ts";
-/** A part of a mail: a paragraph, or what its kind says. Links lead where `href` says; everything else is text. */
+/** A part of a mail: a paragraph, or another kind. Only `href` is a link; everything else is text. */
 export type MailBlock =
   | string
   | { kind: "notice"; text: string }
@@ -21,15 +21,15 @@ export type MailBodies = { text: string; html: string };
 
 export type Letter = MailBodies & { subject: string };
 
-/** Where a site is reached and what its company is called, for the words of a mail. */
+/** The address and settings of the site, for the words of a mail. */
 export type MailPlace = { settings: Settings; siteUrl: string };
 
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Dubai" });
 
-/** How a moment is written in mails: Dubai's clocks, named. */
+/** A moment in mails: Dubai time, with the time zone. */
 export const toMomentText = (at: Date) => `${moment.format(at)} GST`;
 
-/** A letter of the company; its subject is its title, unless it says another. Blocks that are false are left out. */
+/** A mail of the company; its subject is its title unless given. Falsy blocks are left out. */
 export function toLetter(
   { settings }: MailPlace,
   {
@@ -45,7 +45,7 @@ export function toLetter(
   return { subject: subject ?? page.title, ...composeMail({ company: settings.company_name, ...page, blocks: said }) };
 }
 
-/** A mail in both of its forms. Whatever stands in it is text, never markup. */
+/** A mail as plain text and HTML. Its content is text, never markup. */
 export function composeMail(page: MailPage): MailBodies {
   return { text: toText(page), html: toHtml(page) };
 }
@@ -73,7 +73,7 @@ function listFacts(facts: readonly MailFact[]): (MailFact & { value: string })[]
   return facts.flatMap((fact) => (fact.value ? [{ ...fact, value: fact.value }] : []));
 }
 
-/** Tables and inline styles, for mail programs of all ages. Nothing is loaded, so nobody learns that the mail was opened. */
+/** Tables and inline styles for mail programs of all ages. Nothing is loaded, so opening the mail cannot be tracked. */
 function toHtml({ company, title, preview, blocks, footer }: MailPage): string {
   return `<!DOCTYPE html>
 <html lang="en">

@@ -4,10 +4,10 @@ import { composeMail, type MailBlock } from "./mail-page.ts";
 
 export type Reply = { subject: string; body: string };
 
-/** Longest accepted texts, in characters; inputs and server carry the same numbers. */
+/** The longest texts, in characters; inputs and server use the same numbers. */
 export const replyLimits = { subject: 200, body: 20_000, note: 5_000 } as const;
 
-/** A reply as a mail: the plain words are exactly what was written, the designed ones the same with their quotes. */
+/** A reply as a mail: the plain text exactly as written, the HTML with the same text and styled quotes. */
 export function toReplyLetter({ subject, body }: Reply, settings: Settings) {
   const { company_name: company, contact_phone_primary: phone, contact_address: address } = settings;
   const page = {
@@ -20,7 +20,7 @@ export function toReplyLetter({ subject, body }: Reply, settings: Settings) {
   return { subject, text: `${body.trimEnd()}\n`, html: composeMail(page).html };
 }
 
-/** Paragraphs, and quotes where lines begin with ">". The line before a quote says whose words they are. */
+/** Paragraphs, and quotes from lines that begin with ">". The line before a quote names its author. */
 function toBlocks(body: string): MailBlock[] {
   const blocks = body.trim().split(/\n\s*\n/);
   return blocks.flatMap((block): MailBlock[] => {
@@ -37,13 +37,13 @@ function toBlocks(body: string): MailBlock[] {
 
 export type ReplyTo = { name: string; service: string | null; message: string | null; createdAt: Date | string };
 
-/** A template with its places filled. Whoever has named no service is written to about "your project". */
+/** A template with its placeholders filled. Without a named service, it says "your project". */
 export function fillTemplate(text: string, { name, service }: ReplyTo, company: string): string {
   const words: Record<string, string> = { name, service: service || "your project", company };
   return text.replaceAll(/\{(name|service|company)\}/g, (_, word: string) => words[word] ?? "");
 }
 
-/** The visitor's own words as mail programs quote them, or nothing where there are none. */
+/** The visitor's message as a quote, or nothing if there is none. */
 export function toQuote({ message, createdAt }: ReplyTo): string {
   if (!message?.trim()) return "";
   const lines = message.trim().split(/\r?\n/);

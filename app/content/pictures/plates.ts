@@ -2,17 +2,17 @@ import type { Photo } from "../../lib/media/photo.ts";
 import { hashText } from "../../lib/random.ts";
 import { type ServiceIcon, serviceIcons } from "./service-icons.ts";
 
-/** The hours at which every scene was painted. */
+/** The times of day of every scene. */
 export const hours = ["day", "dusk", "night"] as const;
 
 export type Hour = (typeof hours)[number];
 
 export type PlateKind = keyof typeof scenes;
 
-/** A painted picture: a scene at an hour. */
+/** A painted picture: a scene at a time of day. */
 export type Plate = { kind: PlateKind; scene: string; hour: Hour };
 
-/** The scenes that art/ has painted, by what they show. */
+/** The scenes in art/, by subject. */
 export const scenes = {
   villa: ["frond-villa-garden", "family-villa", "palm-villa"],
   tower: ["marina-apartment", "creek-hotel", "bay-floor"],
@@ -25,7 +25,7 @@ export const scenes = {
   clinic: ["al-barsha"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The widths in which plates are painted, in pixels; and the size of the one JPEG of each. */
+/** The widths of plates in pixels, and the size of the JPEG of each. */
 export const plateWidths = [320, 576, 768, 1152, 1440] as const;
 export const plateSize = { width: 960, height: 800 } as const;
 
@@ -37,17 +37,17 @@ export function listPlates(kinds: readonly PlateKind[] = plateKinds): Plate[] {
   return kinds.flatMap((kind) => scenes[kind].flatMap((scene) => hours.map((hour) => ({ kind, scene, hour }))));
 }
 
-/** The address of a plate, which a row can have in place of a photograph's: a JPEG. */
+/** The address of a plate, which a row can have instead of a photograph: a JPEG. */
 export const plateAddress = ({ kind, scene, hour }: Plate): string => `/plates/${kind}/${scene}-${hour}.jpg`;
 
-/** The address of the room of a system; pages show it in the colours of their theme. */
+/** The address of a system's room; pages show it in the colours of their theme. */
 export const roomAddress = (icon: ServiceIcon): string => `/plates/room/${icon}.jpg`;
 
 export function findRoom(address: string): ServiceIcon | undefined {
   return serviceIcons.find((icon) => roomAddress(icon) === address);
 }
 
-/** The plate with this address. Addresses used to end in .svg and could have any name: those show a scene of their kind. */
+/** The plate at this address. Old addresses end in .svg with any name: they show a scene of their kind. */
 export function findPlate(address: string): Plate | undefined {
   const [, folder, name = "", hour, extension] =
     /^\/plates\/([a-z]+)\/([^/?#]+?)(?:-(day|dusk|night))?\.(jpg|svg)$/.exec(address) ?? [];
@@ -63,12 +63,12 @@ function findFormer(kind: PlateKind, name: string): Plate {
   return { kind, scene, hour: wanted === name ? "dusk" : "night" };
 }
 
-/** One of a list, always the same for the same text. */
+/** An item of the list, always the same one for the same text. */
 export function pickFrom<T>(list: readonly T[], text: string): T {
   return list[hashText(text) % list.length] as T;
 }
 
-/** A plate as a photograph with files of its own, or undefined for the address of anything else. */
+/** A plate as a photograph with its own files, or undefined for any other address. */
 export function toPlatePhoto(address: string): Photo | undefined {
   const plate = findPlate(address);
   if (!plate) return undefined;

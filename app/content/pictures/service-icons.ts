@@ -1,4 +1,4 @@
-/** The icon names of services; an unknown one is shown as "home" (public-site.txt §2). */
+/** The icon names of services; an unknown one becomes "home" (public-site.txt §2). */
 export const serviceIcons = [
   "home",
   "shield",

@@ -9,10 +9,10 @@ const kindsOfCategory: Readonly<Record<string, readonly PlateKind[]>> = {
 };
 const general: readonly PlateKind[] = ["villa", "tower", "lobby", "majlis", "office", "restaurant"];
 
-/** The address of the picture that stands in for a row's photograph: by its category, then by its id (decision 102). */
+/** The placeholder for a row without a photograph: by its category, then by its id (decision 102). */
 export const standIn = (row: Row): string => candidates(row).next().value as string;
 
-/** The picture of each row of a list: its own, else one that stands in and that no other row of the list has. */
+/** The picture of each row of a list: its own, otherwise a placeholder that no other row has. */
 export function picturesOf(rows: readonly (Row & { own?: string })[]): string[] {
   const taken = new Set(rows.flatMap(({ own }) => own ?? []));
   return rows.map((row) => {
@@ -26,7 +26,7 @@ export function picturesOf(rows: readonly (Row & { own?: string })[]): string[] 
   });
 }
 
-/** What a picture of this address shows, for whatever is drawn beside it. */
+/** The subject of the picture at this address, for what is drawn beside it. */
 export const kindOf = (address: string): PlateKind => findPlate(address)?.kind ?? "villa";
 
 function* candidates({ id, category }: Row): Generator<string> {

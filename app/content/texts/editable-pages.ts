@@ -6,13 +6,13 @@ export type EditablePage = {
   slug: string;
   name: string;
   path: string;
-  /** What its card promises (admin.txt §2); a page without has a plain link. */
+  /** The lines of its card (admin.txt §2); a page without them has a plain link. */
   parts?: readonly string[];
-  /** Headings by how keys begin; the longest beginning that fits holds. */
+  /** Headings by key prefix; the longest match wins. */
   headings: Readonly<Record<string, string>>;
 };
 
-/** Every page of the website whose texts are built in, and the settings of the site, in the order of the index. */
+/** Every page with built-in texts, and the site settings, in the order of the index. */
 export const editablePages: readonly EditablePage[] = [
   {
     slug: "home",
@@ -112,12 +112,12 @@ export function toEditorTitle(slug: string): string {
   return titles[slug.replaceAll("_", "-")] ?? "Page Content";
 }
 
-/** The label of a section: its key with underscores as spaces and its words capitalised. */
+/** A section's label: its key with spaces instead of underscores, and capitalised. */
 export function toSectionLabel(key: string): string {
   return key.replaceAll("_", " ").replaceAll(/(?<=^|\s)\S/g, (letter) => letter.toUpperCase());
 }
 
-/** What a field of a page is called. */
+/** A field's label. */
 export const toPageLabel = (field: string): string => (field === valuesField ? "Core Values" : toSectionLabel(field));
 
 export function toSectionHeading(page: EditablePage | null, key: string): string {
@@ -126,7 +126,7 @@ export function toSectionHeading(page: EditablePage | null, key: string): string
   return page?.headings[start ?? ""] ?? "Texts";
 }
 
-/** The texts that the website reads on a page, each with what it shows while no row has it; none for an unknown page. */
+/** The texts that the website shows on a page, each with its default; none for an unknown page. */
 export function listKnownSections(slug: string): readonly PageSection[] {
   if (slug === settingsPage) return Object.entries(settingDefaults).map(([key, value]) => ({ key, value }));
   return Object.hasOwn(pageSections, slug) ? pageSections[slug as keyof typeof pageSections] : [];

@@ -1,17 +1,17 @@
 import { listKnownSections } from "./editable-pages.ts";
 
-/** The pages that show a row of figures, each with its own texts (decision 1). */
+/** The pages with a row of figures, each with its own texts (decision 1). */
 export const figurePages = ["about", "services"] as const;
 
 export type Figure = { key: string; value: string; label: string };
 
-/** Two pages that give another figure for the same thing. */
+/** Two pages that give different figures for the same thing. */
 export type Contradiction = { subject: string; values: [string, string]; keys: [string, string] };
 
 const figures = 4;
 const empty = new Set(["of", "the", "our", "and", "with", "in", "for"]);
 
-/** The figures of a page as visitors see them, from its stored texts by key and from the page's own wording. */
+/** The figures of a page as visitors see them, from its stored texts by key and its own wording. */
 export function listFigures(page: (typeof figurePages)[number], stored?: ReadonlyMap<string, string>): Figure[] {
   const known = new Map(listKnownSections(page).map(({ key, value }) => [key, value]));
   const text = (key: string) => (stored?.get(key) ?? known.get(key) ?? "").trim();
@@ -23,7 +23,7 @@ export function listFigures(page: (typeof figurePages)[number], stored?: Readonl
   return all.filter(({ value }) => value !== "");
 }
 
-/** Where two rows of figures count the same thing, to judge by the words of their labels, and come to another number. */
+/** Figures of the same thing, by the words of their labels, with different numbers. */
 export function findContradictions(one: readonly Figure[], other: readonly Figure[]): Contradiction[] {
   return one.flatMap((figure) =>
     other.flatMap(({ key, value, label }): Contradiction[] => {
@@ -35,7 +35,7 @@ export function findContradictions(one: readonly Figure[], other: readonly Figur
   );
 }
 
-/** Whether two rows show the same figures, in whatever order. */
+/** Whether two rows have the same figures, in any order. */
 export function areSameFigures(one: readonly Figure[], other: readonly Figure[]): boolean {
   const sorted = (list: readonly Figure[]) => list.map(({ value, label }) => `${value} ${label.toLowerCase()}`).sort();
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

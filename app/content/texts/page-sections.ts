@@ -1,9 +1,9 @@
-/** One editable text of a fixed page, with the wording that holds where no active row has it. */
+/** One editable text of a fixed page, and its default if no active row has it. */
 export type PageSection = { key: string; value: string };
 
 const text = <Key extends string>(key: Key, value = "") => ({ key, value });
 
-/** Parts of entries that are written or not: why_1_title, why_1_text, why_2_title … */
+/** The optional parts of numbered entries: why_1_title, why_1_text, why_2_title … */
 function numbered<Start extends string, Number extends number, Part extends string>(
   start: Start,
   numbers: readonly Number[],
@@ -12,7 +12,7 @@ function numbered<Start extends string, Number extends number, Part extends stri
   return numbers.flatMap((number) => parts.map((part) => text(`${start}_${number}_${part}` as const)));
 }
 
-/** The editable texts of the fixed pages in the order in which the back office lists them. */
+/** The editable texts of the fixed pages, in the order of the back office. */
 export const pageSections = {
   home: [
     text("hero_title", "Smart homes and low-voltage systems"),

@@ -1,7 +1,7 @@
-/** The page that has core values (public-site.txt §2 About). */
+/** The page with core values (public-site.txt §2 About). */
 export const valuesPage = "about";
 
-/** The field of all core values together. No text has such a key: it begins with a space. */
+/** The field for all core values together. It begins with a space, so no text has this key. */
 export const valuesField = " values";
 
 const parts = ["title", "description", "icon"] as const;
@@ -18,7 +18,7 @@ export function toValueKey(number: number, part: (typeof parts)[number]): string
   return `value_${number}_${part}`;
 }
 
-/** The core values in texts by key, in their order; a number of which nothing is written is left out. */
+/** The core values from texts by key, in order; empty ones are left out. */
 export function toValueEntries(texts: ReadonlyMap<string, string>): ValueEntry[] {
   const numbers = [...texts.keys()].flatMap((sectionKey) => Number(key.exec(sectionKey)?.[1] ?? 0) || []);
   return [...new Set(numbers)]
@@ -30,7 +30,7 @@ export function toValueEntries(texts: ReadonlyMap<string, string>): ValueEntry[]
     .filter(isWritten);
 }
 
-/** The same values numbered from 1 without a gap; those of which nothing is written are left out (decision 52). */
+/** The same values, renumbered from 1 without gaps; empty ones are left out (decision 52). */
 export function renumbered(entries: readonly ValueEntry[]): ValueEntry[] {
   return entries.filter(isWritten).map((entry, index) => ({ ...entry, number: index + 1 }));
 }
@@ -41,20 +41,20 @@ export function toValueTexts(entries: readonly ValueEntry[]): Map<string, string
   );
 }
 
-/** Core values as a form and its draft hold them: in one order, without those of which nothing is written. */
+/** Core values for a form and its draft: in one order, without empty ones. */
 export function toListedValues(entries: readonly ValueEntry[]): Record<string, string> {
   const written = toValueEntries(toValueTexts(entries));
   return Object.fromEntries([...toValueTexts(written)].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The texts of core values by key in a change of all of them; null for what is no such change. */
+/** The texts by key in a change of all core values; null for an invalid change. */
 export function toValueTextsOf(change: unknown): Map<string, string> | null {
   if (typeof change !== "object" || change === null) return null;
   const texts = Object.entries(change).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return new Map(texts.filter(([sectionKey]) => isValueKey(sectionKey)));
 }
 
-/** The first number without a title that stands before a value: visitors see the values before it only. Null for none. */
+/** The first missing title before a later value: visitors only see the values before it. Null for none. */
 export function findValueGap(entries: readonly ValueEntry[]): number | null {
   const titled = new Set(entries.filter(({ title }) => title.trim() !== "").map(({ number }) => number));
   const last = Math.max(0, ...entries.filter(isWritten).map(({ number }) => number));
@@ -62,7 +62,7 @@ export function findValueGap(entries: readonly ValueEntry[]): number | null {
   return null;
 }
 
-/** An icon alone is no value: the choice of one is never empty. */
+/** An icon alone is not a value: its choice is never empty. */
 function isWritten({ title, description }: ValueEntry): boolean {
   return title.trim() !== "" || description.trim() !== "";
 }

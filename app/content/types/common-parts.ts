@@ -42,7 +42,7 @@ export function followingTitles<const Mode extends "always" | "empty">(mode: Mod
   return { metaTitle: text("Meta Title", { follows }), ogTitle: text("OG Title", { help: ogTitleHelp, follows }) };
 }
 
-/** Active or not; each screen has its own word for the latter, and may have messages of its own (decision 63). */
+/** Active or not; each screen has its own word for the latter, and may have its own messages (decision 63). */
 export function activeToggle(off: string, messages: Toggle["messages"]) {
   return { field: "isActive", on: "Active", off, turnOn: "Activate", turnOff: "Deactivate", messages } as const;
 }

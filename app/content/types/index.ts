@@ -9,7 +9,7 @@ import { projects } from "./projects.ts";
 import { services } from "./services.ts";
 import { testimonials } from "./testimonials.ts";
 
-/** Everything that can be published: the back office makes its lists and forms from these. */
+/** All content types; the back office builds its lists and forms from them. */
 export const contentTypes: readonly AnyContentType[] = [
   services,
   serviceCategories,
@@ -24,7 +24,7 @@ export const contentTypes: readonly AnyContentType[] = [
   replyTemplates,
 ];
 
-/** The content type whose screens stand at /admin/{name}. Throws for a name that is none. */
+/** The content type of /admin/{name}. Throws for an unknown name. */
 export function requireContentType(name: string): AnyContentType {
   const type = contentTypes.find((candidate) => candidate.name === name);
   if (!type) throw new Error(`there is no content type "${name}"`);

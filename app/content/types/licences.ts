@@ -1,7 +1,7 @@
 import { defineContentType } from "../kit/content-type.ts";
 import { date, image, number, text, toggle } from "../kit/fields.ts";
 
-/** What the company is licensed and certified for: a badge in the footer and on the contact page while it is in force. */
+/** The company's licences and certificates: badges in the footer and on the contact page while valid. */
 export const licences = defineContentType({
   name: "licences",
   table: "licences",
@@ -33,10 +33,10 @@ export const licences = defineContentType({
   shownOn: "/contact",
 });
 
-/** How many days before the last one staff are reminded. */
+/** Staff are reminded this many days before the last day. */
 export const reminderDays = [60, 30, 7] as const;
 
-/** When a licence ends, in words; `days` from today, below zero when it is over. */
+/** When a licence ends, in words; `days` from today, negative if it has ended. */
 export function toEndWords(days: number): string {
   if (days < 0) return "is no longer valid";
   if (days === 0) return "ends today";

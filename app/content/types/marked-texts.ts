@@ -2,7 +2,7 @@ import { type SettingKey, settingDefaults, settingsPage } from "../company/setti
 import type { Field } from "../kit/fields.ts";
 import { contentTypes } from "./index.ts";
 
-/** A column whose text a page can show as it is: of which kind of form, and its field there. */
+/** A column whose text a page can show unchanged: the kind of its form, and its field. */
 export type MarkedColumn = { kind: string; field: string; isList: boolean };
 
 export const pageTextKind = "page-content";
@@ -14,14 +14,14 @@ const proseSettings: readonly SettingKey[] = [
   "contact_address",
 ];
 
-/** Texts of fixed pages that are no words: settings by their keys, and parts of keys. */
+/** Keys of fixed pages whose texts are not words: settings, and parts of keys. */
 export const unmarkedTexts = {
   page: settingsPage,
   keys: Object.keys(settingDefaults).filter((key) => !proseSettings.includes(key as SettingKey)),
   endings: ["_icon"],
 };
 
-/** The marked columns of the content types' tables, by table; names in camelCase. */
+/** The columns with markers by table; names in camelCase. */
 export function listMarkedColumns(): Map<string, MarkedColumn[]> {
   return new Map(
     contentTypes.map(({ name, table, fields }) => [
@@ -33,7 +33,7 @@ export function listMarkedColumns(): Map<string, MarkedColumn[]> {
   );
 }
 
-/** Words, or lines of words, that a page prints; addresses, slugs, numbers and choices are read by the program. */
+/** Words, or lines of words, that a page shows; the program itself reads addresses, slugs, numbers and choices. */
 export function isShownAsIs(field: Field): boolean {
   if (field.kind === "text") return field.type === "text" && !field.upload && !field.isAddress;
   return ["textarea", "richText", "list"].includes(field.kind);

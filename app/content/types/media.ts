@@ -7,7 +7,7 @@ export const maxFolderLength = 60;
 const maxTagLength = 40;
 const maxTags = 20;
 
-/** What is wrong with the name of a folder; the empty name is none and fine. */
+/** What is wrong with a folder's name; the empty name means no folder and is valid. */
 export function findFolderFault(folder: string): string | undefined {
   if (folder.length > maxFolderLength) return `The name of a folder has at most ${maxFolderLength} characters.`;
   return /[/\p{C}]/u.test(folder) ? "The name of a folder cannot have a slash in it." : undefined;
@@ -19,7 +19,7 @@ export function findTagFault(all: readonly string[]): string | undefined {
   return all.some((tag) => tag.length > maxTagLength) ? `A tag has at most ${maxTagLength} characters.` : undefined;
 }
 
-/** What staff say of a file of the library, and how they find it. Its list and its form have screens of their own. */
+/** The editable fields of a library file. Its list and its form have their own screens. */
 export const media = defineContentType({
   name: "media",
   table: "media",

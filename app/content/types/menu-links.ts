@@ -1,17 +1,17 @@
 import { defineContentType } from "../kit/content-type.ts";
 import { choice, number, text, toggle } from "../kit/fields.ts";
 
-/** Where links stand: in the header, and in three parts of the footer. */
+/** The places of links: the header, and three parts of the footer. */
 export const menus = { header: "Header", quick: "Quick links", services: "Our services", legal: "Legal" } as const;
 export type Menu = keyof typeof menus;
 
-/** What is wrong with the address of a link; a path of the site, or a whole address. */
+/** What is wrong with a link's address; a path of the site or a full address is valid. */
 export function findLinkFault(address: string): string | undefined {
   if (address.trim() === "" || /^\/(?![\\/])/.test(address) || /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address)) return;
   return "Write a path of this site, such as /warranty, or a whole address: https://…";
 }
 
-/** The links of header and footer. One that leads to a page that is not there is left out by itself. */
+/** The links of header and footer. A link to a hidden page is left out. */
 export const menuLinks = defineContentType({
   name: "menu-links",
   table: "menuLinks",
@@ -58,7 +58,7 @@ const main = [
   ["Contact", "/contact"],
 ] as const;
 
-/** The links that a site begins with, and shows while its own cannot be read (public-site.txt §2). */
+/** The initial links of a site, also shown while its own cannot be read (public-site.txt §2). */
 export const firstLinks: Record<Menu, readonly (readonly [label: string, address: string])[]> = {
   header: main,
   quick: main,

@@ -3,7 +3,7 @@ import { number, richText, slug, text, toggle } from "../kit/fields.ts";
 import { isReservedSlug } from "../reserved-slugs.ts";
 import { canonicalField, metaFields, openGraphFields, orders } from "./common-parts.ts";
 
-/** Pages of their own at /{slug}, the legal pages among them (admin.txt §2 Dynamic pages). */
+/** Dynamic pages at /{slug}, including the legal pages (admin.txt §2 Dynamic pages). */
 export const pages = defineContentType({
   name: "pages",
   table: "dynamicPages",

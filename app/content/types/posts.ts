@@ -11,14 +11,14 @@ import {
   targets,
 } from "./common-parts.ts";
 
-/** An empty excerpt is the beginning of the text, cut at this length (admin.txt §9). */
+/** An empty excerpt becomes the beginning of the text, cut at this length (admin.txt §9). */
 const excerptLength = 160;
 
 function toDerivedExcerpt(html: unknown): string | null {
   return toExcerpt(toPlainText(typeof html === "string" ? html : ""), excerptLength) || null;
 }
 
-/** Articles of the blog (admin.txt §2 Blog); their form has buttons of its own. */
+/** Blog articles (admin.txt §2 Blog); their form has its own buttons. */
 export const posts = defineContentType({
   name: "blog",
   table: "blogPosts",
@@ -26,7 +26,7 @@ export const posts = defineContentType({
   many: "posts",
   title: "title",
   fields: {
-    // The form's buttons decide it.
+    // Set by the form's buttons.
     status: choice("Status", [
       { value: "draft", label: "Draft" },
       { value: "published", label: "Published" },
@@ -116,7 +116,7 @@ export const posts = defineContentType({
     orders: [orders.newest, orders.published, orders.views, orders.title],
   },
   live: { path: "/blog/", field: "status", is: "published" },
-  // Two buttons decide the status, every other save leaves it. Only a published post needs a time (decisions 36, 38, 070).
+  // Two buttons set the status, any other save keeps it. Only a published post needs a time (decisions 36, 38, 070).
   prepare: (values, { now, intent, previous }) => {
     const isDerived = !values.excerpt || values.excerpt === toDerivedExcerpt(previous?.contentHtml);
     const status = { draft: "draft", publish: "published" }[intent] ?? String(previous?.status ?? "draft");

@@ -5,12 +5,12 @@ export type StoredFile = { name: string; bytes: number; modified: Date };
 /** The size and hexadecimal SHA-256 of a stored stream. */
 export type StreamedFile = { bytes: number; sha256: string };
 
-/** Every folder that the program stores files in; anything else beside them is not part of the store. */
+/** Every folder the program stores files in; other folders beside them are not part of the store. */
 export const storedFolders = ["blog-images", "variants", "sitemaps", "share-pictures", "plates", "last-known"];
 
 /**
- * The place where files are stored. A name is a path of one to three parts made of letters, digits, `.`, `_` and `-`,
- * such as `blog-images/1763712345678-3f9a2c7d1b.jpg`; every method throws for any other. Failures of the place itself
+ * The place where files are stored. A name is a path of one to three parts of letters, digits, `.`, `_` and `-`, such
+ * as `blog-images/1763712345678-3f9a2c7d1b.jpg`; every method throws for any other. Failures of the place itself
  * reject.
  */
 export type FileStore = {
