@@ -10,6 +10,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Preferences } from "~/content/accounts/preferences.ts";
+import type { Photo } from "~/lib/media/photo.ts";
 import { PageParts } from "~/page-parts.ts";
 import { forgetTheme, rememberedChoices } from "~/site/frame/inline-scripts.ts";
 import { messages } from "~/site/messages/en.ts";
@@ -22,9 +23,6 @@ import type { Route } from "./+types/root";
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: anybody, crossOrigin: "anonymous" },
   { rel: "preload", as: "font", type: "font/woff2", href: plex, crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
@@ -60,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {styles.map((text) => (
           <style key={text}>{text}</style>
         ))}
+        <Icons />
         <Links nonce={isBackOffice ? nonce : undefined} />
         {!isBackOffice && <EntryScript {...entry} />}
       </head>
@@ -73,6 +72,26 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** The sign of the company in the browser's tab; the drawn house where it has none, and in the back office. */
+function Icons() {
+  const icon = useRouteLoaderData<{ icon?: Photo }>("site/frame/layout")?.icon?.fallback;
+  if (!icon) {
+    return (
+      <>
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      </>
+    );
+  }
+  return (
+    <>
+      <link rel="icon" href={icon} />
+      <link rel="apple-touch-icon" href={icon} />
+    </>
   );
 }
 

@@ -4,11 +4,13 @@ import type { Settings } from "~/content/company/settings.ts";
 import { type PageSlug, pageSections, type SectionKey } from "~/content/texts/page-sections.ts";
 import type { FrameRows, PageContent, ServiceCardRow } from "~/data/db/live-rows.server.ts";
 import type { Attempt } from "~/lib/attempt.server.ts";
+import type { Photo } from "~/lib/media/photo.ts";
 
 export { isReachable } from "~/content/flags.ts";
 
 /** What every public page needs, read once a request by the layout's middleware; its texts show their facts. */
 export type Site = {
+  brand: Brand;
   settings: Settings;
   facts: Facts;
   flags: ReadonlySet<string>;
@@ -18,6 +20,9 @@ export type Site = {
   /** Menus, licences and the slugs of published pages. */
   frame: Attempt<FrameRows>;
 };
+
+/** The company's own signs, where it has given some; others are drawn. */
+export type Brand = { logo?: Photo; icon?: Photo };
 
 export const siteContext = createContext<Site>();
 

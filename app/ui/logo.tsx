@@ -1,6 +1,3 @@
-import { Drawing } from "./drawing.tsx";
-import arabicName from "./line/arabic-name.svg?raw";
-
 export type MarkShape = {
   house: string;
   wire: string;
@@ -32,9 +29,4 @@ export function LogoMark({ className }: { className?: string }) {
       <circle {...markShape.lamp} stroke="none" className="fill-live" />
     </svg>
   );
-}
-
-/** The name as it is written in Arabic, for a company that is called Sikka; nothing for any other. */
-export function ArabicName({ of, className }: { of: string; className?: string }) {
-  return /^sikka\b/i.test(of) ? <Drawing file={arabicName} className={className} /> : null;
 }

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { head } from "../support/blog.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
+import { uploadPicture } from "../support/uploads.ts";
 
 let sikka: Sikka;
 beforeAll(async () => {
@@ -299,4 +300,33 @@ test("the manifest has the default name while the settings cannot be read", asyn
   } finally {
     await sikka.sql("alter table page_content_away rename to page_content");
   }
+});
+
+test("a logo and an icon take the place of the drawn ones wherever the company shows itself", async () => {
+  const drawnPath = await pictureOf("/about");
+  expect(await sikka.html("/")).toContain('lang="ar" dir="rtl"');
+  await uploadPicture(sikka);
+  const [media] = await sikka.sql<{ id: string }>("select id from media order by created_at desc limit 1");
+  const address = `/media/${media?.id}`;
+  await sikka.sql("update page_content set content_value = $1 where section_key in ('company_logo', 'company_icon')", [
+    address,
+  ]);
+  const html = await sikka.html("/about");
+  const shown = html.match(/<img [^>]*>/g)?.filter((image) => image.includes(`src="${address}"`)) ?? [];
+  // In the header, in the menu of a phone and in the footer.
+  expect(shown).toHaveLength(3);
+  expect(shown.every((image) => image.includes('width="59" height="44"'))).toBe(true);
+  expect(html).toContain(`<link rel="icon" href="${address}"/>`);
+  expect(html).not.toMatch(/favicon|lang="ar" dir="rtl"/);
+  expect(html).toContain(`"alternateName":"سكّة","logo":"${sikka.url}${address}"`);
+  expect(JSON.parse(await sikka.html("/site.webmanifest")).icons).toEqual([{ src: address, sizes: "any" }]);
+  const path = await pictureOf("/about");
+  expect(path).not.toBe(drawnPath);
+  expect((await sikka.get(path)).status).toBe(200);
+  // A picture that is gone leaves the drawn signs.
+  await sikka.sql("update page_content set content_value = $1 where section_key in ('company_logo', 'company_icon')", [
+    "/media/00000000-0000-4000-8000-000000000000",
+  ]);
+  expect(await pictureOf("/about")).toBe(drawnPath);
+  expect(await sikka.html("/about")).toContain("favicon.svg");
 });

@@ -1,3 +1,4 @@
+import { isLibraryPicture } from "../../lib/media/picture-address.ts";
 import { toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
 import { parseMailAddress } from "../../lib/text/mail-text.ts";
 import { parseHours, weekdays } from "./opening-hours.ts";
@@ -7,6 +8,9 @@ import { findSpecialHoursError } from "./special-hours.ts";
 /** One line below the input of a setting whose name does not say everything. */
 export const settingHelp: Partial<Record<SettingKey, string>> = {
   company_name: "In the logo, in titles of pages and in link previews.",
+  company_arabic_name: "Beside the name in the header, and for search engines.",
+  company_logo: "In place of the drawn house and the name: header, footer, link previews. It stands on white.",
+  company_icon: "Square, 512 pixels or more: the sign in a browser's tab and on a phone's home screen.",
   company_description: "Below the logo at the foot of every page, and for search engines.",
   company_opening_hours:
     "For search engines and the clock of the reply promise, and for visitors where the working hours below are empty.",
@@ -46,6 +50,8 @@ const check =
   (value) =>
     isFine(value) ? undefined : fault;
 
+const libraryPicture = check(isLibraryPicture, "Upload this picture, or choose one of the media library.");
+
 const errors: Partial<Record<SettingKey, Check>> = {
   google_analytics_id: check(
     (value) => measurementId.test(value),
@@ -62,6 +68,8 @@ const errors: Partial<Record<SettingKey, Check>> = {
     return wrong < 0 ? undefined : `${weekdays[wrong]} closes before it opens.`;
   },
   company_special_hours: findSpecialHoursError,
+  company_logo: libraryPicture,
+  company_icon: libraryPicture,
 };
 
 const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value);

@@ -3,6 +3,9 @@ import { toVisibleHours } from "./opening-hours.ts";
 /** The site settings with what holds where a setting has no row (decision 075). */
 export const settingDefaults = {
   company_name: "Smart Home Systems",
+  company_arabic_name: "",
+  company_logo: "",
+  company_icon: "",
   company_description: "",
   company_opening_hours: "",
   company_special_hours: "",

@@ -24,6 +24,10 @@ export type Portrait = Pick<Photo, "address" | "focalX" | "focalY">;
 
 export type Photos = Readonly<Record<string, Photo>>;
 
+/** The address of the smallest file that is wide enough, else of the widest, in a format that every browser shows. */
+export const toFileOf = ({ webp, fallback }: Photo, width: number): string =>
+  (webp.find((file) => file.width >= width) ?? webp.at(-1))?.address ?? fallback;
+
 /** Files of one kind as the `srcset` of a source element. */
 export const toSrcSet = (files: readonly PhotoFile[]): string =>
   files.map(({ address, width }) => `${address} ${width}w`).join(", ");

@@ -12,7 +12,7 @@ import { ContactCall, toContactCall } from "../frame/contact-call.tsx";
 import { redirectMoved, redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage, hiddenHead } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
-import { rowSubject, toShareImage } from "../head/share-subject.server.ts";
+import { rowSubject, type ShareBrand, toShareBrand, toShareImage } from "../head/share-subject.server.ts";
 import { messages } from "../messages/en.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { pageText, siteContext } from "../site-context.ts";
@@ -60,7 +60,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   }
   if (page < wanted.page) throw redirect(toListHref(path, slug ? { page } : { ...wanted, page }));
   const cards = toCards([...leading, ...posts]);
-  const own = slug && category ? ofCategory(category, whole.head, siteUrl) : whole;
+  const own = slug && category ? ofCategory(category, whole.head, { siteUrl, brand: toShareBrand(site) }) : whole;
   return data({
     ...common,
     photos: await photosOf(cards.map(({ picture }) => picture)),
@@ -85,9 +85,9 @@ function ofCategories(path: string, context: Context) {
 
 const categoryPath = (slug: string) => `/blog/category/${encodeURIComponent(slug)}`;
 
-function ofCategory(category: BlogCategory, head: Head, siteUrl: string) {
+function ofCategory(category: BlogCategory, head: Head, { siteUrl, brand }: { siteUrl: string; brand: ShareBrand }) {
   const { name, slug, description } = category;
-  const subject = rowSubject("category", { id: slug, title: name, slug }, head.siteName);
+  const subject = rowSubject("category", { id: slug, title: name, slug }, brand);
   return {
     head: {
       ...head,

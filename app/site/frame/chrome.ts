@@ -34,6 +34,8 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
   const isCurrent = (href: string) => path === href || (href !== "/" && path.startsWith(`${href}/`));
   return {
     company: settings.company_name,
+    arabicName: settings.company_arabic_name,
+    ...site.brand,
     description: settings.company_description,
     nav: links("header").map((link): NavLink => ({ ...link, current: isCurrent(link.href) })),
     quickLinks: links("quick"),
@@ -49,7 +51,7 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
     licences,
     copyright: copyrightYears(new Date()),
     analyticsId: parseMeasurementId(settings.google_analytics_id),
-    structuredData: toCompanyData({ settings, social, licences, siteUrl }),
+    structuredData: toCompanyData({ settings, logo: site.brand.logo, social, licences, siteUrl }),
   };
 }
 

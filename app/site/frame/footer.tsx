@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PhoneNumber, SocialIcon } from "~/ui/contact-signs.tsx";
-import { LogoMark } from "~/ui/logo.tsx";
 import { messages } from "../messages/en.ts";
+import { Brand } from "./brand.tsx";
 import type { Chrome } from "./chrome.ts";
 import { Licences } from "./licences.tsx";
 
@@ -13,8 +13,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
       <div className="wrap grid grid-cols-[2fr_3fr] gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
         <div className="col-span-2 max-w-[34ch] sm:col-span-1">
           <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-medium tracking-tight">
-            <LogoMark className="size-7.5 shrink-0" />
-            <span className="min-w-0 break-words">{chrome.company}</span>
+            <Brand chrome={chrome} nameClasses="min-w-0 break-words" />
           </p>
           {chrome.description && <p className="mt-4 text-muted">{chrome.description}</p>}
           {chrome.social.length > 0 && (

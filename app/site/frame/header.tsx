@@ -1,7 +1,7 @@
 import { Mail, Menu, MessageCircle, Moon, Phone, Sun, X } from "lucide-react";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
-import { ArabicName, LogoMark } from "~/ui/logo.tsx";
 import { messages } from "../messages/en.ts";
+import { Brand } from "./brand.tsx";
 import type { Chrome, NavLink } from "./chrome.ts";
 
 /** Top bar, logo, navigation, chat and the mobile menu, which is a native popover. */
@@ -11,7 +11,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
       <TopBar chrome={chrome} />
       <div className="wrap flex h-16 items-center gap-6 lg:h-15">
         <div data-behind-menu className="flex min-w-0">
-          <Logo name={chrome.company} isFirst />
+          <Logo chrome={chrome} isFirst />
         </div>
         <nav aria-label={messages.mainNavigation} className="ms-auto hidden gap-7 lg:flex">
           {chrome.nav.map((link) => (
@@ -81,15 +81,24 @@ function ThemeSign({ className }: { className: string }) {
   );
 }
 
-function Logo({ name, isFirst = false }: { name: string; isFirst?: boolean }) {
+function Logo({ chrome, isFirst = false }: { chrome: Chrome; isFirst?: boolean }) {
   return (
     <a
       href="/"
       className="flex min-w-0 items-center gap-3 font-display text-[1.375rem] leading-none font-medium tracking-tight max-[24rem]:text-[1.2rem]"
     >
-      <LogoMark className="size-7.5 shrink-0" />
-      <span className="line-clamp-2 min-w-0 py-1 text-balance">{name}</span>
-      {isFirst && <ArabicName of={name} className="max-[30rem]:hidden" />}
+      <Brand chrome={chrome} nameClasses="line-clamp-2 min-w-0 py-1 text-balance" />
+      {isFirst && chrome.arabicName && !chrome.logo && (
+        // A face of the site's own for one word would weigh more than the page's letters.
+        <span
+          lang="ar"
+          dir="rtl"
+          aria-hidden="true"
+          className="shrink-0 font-[system-ui] text-muted max-[30rem]:hidden"
+        >
+          {chrome.arabicName}
+        </span>
+      )}
     </a>
   );
 }
@@ -137,7 +146,7 @@ function MobileMenu({ chrome }: { chrome: Chrome }) {
         className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-ground p-5 text-ink backdrop:bg-transparent"
       >
         <div className="flex items-center justify-between gap-4">
-          <Logo name={chrome.company} />
+          <Logo chrome={chrome} />
           <button
             type="button"
             popoverTarget="mobile-menu"

@@ -7,7 +7,8 @@ const maxShortNameLength = 12;
 
 /** What a phone or a browser needs to put the site on its home screen. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { company_name: name, company_description: description } = context.get(siteContext).settings;
+  const { settings, brand } = context.get(siteContext);
+  const { company_name: name, company_description: description } = settings;
   const icon = (file: string, side: number, purpose?: "maskable") => ({
     src: `/${file}.png`,
     sizes: `${side}x${side}`,
@@ -26,7 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
     display: "minimal-ui",
     background_color: ground,
     theme_color: ground,
-    icons: [icon("icon-192", 192), icon("icon-512", 512), icon("icon-maskable-512", 512, "maskable")],
+    icons: brand.icon
+      ? [{ src: brand.icon.fallback, sizes: "any" }]
+      : [icon("icon-192", 192), icon("icon-512", 512), icon("icon-maskable-512", 512, "maskable")],
   };
   return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });
 }

@@ -5,6 +5,7 @@ import { listPageContent, listServices, readFrameRows } from "~/data/db/live-row
 import { showFacts } from "~/data/db/shown-facts.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { noteIncomplete, withNotes } from "~/lib/http/request-trace.server.ts";
+import { photosOf } from "../page-photos.server.ts";
 import type { Site } from "../site-context.ts";
 
 type Stamp = () => string | null;
@@ -55,8 +56,10 @@ async function readAll(): Promise<Site> {
   ]);
   const written = content.ok ? toSettings(content.value.get(settingsPage)) : unreadableSettings;
   const facts = toFacts(written);
+  const { company_logo: logo, company_icon: icon } = written;
+  const signs = await photosOf([logo, icon]);
   const read = { settings: { ...written }, content: content.ok ? content.value : new Map(), services, frame };
-  return { ...showFacts(read, facts), flags, facts };
+  return { ...showFacts(read, facts), flags, facts, brand: { logo: signs[logo], icon: signs[icon] } };
 }
 
 async function readInTime<T>(

@@ -2,24 +2,28 @@ import { parseHours, toPublishedHours } from "~/content/company/opening-hours.ts
 import type { Settings } from "~/content/company/settings.ts";
 import { toHoursSpecifications } from "~/content/company/special-hours.ts";
 import type { LicenceRow } from "~/data/db/live-rows.server.ts";
+import type { Photo } from "~/lib/media/photo.ts";
 import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { toJsonLd } from "./structured-data.tsx";
 
 type Company = {
   settings: Settings;
+  logo: Photo | undefined;
   social: readonly { href: string }[];
   licences: readonly LicenceRow[];
   siteUrl: string;
 };
 
 /** The company for search engines (schema.org LocalBusiness); what is not filled in is not said. */
-export function toCompanyData({ settings, social, licences, siteUrl }: Company): string {
+export function toCompanyData({ settings, logo, social, licences, siteUrl }: Company): string {
   const hours = toPublishedHours(settings.company_opening_hours, settings.company_working_hours);
   const week = parseHours(hours) ?? [];
   return toJsonLd({
     "@type": "LocalBusiness",
     "@id": `${siteUrl}/#company`,
     name: settings.company_name,
+    alternateName: settings.company_arabic_name || undefined,
+    logo: logo && new URL(logo.fallback, siteUrl).href,
     description: settings.company_description || undefined,
     url: `${siteUrl}/`,
     telephone: settings.contact_phone_primary || undefined,

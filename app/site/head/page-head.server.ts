@@ -10,6 +10,7 @@ import {
   pageSubject,
   type RowKind,
   rowSubject,
+  toShareBrand,
   toShareImage,
 } from "./share-subject.server.ts";
 
@@ -53,7 +54,8 @@ type Shown = { description: string; path: string; image?: string | null };
 /** The head of a row's page: its own fields first, else derived from title, text and address. */
 export function headOfRow(kind: RowKind, row: SeoColumns & PicturedRow, shown: Shown, context: Context): Head {
   const { siteUrl } = context.get(requestFacts);
-  const { company_name: siteName } = context.get(siteContext).settings;
+  const site = context.get(siteContext);
+  const { company_name: siteName } = site.settings;
   const description = row.metaDescription || shown.description;
   const photograph = toSharePicture(row.ogImage) ?? toSharePicture(shown.image);
   return {
@@ -65,7 +67,7 @@ export function headOfRow(kind: RowKind, row: SeoColumns & PicturedRow, shown: S
     ogDescription: row.ogDescription || description,
     image: photograph
       ? { address: new URL(photograph, siteUrl).href, alt: row.title }
-      : toShareImage(rowSubject(kind, row, siteName), siteUrl),
+      : toShareImage(rowSubject(kind, row, toShareBrand(site)), siteUrl),
     siteName,
   };
 }

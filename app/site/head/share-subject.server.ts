@@ -8,7 +8,15 @@ import { pageText, type Site } from "../site-context.ts";
 import type { HeadImage } from "./seo.ts";
 
 /** What the picture of a page in link previews shows. */
-export type PictureContent = { picture: string; title: string; company: string };
+export type PictureContent = { picture: string; title: string } & ShareBrand;
+
+/** Who shares it: the name, and the address of the logo where there is one. */
+export type ShareBrand = { company: string; logo?: string };
+
+export const toShareBrand = ({ settings, brand }: Pick<Site, "settings" | "brand">): ShareBrand => ({
+  company: settings.company_name,
+  logo: brand.logo?.fallback,
+});
 
 /** The picture of a page, and the path under which it is asked for. */
 export type ShareSubject = PictureContent & { path: string };
@@ -31,13 +39,14 @@ const pathOf = (kind: string, slug: string) => `/share/${kind}/${encodeURICompon
 export const isFixedPage = (name: string): name is FixedPage => Object.hasOwn(fixedPages, name);
 
 /** A fixed page by its first heading. */
-export function pageSubject(name: FixedPage, { settings, content }: Pick<Site, "settings" | "content">): ShareSubject {
+export function pageSubject(name: FixedPage, site: Pick<Site, "settings" | "content" | "brand">): ShareSubject {
+  const { settings, content } = site;
   const fallback = name === "home" ? settings.company_name : messages[name];
   return {
     path: pathOf("page", name),
     picture: fixedPages[name],
     title: pageText(content, name).hero_title || fallback,
-    company: settings.company_name,
+    ...toShareBrand(site),
   };
 }
 
@@ -59,12 +68,12 @@ export type PicturedRow = {
 };
 
 /** A row with the drawing that its own page shows: for a service its room, unless staff chose another one. */
-export function rowSubject(kind: RowKind, row: PicturedRow, company: string): ShareSubject {
+export function rowSubject(kind: RowKind, row: PicturedRow, brand: ShareBrand): ShareSubject {
   const { id, title, slug, categoryName: category, iconName, featuredImageUrl, coverImage, galleryImages = [] } = row;
   const drawn = findDrawn([featuredImageUrl, coverImage, ...galleryImages]);
   const picture =
     drawn ?? (kind === "service" ? roomAddress(toServiceIcon(iconName ?? null)) : standIn({ id, category }));
-  return { path: pathOf(kind, slug), picture, title, company };
+  return { path: pathOf(kind, slug), picture, title, ...brand };
 }
 
 function findDrawn(addresses: readonly (Address | undefined)[]): string | undefined {
@@ -80,12 +89,12 @@ export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
 
 /** How the pictures are composed. Raise it when they, or the plates in them, change: stored ones are replaced. */
-export const pictureEdition = 7;
+export const pictureEdition = 8;
 
 /** What a picture is stored under: a hash of everything that is drawn. */
-export function toPictureKey({ picture, title, company }: PictureContent): string {
+export function toPictureKey({ picture, title, company, logo }: PictureContent): string {
   return createHash("sha256")
-    .update(withoutMarks(JSON.stringify([pictureEdition, picture, title, company])))
+    .update(withoutMarks(JSON.stringify([pictureEdition, picture, title, company, logo])))
     .digest("hex");
 }
 

@@ -18,6 +18,7 @@ const colours = { ground: "#0b1f26", ink: "#f4f0ea", live: "#ffc071", bus: "#93d
 const panel = { width: 584, margin: 60, top: 72 };
 const mark = { size: 50, gap: 18 };
 const wire = { y: 553, weight: 4, gap: 22, node: 9 };
+const logoFrame = { width: 320, height: 64, inset: 14 };
 const nameFrom = panel.margin + mark.size + mark.gap;
 
 /** How large a text may be, from the largest size down, and the distance of its lines in sizes. */
@@ -33,30 +34,44 @@ const nameFrame: Frame = {
 };
 
 /** Draws the picture of a page as JPEG. Needs about a fifth of a second of one core. */
-export async function drawPicture({ title, company, picture }: PictureContent): Promise<Buffer> {
+export async function drawPicture({ title, company, picture }: PictureContent, logo?: Buffer | null): Promise<Buffer> {
   const { default: sharp } = await openSharp();
   const words = toTitle(title, company);
   const isRtl = isRightToLeft(words);
-  const [heading, name, plate] = await Promise.all([
+  const [heading, name, sign, plate] = await Promise.all([
     setText(words, { ...titleFrame, leading: isRtl ? 1.34 : titleFrame.leading }),
-    setText(toSettable(company), nameFrame),
+    logo ? undefined : setText(toSettable(company), nameFrame),
+    logo ? fitLogo(logo) : undefined,
     readFile(join(folder, picture), "base64"),
   ]);
   const place: Place = (from, width = 0) => (isRtl ? PICTURE_WIDTH - from - width : from);
   const drawing = renderToStaticMarkup(
-    <Drawing place={place} plate={`data:image/jpeg;base64,${plate}`} nameWidth={name?.width} />,
+    <Drawing place={place} plate={`data:image/jpeg;base64,${plate}`} nameWidth={name?.width} logo={sign} />,
   );
   const at = (text: SetText | undefined, from: number, top: number) =>
     text ? [{ ...text.picture, left: place(from, text.width), top: Math.round(top) }] : [];
   const whole = sharp(Buffer.from(drawing)).composite([
     ...at(heading, panel.margin, panel.top + (isRtl ? 12 : 0)),
     ...at(name, nameFrom, wire.y - (name?.height ?? 0) / 2),
+    ...at(sign, panel.margin + logoFrame.inset, wire.y - (sign?.height ?? 0) / 2),
   ]);
   for (const quality of qualities) {
     const jpeg = await whole.clone().jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
     if (jpeg.length <= mostBytes || quality === qualities.at(-1)) return jpeg;
   }
   throw new Error("there is no quality to draw with");
+}
+
+/** A logo as large as it fits on its light ground. */
+async function fitLogo(logo: Buffer): Promise<SetText> {
+  const { default: sharp } = await openSharp();
+  const { width, height } = logoFrame;
+  const { data, info } = await sharp(logo)
+    .resize({ width, height, fit: "inside" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { picture: { input: data, raw: info }, width: info.width, height: info.height };
 }
 
 /** Loaded with the first picture: a site that nobody shares does without it. */
@@ -134,10 +149,13 @@ async function draw(
 
 type Place = (from: number, width?: number) => number;
 
+type DrawingProps = { plate: string; place: Place; nameWidth: number | undefined; logo: SetText | undefined };
+
 /** All but the letters: the page's drawing, and a wire that leads into it from the company's name. */
-function Drawing({ plate, place, nameWidth }: { plate: string; place: Place; nameWidth: number | undefined }) {
+function Drawing({ plate, place, nameWidth, logo }: DrawingProps) {
   const plateWidth = PICTURE_WIDTH - panel.width;
-  const nameTo = nameFrom + (nameWidth ? nameWidth + wire.gap : -mark.gap);
+  const ground = { width: (logo?.width ?? 0) + 2 * logoFrame.inset, height: (logo?.height ?? 0) + 2 * logoFrame.inset };
+  const nameTo = logo ? panel.margin + ground.width : nameFrom + (nameWidth ? nameWidth + wire.gap : -mark.gap);
   const scale = mark.size / markShape.size;
   const { cx, cy, r } = markShape.lamp;
   return (
@@ -152,15 +170,25 @@ function Drawing({ plate, place, nameWidth }: { plate: string; place: Place; nam
         stroke={colours.bus}
         strokeWidth={wire.weight}
       />
-      <g
-        transform={`translate(${place(panel.margin, mark.size)} ${wire.y - cy * scale})scale(${scale})`}
-        fill="none"
-        strokeWidth={markShape.weight}
-      >
-        <path d={`M0 ${cy}H3M27 ${cy}H30${markShape.wire}`} stroke={colours.bus} />
-        <path d={markShape.house} stroke={colours.ink} />
-        <circle cx={cx} cy={cy} r={r} fill={colours.live} />
-      </g>
+      {logo ? (
+        <rect
+          x={place(panel.margin, ground.width)}
+          y={wire.y - ground.height / 2}
+          {...ground}
+          rx={12}
+          fill={colours.ink}
+        />
+      ) : (
+        <g
+          transform={`translate(${place(panel.margin, mark.size)} ${wire.y - cy * scale})scale(${scale})`}
+          fill="none"
+          strokeWidth={markShape.weight}
+        >
+          <path d={`M0 ${cy}H3M27 ${cy}H30${markShape.wire}`} stroke={colours.bus} />
+          <path d={markShape.house} stroke={colours.ink} />
+          <circle cx={cx} cy={cy} r={r} fill={colours.live} />
+        </g>
+      )}
       <circle cx={place(panel.width)} cy={wire.y} r={wire.node} fill={colours.live} />
     </svg>
   );

@@ -12,8 +12,8 @@ const usual: PictureContent = {
   company: "Sikka",
 };
 
-async function draw(content: Partial<PictureContent>) {
-  const { data, info } = await sharp(await drawPicture({ ...usual, ...content }))
+async function draw(content: Partial<PictureContent>, logo?: Buffer) {
+  const { data, info } = await sharp(await drawPicture({ ...usual, ...content }, logo))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3);
@@ -51,6 +51,19 @@ test.each(["", "Sikka", "The Gulf Electrical, Low-Voltage and Automation Works C
   },
 );
 
+test("a logo stands on a light ground in place of the name, however wide it is", async () => {
+  const logo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: "#ffc071" } })
+      .png()
+      .toBuffer();
+  const wide = await draw({}, await logo(2000, 100));
+  expect([wide.is(66, 553, ink), wide.is(200, 553, live), wide.is(400, 553, ink), wide.is(430, 553, bus)]).toEqual(
+    Array(4).fill(true),
+  );
+  const high = await draw({ title: "فيلا هادئة" }, await logo(100, 2000));
+  expect([high.is(1130, 553, ink), high.is(900, 553, bus)]).toEqual([true, true]);
+});
+
 test.each([1, 7, 20, 60, 120, 200, 400, 2000])("a title of %d letters stays in its frame", async (length) => {
   const { columns } = await draw({ title: "Cabling a villa before the plaster, ".repeat(60).slice(0, length) });
   expect(columns(0, 55, 0, 630)).toEqual([]);
@@ -77,5 +90,5 @@ test("whoever changes how pictures look raises `pictureEdition`, then writes the
   const source = readFileSync(new URL("./draw-picture.server.tsx", import.meta.url), "utf8");
   const hash = createHash("sha256").update(source.replaceAll(/^import .*\n/gm, ""));
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(new URL(name, folder)));
-  expect(`${pictureEdition} ${hash.digest("hex").slice(0, 12)}`).toBe("7 13babc28506c");
+  expect(`${pictureEdition} ${hash.digest("hex").slice(0, 12)}`).toBe("8 6d1ec6584b0c");
 });

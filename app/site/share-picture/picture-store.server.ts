@@ -1,4 +1,5 @@
 import { fileStore } from "~/data/media/file-store.server.ts";
+import { findMedia } from "~/data/media/media.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { PictureContent } from "../head/share-subject.server.ts";
@@ -43,9 +44,15 @@ function drawOnce(key: string, content: PictureContent): Promise<Buffer> {
   return picture;
 }
 
+async function readLogo(address: string | undefined): Promise<Buffer | null> {
+  const [id] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(address ?? "") ?? [];
+  const media = id ? await findMedia(id) : null;
+  return media && fileStore().read(media.file);
+}
+
 async function draw(key: string, content: PictureContent): Promise<Buffer> {
   // What stands behind the end of a JPEG is not shown.
-  const picture = Buffer.concat([await drawPicture(content), Buffer.from(key)]);
+  const picture = Buffer.concat([await drawPicture(content, await readLogo(content.logo)), Buffer.from(key)]);
   try {
     await fileStore().write(toName(key), picture);
   } catch (error) {

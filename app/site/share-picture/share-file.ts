@@ -17,6 +17,7 @@ import {
   type ShareSubject,
   toPictureKey,
   toPictureVersion,
+  toShareBrand,
 } from "../head/share-subject.server.ts";
 import { isReachable, type Site, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/share-file";
@@ -83,13 +84,13 @@ const under: Partial<Record<RowKind, string>> = { service: "/services", project:
  * with the read.
  */
 async function findSubject(kind: string, slug: string, site: Site): Promise<ShareSubject | null> {
-  const { flags, settings } = site;
+  const { flags } = site;
   if (kind === "page") {
     return isFixedPage(slug) && isReachable(flags, slug === "home" ? "/" : `/${slug}`) ? pageSubject(slug, site) : null;
   }
   if (!isRowKind(kind) || !isReachable(flags, under[kind] ?? "/")) return null;
   const row = await finders[kind](slug);
-  return row && rowSubject(kind, row, settings.company_name);
+  return row && rowSubject(kind, row, toShareBrand(site));
 }
 
 const isRowKind = (kind: string): kind is RowKind => Object.hasOwn(finders, kind);
