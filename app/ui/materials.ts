@@ -224,14 +224,17 @@ const scenes = {
   away: [0.18, 0, 0, 0, 0, 0, 0, 1],
 };
 
-function toScenes() {
-  const levels = Object.entries(scenes).map(([scene, lit]) => [
-    `&[data-scene="${scene}"]`,
-    Object.fromEntries(lit.map((level, at) => [`--${rooms[at]}`, `${level}`])),
-  ]);
-  const places = rooms.map((room, turn) => [`.villa .${room}`, { "--on": `var(--${room})`, "--turn": `${turn}` }]);
-  return Object.fromEntries([...levels, ...places]);
-}
+const { arrive, ...played } = scenes;
+const toLevels = (levels: Record<string, number[]>) =>
+  Object.fromEntries(
+    Object.entries(levels).map(([scene, lit]) => [
+      `&[data-scene="${scene}"]`,
+      Object.fromEntries(lit.map((level, at) => [`--${rooms[at]}`, `${level}`])),
+    ]),
+  );
+const places = Object.fromEntries(
+  rooms.map((room, turn) => [`.villa .${room}`, { "--on": `var(--${room})`, "--turn": `${turn}` }]),
+);
 
 const toFill = (colours: string[]) => ({ fill: themed(colours.join(" ")) });
 const toGlow = ([day, dusk, lit]: string[]) => ({
@@ -243,7 +246,8 @@ const ofSystems = Object.fromEntries(systems);
 /** The rules for what is drawn in the villa (--d unlit, --l lit), for its scenes, in a vignette, and for colours of texts. */
 const rules = {
   villa: { ".villa": { ...toRules(villa, toGlow), ...toSteady(villa) }, ".villa-hero": ofSystems },
-  scenes: { ".villa-hero": toScenes() },
+  arrive: { ".villa-hero": { ...toLevels({ arrive }), ...places } },
+  played: { ".villa-hero": toLevels(played) },
   vignette: { ".vignette": { ...toRules(vignette, toFill), ...toSteady(vignette), ...ofSystems } },
   text: { ".prose": toMarks() },
 };

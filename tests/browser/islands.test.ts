@@ -101,6 +101,81 @@ test("a picture taller than the window is seen whole over the page", async () =>
   expect(next).toBeLessThan(860);
 });
 
+const phone = { viewport: { width: 390, height: 664 }, hasTouch: true };
+const barOf = () => page.getByRole("navigation", { name: "Quick contact" });
+const bring = (place: string) => page.locator(place).first().scrollIntoViewIfNeeded();
+
+test("on a phone quote, chat and call are there while no button of their kind, form or end of the page is", async () => {
+  await sikka.sql("update page_content set content_value = '+971 50 000 0000' where section_key = 'contact_whatsapp'");
+  await open("/", phone);
+  expect(await barOf().isVisible()).toBe(false);
+  await bring("main article");
+  await barOf().waitFor();
+  expect(await barOf().getByRole("link").allInnerTexts()).toEqual(["Get a free quote", "WhatsApp", "Call"]);
+  const { y = 0, height = 0 } = (await barOf().boundingBox()) ?? {};
+  expect([y + height, height]).toEqual([664, 56]);
+  for (const ownPlace of ["main .pressable[href='/contact'] >> nth=-1", "footer > :last-child"]) {
+    await bring(ownPlace);
+    await barOf().waitFor({ state: "hidden" });
+  }
+  await bring("main article");
+  await barOf().getByRole("link", { name: "Get a free quote" }).click();
+  await page.waitForURL("**/contact#contact-form");
+  await page.getByRole("textbox").first().focus();
+  expect(await barOf().isVisible()).toBe(false);
+  await page.goto(`${sikka.url}/blog?q=knx`);
+  await page.evaluate(() => scrollBy(0, 300));
+  await barOf().waitFor();
+  await page.getByRole("searchbox").focus();
+  await barOf().waitFor({ state: "hidden" });
+});
+
+test("the bar of a phone holds what is switched on and filled in, sticks without a script and covers nothing", async () => {
+  await open("/blog", { ...phone, javaScriptEnabled: false });
+  expect(await barOf().isVisible()).toBe(true);
+  await page.goto(`${sikka.url}/blog#no-such`);
+  await bring("footer > :last-child");
+  const [foot, bar] = await Promise.all([page.locator("footer").boundingBox(), barOf().boundingBox()]);
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  const steps = [
+    ["update feature_flags set is_enabled = false where flag_key = 'page_contact'", ["WhatsApp", "Call"]],
+    ["update feature_flags set is_enabled = false where flag_key = 'whatsapp_integration'", ["Call"]],
+    ["update page_content set content_value = '' where section_key = 'contact_phone_primary'", []],
+  ] as const;
+  for (const [statement, left] of steps) {
+    await sikka.sql(statement);
+    await page.reload();
+    expect(await barOf().getByRole("link").allInnerTexts()).toEqual(left);
+  }
+  expect(await barOf().count()).toBe(0);
+  await sikka.sql("update feature_flags set is_enabled = true");
+  await sikka.sql(
+    "update page_content set content_value = '+971 4 000 0000' where section_key = 'contact_phone_primary'",
+  );
+});
+
+test("the header comes back on the way up and goes on the way down, and never hides what has the focus", async () => {
+  await open("/blog/cctv-rules-in-dubai", { viewport: { width: 1440, height: 700 } });
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const top = async () => (await menu.boundingBox())?.y ?? Number.NaN;
+  const wheel = async (by: number) => {
+    const goal = (await page.evaluate(() => scrollY)) + by;
+    await page.mouse.wheel(0, by);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(goal);
+  };
+  await wheel(1000);
+  expect(await top()).toBeLessThan(0);
+  await wheel(-200);
+  await expect.poll(top).toBeGreaterThan(0);
+  await wheel(100);
+  await expect.poll(top).toBeLessThan(0);
+  await menu.getByRole("link", { name: "Blog" }).focus();
+  await expect.poll(top).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  const header = page.locator("[data-header]");
+  await expect.poll(() => header.evaluate((row) => getComputedStyle(row).position)).toBe("relative");
+});
+
 test("a video of another site is asked for only when it is wanted", async () => {
   await sikka.sql(
     `update portfolio_projects set video_url = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'

@@ -7,19 +7,22 @@ import type { Chrome, NavLink } from "./chrome.ts";
 /** Top bar, logo, navigation, chat and the mobile menu, which is a native popover. */
 export function Header({ chrome }: { chrome: Chrome }) {
   return (
-    <header className="relative z-20">
+    // No box of its own: its row sticks to the window down to the end of the page.
+    <header className="contents">
       <TopBar chrome={chrome} />
-      <div className="wrap flex h-16 items-center gap-6 lg:h-15">
-        <div data-behind-menu className="flex min-w-0">
-          <Logo chrome={chrome} isFirst />
+      <div data-header="" className="header-row">
+        <div className="wrap flex h-16 items-center gap-6 lg:h-15">
+          <div data-behind-menu className="flex min-w-0">
+            <Logo chrome={chrome} isFirst />
+          </div>
+          <nav aria-label={messages.mainNavigation} className="ms-auto hidden gap-7 lg:flex">
+            {chrome.nav.map((link) => (
+              <HeaderLink key={link.href} link={link} />
+            ))}
+          </nav>
+          {chrome.chat && <ChatButton href={chrome.chat} className="hidden lg:inline-flex" />}
+          <MobileMenu chrome={chrome} />
         </div>
-        <nav aria-label={messages.mainNavigation} className="ms-auto hidden gap-7 lg:flex">
-          {chrome.nav.map((link) => (
-            <HeaderLink key={link.href} link={link} />
-          ))}
-        </nav>
-        {chrome.chat && <ChatButton href={chrome.chat} className="hidden lg:inline-flex" />}
-        <MobileMenu chrome={chrome} />
       </div>
     </header>
   );
@@ -31,7 +34,7 @@ function TopBar({ chrome }: { chrome: Chrome }) {
   return (
     <div
       data-behind-menu
-      className={`top-bar border-b border-hairline/60 text-ui text-muted ${isEmpty ? "max-sm:hidden" : ""}`}
+      className={`top-bar relative z-20 border-b border-hairline/60 text-ui text-muted ${isEmpty ? "max-sm:hidden" : ""}`}
     >
       <div className="wrap flex min-h-9 flex-wrap items-center justify-between gap-x-4 sm:min-h-10 sm:justify-start sm:gap-x-6 lg:min-h-8">
         {chrome.primaryPhone && (

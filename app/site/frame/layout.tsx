@@ -10,6 +10,7 @@ import { PreviewBar, type PreviewNote } from "../preview/preview-bar.tsx";
 import { siteContext } from "../site-context.ts";
 import { PhotosOfPage } from "../site-photo.tsx";
 import type { Route } from "./+types/layout";
+import { ActionBar, toActions } from "./action-bar.tsx";
 import { type Chrome, toChrome } from "./chrome.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -28,14 +29,15 @@ export const middleware = [provideSite];
 export function loader({ context, request }: Route.LoaderArgs): Shown {
   const { siteUrl, thirdParties } = context.get(requestFacts);
   const { pathname, search } = new URL(request.url);
-  const chrome = toChrome(context.get(siteContext), pathname, siteUrl);
+  const site = context.get(siteContext);
+  const chrome = { ...toChrome(site, pathname, siteUrl), actions: toActions(site) };
   const preview = findPreview();
   if (preview?.isPreview) return { ...chrome, analyticsId: undefined, preview: toNote(preview, pathname + search) };
   if (chrome.analyticsId) thirdParties.add("analytics");
   return { ...chrome, preview: null };
 }
 
-type Shown = Chrome & { preview: PreviewNote | null };
+type Shown = Chrome & { actions: ReturnType<typeof toActions>; preview: PreviewNote | null };
 
 function toNote({ subject, refused, until }: PreviewState, path: string): PreviewNote {
   return { subject, refused, until: until?.toISOString() ?? null, path };
@@ -77,6 +79,7 @@ function Frame({ chrome, children }: { chrome: Shown; children: ReactNode }) {
         {children}
       </main>
       <Footer chrome={chrome} />
+      <ActionBar {...chrome.actions} />
       <StructuredData data={[chrome.structuredData]} />
       {!chrome.preview && <script type="speculationrules">{prefetchRules}</script>}
     </>

@@ -19,6 +19,7 @@ export function startBehaviours(): void {
   for (const villa of document.querySelectorAll<HTMLElement>("[data-villa]")) wakeVilla(villa);
   // Pointing at a link is what comes before pressing it.
   for (const type of ["pointerover", "focusin", "click", "auxclick"]) addEventListener(type, onPress, true);
+  addEventListener("scroll", () => import("./reach.ts").then((reach) => reach.startReach()), { once: true });
   void startRare();
 }
 

@@ -11,7 +11,11 @@ export function startVilla(hero: HTMLElement): void {
     for (const [room, button] of rooms) button.setAttribute("aria-checked", String(levelOf(hero, room) > 0));
   };
 
-  const playScene = (key: HTMLElement) => {
+  let wanted: HTMLElement | undefined;
+  const playScene = async (key: HTMLElement) => {
+    wanted = key;
+    await loadLooks();
+    if (wanted !== key) return;
     for (const room of rooms.keys()) hero.style.removeProperty(`--${room}`);
     delete hero.dataset.own;
     hero.dataset.inTurn = "";
@@ -41,11 +45,10 @@ export function startVilla(hero: HTMLElement): void {
     say(again ? (views.find((view) => view.dataset.viewKey === "wiring") ?? key) : key);
   };
 
-  let wanted: HTMLElement | undefined;
   const showView = async (key: HTMLElement) => {
     const view = key.dataset.viewKey ?? "home";
     wanted = key;
-    if (view === "wiring") await loadWiring();
+    if (view === "wiring") await loadLooks();
     if (wanted !== key) return;
     hero.dataset.view = view;
     delete hero.dataset.system;
@@ -56,17 +59,19 @@ export function startVilla(hero: HTMLElement): void {
     say(view === "home" && played ? played : key);
   };
 
-  onPress(scenes, playScene);
+  onPress(scenes, (key) => void playScene(key));
   onPress(systems, isolate);
   onPress(views, (key) => void showView(key));
-  for (const type of ["pointerover", "focusin"]) hero.addEventListener(type, loadWiring, { once: true, passive: true });
+  for (const type of ["pointerover", "focusin"]) hero.addEventListener(type, loadLooks, { once: true, passive: true });
   onPress([...rooms.values()], (button) => switchRoom(button.dataset.roomKey ?? ""));
   startRooms(hero, rooms, switchRoom);
   showRooms();
   hero.dataset.live = "";
 }
 
-const loadWiring = () => import("~/ui/villa/wiring-view.css").catch(() => undefined);
+/** The looks that the house opens without: its other scenes and its wiring. */
+const loadLooks = () =>
+  Promise.all([import("~/ui/villa/played.css"), import("~/ui/villa/wiring-view.css")]).catch(() => undefined);
 
 type KeyName = "sceneKey" | "systemKey" | "viewKey" | "roomKey";
 

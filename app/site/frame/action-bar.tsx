@@ -1,0 +1,41 @@
+import { MessageCircle, Phone } from "lucide-react";
+import { toTelHref } from "~/lib/phone.ts";
+import { buttonClasses } from "~/ui/buttons/button.tsx";
+import { messages } from "../messages/en.ts";
+import type { Site } from "../site-context.ts";
+import { toContactCall } from "./contact-call.tsx";
+
+type Actions = { quote?: string; label: string; chat?: string; phone?: string };
+
+/** The ways to act that are switched on and filled in. */
+export function toActions(site: Site): Actions {
+  const { contact, button, chat } = toContactCall(site);
+  const phone = toTelHref(site.settings.contact_phone_primary);
+  return { quote: contact && `${contact}#contact-form`, label: button, chat, phone };
+}
+
+/** Quote, chat and call at the lower edge of a phone, while no button of its kind is in view (islands/reach.ts). */
+export function ActionBar({ quote, label, chat, phone }: Actions) {
+  if (!quote && !chat && !phone) return null;
+  return (
+    <nav aria-label={messages.quickContact} data-behind-menu data-action-bar className="action-bar md:hidden">
+      {quote && (
+        <a href={quote} className={buttonClasses("primary", "min-w-0")}>
+          <span className="truncate">{label}</span>
+        </a>
+      )}
+      {chat && (
+        <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonClasses("secondary")}>
+          <MessageCircle aria-hidden="true" className="size-4 text-bus max-[24rem]:hidden" />
+          {messages.whatsApp}
+        </a>
+      )}
+      {phone && (
+        <a href={phone} className={buttonClasses("secondary")}>
+          <Phone aria-hidden="true" className="size-4 max-[24rem]:hidden" />
+          {messages.call}
+        </a>
+      )}
+    </nav>
+  );
+}
