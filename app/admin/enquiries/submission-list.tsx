@@ -116,7 +116,10 @@ function NarrowRow({ row, clock, isOpen, choice }: RowProps & { isOpen: boolean 
   const { status } = useStatus(row);
   const { search } = useLocation();
   return (
-    <li className="inbox-row flex gap-2 py-2.5 ps-2 pe-3.5 hover:bg-raised-2/60 has-[[aria-current]]:bg-raised-2/60 has-[[aria-current]]:shadow-[inset_3px_0_var(--bus)] rtl:has-[[aria-current]]:shadow-[inset_-3px_0_var(--bus)] [&+&]:border-t [&+&]:border-hairline">
+    <li
+      data-open={isOpen || undefined}
+      className="inbox-row flex gap-2 py-2.5 ps-2 pe-3.5 hover:bg-raised-2/60 data-open:bg-raised-2/60 data-open:shadow-[inset_3px_0_var(--bus)] rtl:data-open:shadow-[inset_-3px_0_var(--bus)] [&+&]:border-t [&+&]:border-hairline"
+    >
       <ChoiceBox row={row} choice={choice} />
       <Link
         to={`${inboxAddress}/${id}${search}`}

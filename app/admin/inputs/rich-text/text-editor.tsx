@@ -17,7 +17,7 @@ type TextEditorProps = InputProps<string> & {
 };
 
 const frameClasses =
-  "group/editor rounded-control border border-field-edge bg-(--field-fill) outline-offset-1 outline-focus has-[[aria-invalid]]:border-error has-[[aria-disabled=true][role=textbox]]:opacity-60 has-[:is([role=textbox],textarea):focus-visible]:outline-2 [&>.banner]:mx-2 [&>.banner]:mb-2";
+  "group/editor rounded-control border border-field-edge bg-(--field-fill) outline-offset-1 outline-focus data-invalid:border-error data-disabled:opacity-60 has-[:is([role=textbox],textarea):focus-visible]:outline-2 [&>.banner]:mx-2 [&>.banner]:mb-2";
 
 /** The editor itself, in a part of the program that is loaded when a form needs it (rich-text.tsx). */
 export function TextEditor({ height, ...input }: TextEditorProps) {
@@ -44,7 +44,14 @@ export function TextEditor({ height, ...input }: TextEditorProps) {
   }, [isSource]);
 
   return (
-    <div ref={toolbarRef} className={`text-editor ${frameClasses}`} data-height={height} aria-busy={isBusy}>
+    <div
+      ref={toolbarRef}
+      className={`text-editor ${frameClasses}`}
+      data-height={height}
+      data-disabled={input.disabled || undefined}
+      data-invalid={input["aria-invalid"] || undefined}
+      aria-busy={isBusy}
+    >
       {isSource ? (
         <SourceView
           id={`${input.id}-source`}
