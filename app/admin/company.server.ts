@@ -1,9 +1,12 @@
-import { settingsPage, toSettings } from "~/content/company/settings.ts";
+import { type Settings, settingsPage, toSettings } from "~/content/company/settings.ts";
 import { listPageContent } from "~/data/db/live-rows.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 
-/** The company's name as staff have set it, or its default while it cannot be read. */
-export async function readCompany(): Promise<string> {
+/** The settings as staff have written them, or their defaults while they cannot be read. */
+export async function readSettings(): Promise<Settings> {
   const content = await attempt("page content", listPageContent);
-  return toSettings(content.ok ? content.value.get(settingsPage) : undefined).company_name;
+  return toSettings(content.ok ? content.value.get(settingsPage) : undefined);
 }
+
+/** The company's name, with the same default. */
+export const readCompany = async (): Promise<string> => (await readSettings()).company_name;

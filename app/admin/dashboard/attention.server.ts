@@ -1,4 +1,6 @@
-import { findContradictions, listFigures } from "~/content/texts/figures.ts";
+import { toFacts } from "~/content/company/facts.ts";
+import { settingsPage, toSettings } from "~/content/company/settings.ts";
+import { figurePages, findContradictions, listFigures } from "~/content/texts/figures.ts";
 import { toEndWords } from "~/content/types/licences.ts";
 import { listEndingLicences } from "~/data/content/licences.server.ts";
 import { listPageContent } from "~/data/db/live-rows.server.ts";
@@ -9,10 +11,9 @@ export type Attention = { text: string; href: string };
 /** Licences that end or have ended, and figures by which two pages contradict each other. */
 export async function listAttention(): Promise<Attention[]> {
   const [licences, content] = await Promise.all([listEndingLicences(), listPageContent()]);
-  const differing = findContradictions(
-    listFigures("about", content.get("about")),
-    listFigures("services", content.get("services")),
-  );
+  const facts = toFacts(toSettings(content.get(settingsPage)));
+  const [about, services] = figurePages.map((page) => listFigures(page, content.get(page), facts));
+  const differing = findContradictions(about ?? [], services ?? []);
   return [
     ...licences.map(({ id, name, days }) => ({
       text: `${name} ${toEndWords(days)}`,

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useFetcher, useLocation } from "react-router";
+import { toFacts } from "~/content/company/facts.ts";
+import { showFacts } from "~/data/db/shown-facts.server.ts";
 import { findInboxDetails, type InboxDetails, listTimeline, type TimelineItem } from "~/data/enquiries/inbox.server.ts";
 import { listReplyTemplates } from "~/data/enquiries/replies.server.ts";
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
@@ -12,7 +14,7 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
-import { readCompany } from "../company.server.ts";
+import { readSettings } from "../company.server.ts";
 import { LeaveGuard } from "../kit/leave-guard.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useChange } from "../kit/use-change.ts";
@@ -36,8 +38,10 @@ export async function loader({ params }: Route.LoaderArgs) {
   const read = await attempt("a contact submission", async () => {
     const submission = await findInboxDetails(params.id);
     if (!submission) return null;
-    const reads = [listTimeline(submission.id), listReplyTemplates(), readCompany()] as const;
-    const [timeline, templates, company] = await Promise.all(reads);
+    const reads = [listTimeline(submission.id), listReplyTemplates(), readSettings()] as const;
+    const [timeline, written, settings] = await Promise.all(reads);
+    const { company_name: company } = settings;
+    const templates = showFacts(written, toFacts(settings));
     // What is sent has its id before that, so that a second sending of one press changes nothing.
     return { submission, timeline, templates, company, sendsMail: sendsMail(), freshId: randomUUID() };
   });

@@ -14,6 +14,7 @@ const facts = toFacts(
 test("a text shows facts, an empty one as nothing, and keeps every other brace", () => {
   expect(fillFacts("Call {{phone}} or {{ phone }}", facts)).toBe("Call +971 4 123 4567 or +971 4 123 4567");
   expect(fillFacts("{{company_name}}", facts)).toBe('Wire & "Lamp" <Co>');
+  expect(fillFacts("tel:{{phone}}", facts)).toBe("tel:+97141234567");
   expect(fillFacts("WhatsApp {{whatsapp}}.", facts)).toBe("WhatsApp .");
   for (const text of ["{{nothing}}", "{phone}", "{{ 1 + 1 }}", "{{phone}", "{{", "{{toString}}"])
     expect(fillFacts(text, facts)).toBe(text);

@@ -29,7 +29,7 @@ export const listFacts = (settings: Settings): FactOffer[] =>
 export const toFacts = (settings: Settings): Facts =>
   new Map(listFacts(settings).map(({ name, value }) => [name, value]));
 
-const place = /\{\{\s*([\p{L}\p{N}_ -]*?)\s*\}\}/gu;
+const place = /(tel:)?\{\{\s*([\p{L}\p{N}_ -]*?)\s*\}\}/gu;
 /** What code shows is code: there, braces mean what they do in it. */
 const code = /(<(code|pre)\b.*?<\/\2\s*>)/is;
 
@@ -37,9 +37,12 @@ const code = /(<(code|pre)\b.*?<\/\2\s*>)/is;
 export function fillFacts(text: string, facts: Facts, isHtml = false): string {
   if (!text.includes("{{")) return text;
   const fill = (part: string) =>
-    part.replaceAll(place, (whole, name: string) => {
+    part.replaceAll(place, (whole, isNumber: string | undefined, name: string) => {
       const value = facts.get(name);
-      return value === undefined ? whole : isHtml ? escapeHtml(value) : value;
+      if (value === undefined) return whole;
+      // The address of a call holds no spaces.
+      if (isNumber) return isNumber + value.replaceAll(/[^\d+]/g, "");
+      return isHtml ? escapeHtml(value) : value;
     });
   return isHtml ? mapOutsideCode(text, fill) : fill(text);
 }
@@ -67,7 +70,7 @@ export function findTextFactError(page: string, key: string, text: string, isHtm
 function listNames(text: string, isHtml: boolean): string[] {
   const names: string[] = [];
   const note = (part: string) => {
-    names.push(...[...part.matchAll(place)].flatMap(([, name]) => name || []));
+    names.push(...[...part.matchAll(place)].flatMap(([, , name]) => name || []));
     return part;
   };
   if (isHtml) mapOutsideCode(text, note);

@@ -1,7 +1,7 @@
 import { defineContentType } from "../kit/content-type.ts";
 import { number, text, textarea, toggle } from "../kit/fields.ts";
 
-const help = "{name}, {service} and {company} are filled in when the reply is written.";
+const help = "{name}, {service} and {company} are filled in when the reply is written, and so is what {{ offers.";
 
 /** Texts for frequent answers to enquiries. */
 export const replyTemplates = defineContentType({

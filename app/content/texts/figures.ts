@@ -1,3 +1,4 @@
+import { type Facts, fillFacts } from "../company/facts.ts";
 import { listKnownSections } from "./editable-pages.ts";
 
 /** The pages with a row of figures, each with its own texts (decision 1). */
@@ -12,9 +13,13 @@ const figures = 4;
 const empty = new Set(["of", "the", "our", "and", "with", "in", "for"]);
 
 /** The figures of a page as visitors see them, from its stored texts by key and its own wording. */
-export function listFigures(page: (typeof figurePages)[number], stored?: ReadonlyMap<string, string>): Figure[] {
+export function listFigures(
+  page: (typeof figurePages)[number],
+  stored?: ReadonlyMap<string, string>,
+  facts: Facts = new Map(),
+): Figure[] {
   const known = new Map(listKnownSections(page).map(({ key, value }) => [key, value]));
-  const text = (key: string) => (stored?.get(key) ?? known.get(key) ?? "").trim();
+  const text = (key: string) => fillFacts(stored?.get(key) ?? known.get(key) ?? "", facts).trim();
   const all = Array.from({ length: figures }, (_, index) => ({
     key: `stat_${index + 1}_value`,
     value: text(`stat_${index + 1}_value`),

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { toFacts } from "~/content/company/facts.ts";
 import { settingsPage, toSettings } from "~/content/company/settings.ts";
 import { findEditablePage, toEditorTitle } from "~/content/texts/editable-pages.ts";
 import { figurePages, listFigures } from "~/content/texts/figures.ts";
@@ -30,11 +31,11 @@ export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs
   );
   if (!read.ok) return data({ pageSlug, page: null }, { status: 503 });
   const [sections, all, drafting] = read.value;
+  const settings = toSettings(all.get(settingsPage));
+  const figuresOf = (slug: (typeof figurePages)[number]) => listFigures(slug, all.get(slug), toFacts(settings));
   const page = {
-    sections,
-    drafting,
-    settings: toSettings(all.get(settingsPage)),
-    figures: figurePages.map((slug) => ({ slug, figures: listFigures(slug, all.get(slug) ?? new Map()) })),
+    ...{ sections, drafting, settings },
+    figures: figurePages.map((slug) => ({ slug, figures: figuresOf(slug) })),
   };
   return data({ pageSlug, page });
 }
@@ -78,6 +79,7 @@ export default function PageContentEditor({ loaderData }: Route.ComponentProps) 
 }
 
 function toIntro({ slug, name }: { slug: string; name: string }): string {
-  if (slug === settingsPage) return "Site settings: what stands on every page of the website.";
-  return `What visitors read on the page “${name}”, as soon as it is saved.`;
+  if (slug === settingsPage)
+    return "Site settings: what stands on every page of the website. Other texts show them where two braces, {{, are typed.";
+  return `What visitors read on the page “${name}”, as soon as it is saved. Type {{ to show a setting, such as the phone number.`;
 }

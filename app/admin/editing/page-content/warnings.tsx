@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { toFacts } from "~/content/company/facts.ts";
 import { compareHours, toPublishedHours } from "~/content/company/opening-hours.ts";
 import { type Settings, settingsPage, toSettings } from "~/content/company/settings.ts";
 import { findEditablePage } from "~/content/texts/editable-pages.ts";
@@ -35,7 +36,7 @@ type WarningsProps = {
 export function Warnings({ pageSlug, texts, others, onChange }: WarningsProps) {
   const figures = others.figures.find(({ slug }) => slug === pageSlug) && (
     <FigureWarning
-      here={listFigures(pageSlug as FigurePage, texts)}
+      here={listFigures(pageSlug as FigurePage, texts, toFacts(others.settings))}
       other={others.figures.find(({ slug }) => slug !== pageSlug)}
     />
   );
