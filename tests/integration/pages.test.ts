@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
 let sikka: Sikka;
@@ -104,6 +104,40 @@ test("the contact page has its cards, form, map, consultation and support", asyn
   for (const part of [...parts, ...labels, ...blocks]) expect(text).toContain(part);
   expect(html.match(/<option/g)).toHaveLength(9);
   expect(html).not.toContain("<iframe");
+});
+
+/** Changes site settings as staff do, until the test is over. */
+async function set(settings: Record<string, string>) {
+  const write = (key: string, value: string) =>
+    sikka.sql("update page_content set content_value = $2 where page_slug = 'site_settings' and section_key = $1", [
+      key,
+      value,
+    ]);
+  const keys = Object.keys(settings);
+  const before = await sikka.sql<{ key: string; value: string }>(
+    "select section_key as key, content_value as value from page_content where page_slug = 'site_settings' and section_key = any($1)",
+    [keys],
+  );
+  onTestFinished(async () => {
+    for (const { key, value } of before) await write(key, value);
+  });
+  for (const [key, value] of Object.entries(settings)) await write(key, value);
+}
+
+test("numbers say what they are for: on the contact page, in the footer and for search engines", async () => {
+  expect(words(await sikka.html("/"))).toContain("Emergencies");
+  await set({
+    contact_phone_primary_purpose: "Sales & <projects>",
+    contact_phone_secondary_purpose: "",
+    contact_whatsapp_purpose: "دعم",
+  });
+  const html = await sikka.html("/contact");
+  expect(words(html)).toContain("Sales & &lt;projects&gt;");
+  expect(words(html)).toContain("Second line");
+  expect(words(html)).toContain("WhatsApp: دعم");
+  expect(html).toContain(
+    '"contactPoint":[{"@type":"ContactPoint","telephone":"+971 4 000 0000","contactType":"Sales & \\u003cprojects>"}]',
+  );
 });
 
 test("the head of a page comes from its row", async () => {

@@ -21,6 +21,10 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
   contact_address: "As visitors read it, and for search engines.",
   contact_locality: "Place and emirate for search engines, with a comma between them. Empty tells nothing.",
   contact_phone_primary: "At the top of every page and behind every “Call” button.",
+  contact_phone_primary_purpose:
+    "What this number is for, in a few words: Sales. On the contact page, in mails, for search engines.",
+  contact_phone_secondary_purpose: "Such as Support, around the clock. Empty: “Second line”.",
+  contact_whatsapp_purpose: "Who answers there, in a few words. On the contact page and in mails.",
   contact_phone_secondary: "At the foot of every page.",
   contact_email: "Where visitors write to; at the top and the foot of every page.",
   contact_whatsapp: "With country: +971 50 123 4567. Empty hides every chat button.",
@@ -52,6 +56,9 @@ const check =
 
 const libraryPicture = check(isLibraryPicture, "Upload this picture, or choose one of the media library.");
 
+const maxPurpose = 60;
+const short = check((value) => value.length <= maxPurpose, `This can have ${maxPurpose} characters at the most.`);
+
 const errors: Partial<Record<SettingKey, Check>> = {
   google_analytics_id: check(
     (value) => measurementId.test(value),
@@ -68,6 +75,7 @@ const errors: Partial<Record<SettingKey, Check>> = {
     return wrong < 0 ? undefined : `${weekdays[wrong]} closes before it opens.`;
   },
   company_special_hours: findSpecialHoursError,
+  ...{ contact_phone_primary_purpose: short, contact_phone_secondary_purpose: short, contact_whatsapp_purpose: short },
   company_logo: libraryPicture,
   company_icon: libraryPicture,
 };

@@ -70,8 +70,12 @@ export function toConfirmation(enquiry: MailedEnquiry, place: MailPlace): Letter
         facts: [
           { label: "Service", value: enquiry.service },
           { label: "Reference", value: enquiry.reference },
-          { label: "Call us", value: phone, href: toTelHref(phone) },
-          { label: "WhatsApp", value: settings.contact_whatsapp, href: toWhatsAppHref(settings.contact_whatsapp) },
+          { label: settings.contact_phone_primary_purpose || "Call us", value: phone, href: toTelHref(phone) },
+          {
+            label: settings.contact_whatsapp_purpose ? `WhatsApp, ${settings.contact_whatsapp_purpose}` : "WhatsApp",
+            value: settings.contact_whatsapp,
+            href: toWhatsAppHref(settings.contact_whatsapp),
+          },
           { label: "E-mail", value: email, href: toMailHref(email) },
           { label: "Hours", value: toShownHours(settings, toGulfDate(enquiry.receivedAt)).join("; ") },
         ],

@@ -7,10 +7,17 @@ import { Section } from "~/ui/layout/section.tsx";
 import { messages } from "../messages/en.ts";
 import type { PageText } from "../site-context.ts";
 
-type Details = { text: PageText<"contact">; phone: string; email: string; address: string; hours: string[] };
+type Details = {
+  text: PageText<"contact">;
+  phone: string;
+  phonePurpose: string;
+  email: string;
+  address: string;
+  hours: string[];
+};
 
 /** Four ways to reach the company, in one frame as in the title block of a drawing. */
-export function ContactCards({ text, phone, email, address, hours }: Details) {
+export function ContactCards({ text, phone, phonePurpose, email, address, hours }: Details) {
   const linkClasses =
     "inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5 break-words sm:min-h-8";
   const tel = toTelHref(phone);
@@ -27,6 +34,7 @@ export function ContactCards({ text, phone, email, address, hours }: Details) {
             ) : (
               phone
             )}
+            {phonePurpose && <p className="text-ui text-muted">{phonePurpose}</p>}
           </Card>
         )}
         {email && (
@@ -99,7 +107,12 @@ export function QuickWays({ chat, phone }: Quick) {
 }
 
 /** Chat and telephone for what cannot wait. */
-export function ImmediateSupport({ text, chat, phone }: Quick & { text: PageText<"contact"> }) {
+export function ImmediateSupport({
+  text,
+  chat,
+  chatPurpose,
+  phone,
+}: Quick & { text: PageText<"contact">; chatPurpose: string }) {
   if (!hasWay({ chat, phone })) return null;
   return (
     <section className="rounded-plate border border-hairline/70 bg-raised p-6 md:p-8">
@@ -108,6 +121,11 @@ export function ImmediateSupport({ text, chat, phone }: Quick & { text: PageText
       <div className="mt-6 flex flex-wrap gap-3">
         <Ways chat={chat} phone={phone} look="secondary" />
       </div>
+      {chat && chatPurpose && (
+        <p className="mt-3 text-small text-muted">
+          {messages.whatsApp}: {chatPurpose}
+        </p>
+      )}
       <p className="mt-5 flex items-center gap-2.5 text-small text-muted">
         <span aria-hidden="true" className="size-2 rounded-full bg-bus" />
         {messages.emergencySupport}

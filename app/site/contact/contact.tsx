@@ -49,6 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sent,
     service: findContactService(query.service),
     phone: settings.contact_phone_primary,
+    phonePurpose: settings.contact_phone_primary_purpose,
+    chatPurpose: settings.contact_whatsapp_purpose,
     email: settings.contact_email,
     address: settings.contact_address,
     hours: toShownHours(settings, toGulfDate(new Date())),
@@ -102,7 +104,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       {/* On a phone the ways that answer at once come before the form. */}
       <div className="wrap grid gap-x-20 pt-10 pb-16 md:pt-20 md:pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
-          <ImmediateSupport text={text} chat={chat} phone={phone} />
+          <ImmediateSupport text={text} chat={chat} chatPurpose={loaderData.chatPurpose} phone={phone} />
         </div>
         {shown.form && (
           <section

@@ -6,6 +6,7 @@ import type { LicenceRow } from "~/data/db/live-rows.server.ts";
 import { toTelHref, toWhatsAppHref } from "~/lib/phone.ts";
 import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { toCompanyData } from "../head/company-data.ts";
+import { messages } from "../messages/en.ts";
 import { isReachable, type Site } from "../site-context.ts";
 
 export type NavLink = { href: string; label: string; current?: boolean };
@@ -44,6 +45,7 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
     social,
     primaryPhone: phone(settings.contact_phone_primary),
     secondaryPhone: phone(settings.contact_phone_secondary),
+    secondaryPurpose: settings.contact_phone_secondary_purpose || messages.secondPhone,
     email: settings.contact_email,
     address: settings.contact_address,
     hours: toShownHours(settings, toGulfDate(new Date())),

@@ -41,7 +41,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
             <address className="grid not-italic sm:gap-1">
               {chrome.secondaryPhone && (
                 <p className="flex flex-wrap items-center gap-x-2 text-muted">
-                  {messages.secondPhone}
+                  <bdi>{chrome.secondaryPurpose}</bdi>
                   <a href={chrome.secondaryPhone.href} className={linkClasses}>
                     <PhoneNumber>{chrome.secondaryPhone.text}</PhoneNumber>
                   </a>

@@ -28,6 +28,7 @@ export function toCompanyData({ settings, logo, social, licences, siteUrl }: Com
     url: `${siteUrl}/`,
     telephone: settings.contact_phone_primary || undefined,
     email: settings.contact_email || undefined,
+    contactPoint: toFilled(toContactPoints(settings)),
     priceRange: settings.company_price_range || undefined,
     // Search engines know no 24:00.
     openingHours: hours ? hours.replaceAll("24:00", "23:59").split(", ") : undefined,
@@ -49,6 +50,17 @@ export function toCompanyData({ settings, logo, social, licences, siteUrl }: Com
       recognizedBy: issuer ? { "@type": "Organization", name: issuer } : undefined,
     })),
   });
+}
+
+/** The numbers of which is said what they are for. */
+function toContactPoints(settings: Settings) {
+  const numbers = [
+    [settings.contact_phone_primary, settings.contact_phone_primary_purpose],
+    [settings.contact_phone_secondary, settings.contact_phone_secondary_purpose],
+  ];
+  return numbers.flatMap(([telephone, contactType]) =>
+    telephone && contactType ? [{ "@type": "ContactPoint", telephone, contactType }] : [],
+  );
 }
 
 const toFilled = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
