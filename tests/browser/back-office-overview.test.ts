@@ -27,7 +27,7 @@ const becomes = (expected: string[]) => expect.poll(words, { timeout: 30_000 }).
 const well = ["Website Online", "Database Active", "Storage Ready"];
 
 describe("the overview", () => {
-  test("has a card for each of the four things that are made most often", async () => {
+  test("has a button for each of the four things that are made most often", async () => {
     await screen.open("/admin");
     const cards = main().getByRole("list", { name: "Create" }).getByRole("link");
     const seen = await cards.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
@@ -70,8 +70,9 @@ describe("the overview", () => {
     expect(await manage("Dynamic Pages").textContent()).toContain("2 of 3 live");
     const posts = Number(before?.posts);
     expect(await manage("Blog").first().textContent()).toContain(`${posts - Number(before?.drafts)} of ${posts} live`);
-    await main().getByText("Waiting to be read.").waitFor();
-    await main().getByRole("link", { name: "New submissions" }).click();
+    const people = main().getByRole("region", { name: "1 person is waiting" });
+    await people.getByText(/^The next promise ends in 2\d h/).waitFor();
+    await people.getByRole("link", { name: "1 new" }).click();
     await screen.page.waitForURL("**/admin/contact-submissions?status=new");
     await screen.page.getByRole("heading", { name: "Aisha" }).waitFor();
   });
@@ -86,7 +87,7 @@ describe("the overview", () => {
     await screen.without("contact_submissions", async () => {
       await screen.open("/admin");
       await main().getByText("The figures could not be read. Everything else works as usual.").waitFor();
-      await main().getByText("They could not be counted.").waitFor();
+      await main().getByText("Who waits could not be read. Everything else works as usual.").waitFor();
       expect(await manage("Services").count()).toBe(1);
     });
   });
@@ -124,8 +125,8 @@ describe("the figures of enquiries", () => {
     expect(await tile("Mails not sent")).toContain("1Only kept as files.");
     expect(await lines("By service")).toEqual(["CCTV Security Systems2", "No service named2"]);
     expect(await lines("By source")).toEqual(["Direct2", "google.com1", "newsletter1"]);
-    expect(await lines("Ways to reach you")).toEqual(["WhatsApp2", "Call1"]);
-    expect(await tile("Waiting for an answer")).toContain("21 overdue");
+    expect(await lines("Pressed instead of the form")).toEqual(["WhatsApp2", "Call1"]);
+    expect(await tile("Enquiries in 30 days")).toContain("41 call, 2 chats");
     expect(await tile("Median first answer")).toContain("21 h");
     expect(await tile("Answered within 24 hours")).toContain("33 %1 of 3");
     await main().getByText("Show as a table").click();
@@ -136,9 +137,64 @@ describe("the figures of enquiries", () => {
     expect(weeks.length).toBe(12);
     const sum = (column: number) => weeks.reduce((total, cells) => total + Number(cells[column]), 0);
     expect([sum(0), sum(1)]).toEqual([4, 1]);
-    await main().getByRole("link", { name: "Waiting for an answer" }).click();
+    const people = main().getByRole("region", { name: "2 people are waiting" });
+    expect(await people.textContent()).toMatch(/1 overdue.*C.*Overdue by 6 h.*D.*23 h 5\d min left/);
+    await people.getByRole("link", { name: "All" }).click();
     await screen.page.waitForURL("**/contact-submissions?due=overdue");
+    await screen.page.goBack();
+    await people.getByRole("link", { name: "C", exact: true }).click();
     await screen.page.getByRole("heading", { name: "C", exact: true }).waitFor();
+  });
+});
+
+describe("what is under way", () => {
+  const region = (name: string) => main().getByRole("region", { name });
+
+  test("is named with its state and leads to its form; what was changed says by whom", async () => {
+    const { page, sikka } = screen;
+    const [service] = await sikka.sql<{ id: string }>(
+      "select id from services where slug = 'elv-systems-installation'",
+    );
+    await screen.open(`/admin/services/${service?.id}/edit`);
+    await page.locator("#field-title").fill("Cables");
+    await page
+      .locator(".save-bar")
+      .getByText(/^Saved/)
+      .waitFor();
+    await sikka.sql(
+      `insert into scheduled_changes (kind, item, action, title, due_at, user_id, changes, bases)
+      select 'services', $1, 'offline', 'ELV', date_trunc('minute', now()) + interval '1 day', user_id, '{}', '{}' from admin_users where user_id is not null limit 1`,
+      [service?.id],
+    );
+    await sikka.sql("insert into licences (name, valid_until, is_active) values ('SIRA', current_date + 10, true)");
+    await screen.open("/admin/services");
+    await page.getByRole("button", { name: "Deactivate Audio Video Solutions" }).click();
+    await screen.toast("Service deactivated").waitFor();
+    await screen.open("/admin");
+    expect(await region("Not published yet").textContent()).toMatch(
+      /Service “ELV”Goes offline on .*Service “Cables”Changed since publish, by you, /,
+    );
+    expect(await region("Wants attention").textContent()).toContain("SIRA ends");
+    const change = (text: string) => region("Recent changes").getByRole("listitem").filter({ hasText: text });
+    expect(await change("SIRA").textContent()).toMatch(/^Licence “SIRA”added/);
+    expect(await change("Audio Video Solutions").textContent()).toMatch(/off.*staff@sikka.example, /);
+    const seen = await page.evaluate(() => {
+      const cards = [...document.querySelectorAll("main section")].filter((card) =>
+        /waiting|attention/.test(card.querySelector("h2")?.textContent ?? ""),
+      );
+      return cards.map((card) => card.getBoundingClientRect().bottom <= innerHeight);
+    });
+    expect(seen).toEqual([true, true]);
+    await region("Not published yet").getByRole("link", { name: "Service “Cables”" }).click();
+    await page.waitForURL(`**/admin/services/${service?.id}/edit`);
+  });
+
+  test("shows nothing of enquiries to whom may not read them", async () => {
+    await screen.sikka.sql("update admin_users set staff_role = 'editor' where user_id is not null");
+    await screen.open("/admin");
+    await region("Recent changes").waitFor();
+    expect(await main().textContent()).not.toMatch(/waiting|promise|Enquiries/);
+    await screen.sikka.sql("update admin_users set staff_role = 'owner' where user_id is not null");
   });
 });
 

@@ -1,93 +1,93 @@
-import { Inbox } from "lucide-react";
-import { Link } from "react-router";
+import { listReadableTables } from "~/content/accounts/rights.ts";
 import { countLive } from "~/data/db/live-rows.server.ts";
-import { countNewSubmissions, readInboxFigures } from "~/data/enquiries/inbox-figures.server.ts";
+import { listChangeSets } from "~/data/editing/history.server.ts";
+import { listWaiting, readInboxFigures } from "~/data/enquiries/inbox-figures.server.ts";
 import { countUnsent } from "~/data/mail/outbox.server.ts";
 import { listFirstSteps } from "~/data/operations/first-steps.server.ts";
 import { checkSystem } from "~/data/operations/system-checks.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { Card, StatTile } from "~/ui/layout/card.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
-import { hasRight } from "../guard.server.ts";
+import { toChangedItems } from "../editing/history/change-words.ts";
+import { administrator, hasRight } from "../guard.server.ts";
 import type { Route } from "./+types/dashboard";
 import { listAttention } from "./attention.server.ts";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+import { listInWork } from "./in-work.server.ts";
 import { ManagementLinks, QuickCreate } from "./management-links.tsx";
-import { SystemStatusPanel } from "./system-status-panel.tsx";
+import { isCalm, SystemStatusPanel } from "./system-status-panel.tsx";
+import { RecentChanges, Unpublished, WaitingPeople, WantsAttention } from "./today.tsx";
 
-const limit = 2_000;
+/** Each part of the screen may take so long; without it the others stand. */
+const limitMs = 2_000;
+const recent = 6;
 
 export const meta: Route.MetaFunction = () => [{ title: "Overview · Admin Panel" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { userId, role } = context.get(administrator);
   const isSales = hasRight(context, "enquiries", "read");
-  const ifSales = <T,>(what: string, read: () => Promise<T>) =>
-    isSales ? attempt(what, read, limit) : Promise.resolve({ ok: false as const });
-  const [counts, attention, first, fresh, figures, unsent, checked] = await Promise.all([
-    attempt("how much is live", countLive, limit),
-    attempt("what wants attention", listAttention, limit),
-    hasRight(context, "settings", "write")
-      ? attempt("what a blank site needs", listFirstSteps, limit)
-      : { ok: false as const },
-    ifSales("the number of new submissions", countNewSubmissions),
-    ifSales("the figures of enquiries", () => readInboxFigures()),
-    ifSales("the mails that have reached nobody", countUnsent),
+  const read = <T,>(what: string, work: () => Promise<T>, isWanted = true): Promise<T | null> =>
+    isWanted ? attempt(what, work, limitMs).then((found) => (found.ok ? found.value : null)) : Promise.resolve(null);
+  const changed = { table: "", itemId: "", by: "", page: 1, tables: listReadableTables(role), pageSize: recent };
+  const [counts, attention, firstSteps, inWork, changes, waiting, figures, unsentMails, checked] = await Promise.all([
+    read("how much is live", countLive),
+    read("what wants attention", listAttention),
+    read("what a blank site needs", listFirstSteps, hasRight(context, "settings", "write")),
+    read("what is not published yet", () => listInWork(userId, role)),
+    read("what was changed lately", () => listChangeSets(changed)),
+    read("who waits for an answer", () => listWaiting(), isSales),
+    read("the figures of enquiries", () => readInboxFigures(), isSales),
+    read("the mails that have reached nobody", countUnsent, isSales),
     checkSystem(),
   ]);
+  const changeSets = (changes?.rows ?? []).map(({ id, at, by, undoes, changes: notes }) => {
+    return { id, at, by, undoes, items: toChangedItems(notes) };
+  });
   return {
-    isSales,
-    firstSteps: first.ok ? first.value : [],
-    attention: attention.ok ? attention.value : [],
-    counts: counts.ok ? counts.value : null,
-    newSubmissions: fresh.ok ? fresh.value : null,
-    figures: figures.ok ? figures.value : null,
-    unsentMails: unsent.ok ? unsent.value : null,
-    checked,
+    ...{ isSales, counts, waiting, figures, unsentMails, checked, changeSets },
+    ...{ firstSteps: firstSteps ?? [], attention: [...(inWork?.failed ?? []), ...(attention ?? [])] },
+    ...{ scheduled: inWork?.scheduled ?? [], drafts: inWork?.drafts ?? [] },
   };
 }
 
+/** Today: who waits, what wants attention, what was done. On a phone one after the other, what is urgent first. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { isSales, firstSteps, attention, counts, newSubmissions, figures, unsentMails, checked } = loaderData;
+  const {
+    isSales,
+    firstSteps,
+    attention,
+    scheduled,
+    drafts,
+    changeSets,
+    waiting,
+    figures,
+    counts,
+    unsentMails,
+    checked,
+  } = loaderData;
+  const column = "grid grid-cols-1 content-start gap-6 max-lg:contents";
+  const status = <SystemStatusPanel checked={checked} isLine />;
   return (
     <>
-      <PageHeader title="Overview" description="Start something new, or go on where the work is." />
-      <QuickCreate />
-      {firstSteps.length > 0 && <FirstSteps list={firstSteps} />}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <ManagementLinks counts={counts} />
-        <div className="grid gap-6 max-lg:order-first sm:max-lg:grid-cols-2">
-          {isSales && (
-            <StatTile
-              label="New submissions"
-              value={newSubmissions ?? "–"}
-              note={toNote(newSubmissions)}
-              icon={Inbox}
-              href="/admin/contact-submissions?status=new"
-            />
-          )}
-          {attention.length > 0 && (
-            <Card title="Wants attention">
-              <ul className="grid gap-2 text-small">
-                {attention.map(({ text, href }) => (
-                  <li key={href + text} dir="auto">
-                    <Link to={href} className="text-link">
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
-          <SystemStatusPanel checked={checked} />
+      <PageHeader title="Overview" actions={<QuickCreate />} />
+      <div className="grid grid-cols-1 gap-6">
+        {!isCalm(checked) && status}
+        {firstSteps.length > 0 && <FirstSteps list={firstSteps} />}
+        <div className="grid grid-cols-1 gap-6 *:empty:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:has-[>:nth-child(2):empty]:grid-cols-1">
+          <div className={column}>
+            {isSales && <WaitingPeople waiting={waiting} className="max-lg:order-1" />}
+            <RecentChanges list={changeSets} className="max-lg:order-4" />
+          </div>
+          <div className={column}>
+            <WantsAttention list={attention} className="max-lg:order-2" />
+            <Unpublished {...{ scheduled, drafts }} className="max-lg:order-3" />
+          </div>
         </div>
+        {isSales && <EnquiryFigures figures={figures} unsentMails={unsentMails} />}
+        {isCalm(checked) && status}
+        <ManagementLinks counts={counts} />
       </div>
-      {isSales && <EnquiryFigures figures={figures} unsentMails={unsentMails} />}
     </>
   );
-}
-
-function toNote(count: number | null): string {
-  if (count === null) return "They could not be counted.";
-  return count === 0 ? "Nothing waits to be read." : "Waiting to be read.";
 }

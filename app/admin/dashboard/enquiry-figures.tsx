@@ -1,4 +1,4 @@
-import { Hourglass, MailWarning, Target, Timer } from "lucide-react";
+import { CalendarDays, MailWarning, Target, Timer } from "lucide-react";
 import { promisedHours, toDurationText } from "~/content/enquiries/reply-promise.ts";
 import type { Count, InboxFigures } from "~/data/enquiries/inbox-figures.server.ts";
 import type { Unsent } from "~/data/mail/outbox.server.ts";
@@ -6,13 +6,12 @@ import { Card, StatTile } from "~/ui/layout/card.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
-const inbox = "/admin/contact-submissions";
 const goalWords: Record<string, string> = { call: "Call", whatsapp: "WhatsApp", mail: "E-mail", booking: "Booking" };
 
-/** How the company does with its enquiries: what waits, how fast it answers, where they come from. */
+/** How the company does with its enquiries: how many, how fast it answers, where they come from. */
 export function EnquiryFigures({ figures, unsentMails }: { figures: InboxFigures | null; unsentMails: Unsent | null }) {
   return (
-    <section aria-labelledby="enquiries" className="mt-10">
+    <section aria-labelledby="enquiries">
       <h2 id="enquiries" className="text-heading">
         Enquiries
       </h2>
@@ -21,26 +20,22 @@ export function EnquiryFigures({ figures, unsentMails }: { figures: InboxFigures
       {figures && (
         <>
           <Tiles figures={figures} unsentMails={unsentMails} />
-          <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Card title="Enquiries per week">
-              {figures.total > 0 && <WeekChart weeks={figures.weeks} />}
-              {figures.total === 0 && (
-                <p className="text-muted">No enquiries yet. They appear here as soon as somebody writes.</p>
-              )}
-            </Card>
-            <Card title="Pressed instead of the form">
+          <Card title="Enquiries per week" className="mt-3">
+            {figures.total > 0 && <WeekChart weeks={figures.weeks} />}
+            {figures.total === 0 && (
+              <p className="text-muted">No enquiries yet. They appear here as soon as somebody writes.</p>
+            )}
+          </Card>
+          <Card title="What and from where" className="mt-3">
+            <div className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+              <CountTable title="By service" head="Service" counts={figures.services} none="No enquiries yet." />
+              <CountTable title="By source" head="Source" counts={figures.sources} none="No enquiries yet." />
               <CountTable
-                title="Ways to reach you"
+                title="Pressed instead of the form"
                 head="Way"
                 counts={figures.goals.map(({ name, count }) => ({ name: goalWords[name] ?? name, count }))}
                 none="Nobody has pressed call, WhatsApp, e-mail or booking yet."
               />
-            </Card>
-          </div>
-          <Card title="What and from where" className="mt-6">
-            <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-              <CountTable title="By service" head="Service" counts={figures.services} none="No enquiries yet." />
-              <CountTable title="By source" head="Source" counts={figures.sources} none="No enquiries yet." />
             </div>
           </Card>
         </>
@@ -50,15 +45,15 @@ export function EnquiryFigures({ figures, unsentMails }: { figures: InboxFigures
 }
 
 function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: Unsent | null }) {
-  const { waiting, overdue, median, kept, judged } = figures;
+  const { lately, median, kept, judged } = figures;
+  const { enquiries, call = 0, whatsapp = 0 } = lately;
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <StatTile
-        label="Waiting for an answer"
-        value={waiting}
-        note={overdue === 0 ? "None is overdue." : `${overdue} overdue`}
-        icon={Hourglass}
-        href={overdue > 0 ? `${inbox}?due=overdue` : `${inbox}?order=urgent`}
+        label="Enquiries in 30 days"
+        value={enquiries}
+        note={`${call} ${call === 1 ? "call" : "calls"}, ${whatsapp} ${whatsapp === 1 ? "chat" : "chats"}`}
+        icon={CalendarDays}
       />
       <StatTile
         label="Median first answer"

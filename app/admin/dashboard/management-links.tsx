@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
-import { createElement } from "react";
 import { Link } from "react-router";
 import { contentTypes, requireContentType } from "~/content/types/index.ts";
 import type { LiveCounts } from "~/data/db/live-rows.server.ts";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { findMenuLink, type MenuLink, menu } from "../frame/menu.ts";
 import { useRights } from "../kit/use-rights.ts";
@@ -23,18 +23,20 @@ export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
     .filter(({ links }) => links.length > 0);
   return (
     <Card title="Manage">
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,2fr)]">
         {shown.map(({ title, links }) => (
-          <section key={title} aria-label={title} className="first:row-span-3">
+          <section key={title} aria-label={title} className="group/group">
             <h3 className="mb-1 font-sans text-small font-normal tracking-normal text-muted">{title}</h3>
-            <ul className="*:border-t *:border-hairline">
-              {links.map(({ label, href, icon: Icon }) => {
+            <ul className="gap-x-8 lg:group-last/group:columns-2">
+              {links.map(({ label, href }) => {
                 const count = Object.entries(counts ?? {}).find(([name]) => href === `/admin/${name}`)?.[1];
                 return (
-                  <li key={href}>
-                    <Link to={href} className="group flex min-h-11 items-center gap-3">
-                      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
-                      <span className="min-w-0 underline-offset-4 group-hover:underline">{label}</span>
+                  <li key={href} className="break-inside-avoid">
+                    <Link
+                      to={href}
+                      className="flex min-h-8 items-center flex-wrap gap-x-3 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                    >
+                      {label}
                       {count && (
                         <span className="ms-auto text-small whitespace-nowrap text-muted">
                           {count.live === count.total ? count.live : `${count.live} of ${count.total}`} live
@@ -63,25 +65,18 @@ function linksOf(title: string): MenuLink[] {
 
 const kinds = ["services", "portfolio", "blog", "pages"];
 
-/** A card for each of them. */
+/** A button for each of them. */
 export function QuickCreate() {
   const isAllowed = useRights();
   const shown = kinds.filter((name) => isAllowed(`/admin/${name}`, "write"));
   if (shown.length === 0) return null;
   return (
-    <ul aria-label="Create" className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <ul aria-label="Create" className="grid grid-cols-2 gap-2 sm:flex">
       {shown.map((name) => (
-        <li
-          key={name}
-          className="plate relative flex items-center gap-3 p-(--plate-inset) hover:border-field-edge max-sm:flex-col max-sm:items-start"
-        >
-          {createElement(findMenuLink(`/admin/${name}`)?.icon ?? Plus, {
-            ...{ "aria-hidden": true, strokeWidth: 1.75, className: "size-6 shrink-0 text-muted" },
-          })}
-          <Link to={`/admin/${name}/new`} className="covers-plate">
+        <li key={name}>
+          <ActionLink href={`/admin/${name}/new`} icon={Plus} className="w-full max-sm:[&>svg]:hidden">
             {requireContentType(name).list.add}
-          </Link>
-          <Plus aria-hidden="true" strokeWidth={1.75} className="ms-auto size-5 shrink-0 max-sm:hidden" />
+          </ActionLink>
         </li>
       ))}
     </ul>

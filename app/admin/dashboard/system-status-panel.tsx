@@ -4,7 +4,6 @@ import { Link, useLocation } from "react-router";
 import type { SystemChecks } from "~/data/operations/system-checks.server.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
 import { IconButton } from "~/ui/buttons/icon-button.tsx";
-import { Card } from "~/ui/layout/card.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useRights } from "../kit/use-rights.ts";
 
@@ -60,8 +59,19 @@ const parts: Record<Part, { name: string } & Partial<Record<Shown, Words>>> = {
 
 const system = "/admin/system";
 
-/** What the program's own checks have found, when, and a button to ask again. */
-export function SystemStatusPanel({ checked }: { checked: SystemState }) {
+/** Whether nothing of what was found wants a hand. */
+export const isCalm = (state: SystemState) =>
+  listFound(state).every(({ look }) => look === "success" || look === "neutral");
+
+function listFound(state: SystemState) {
+  return Object.entries(parts).flatMap(([part, { name, ...words }]) => {
+    const found = state[part as Part];
+    return found === undefined ? [] : { part, name, ...(words[found] ?? (found === "late" ? late : unknown)) };
+  });
+}
+
+/** What the program's own checks have found, when, and a button to ask again; as one line while all is well and it `isLine`. */
+export function SystemStatusPanel({ checked, isLine = false }: { checked: SystemState; isLine?: boolean }) {
   const [state, setState] = useState(checked);
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
@@ -72,45 +82,50 @@ export function SystemStatusPanel({ checked }: { checked: SystemState }) {
   };
   const isAllowed = useRights();
   const { pathname } = useLocation();
+  const isShort = isLine && isCalm(state);
   return (
-    <Card
-      title="System Status"
-      actions={
-        <IconButton
-          label="Check again"
-          icon={RefreshCw}
-          // It is not disabled meanwhile, because a disabled button loses the keyboard's focus.
-          aria-busy={isAsking || undefined}
-          onClick={ask}
-          className="-my-2 -me-2"
-        />
-      }
+    <section
+      aria-labelledby="system-status"
+      className={`plate relative flex ${isShort ? "flex-wrap items-center gap-x-5 gap-y-1 px-(--plate-inset) py-3 pe-14" : "flex-col gap-3 p-(--plate-inset)"}`}
     >
-      <dl className="grid gap-3">
-        {Object.entries(parts).map(([part, { name, ...words }]) => {
-          const found = state[part as Part];
-          if (found === undefined) return null;
-          const { word, look, note } = words[found] ?? (found === "late" ? late : unknown);
-          return (
-            <div key={part} className="flex flex-wrap items-center justify-between gap-x-4">
-              <dt>{name}</dt>
-              <dd>
-                <Badge status={look}>{word}</Badge>
-              </dd>
-              {note && <dd className="basis-full text-small text-muted">{note}</dd>}
-            </div>
-          );
-        })}
+      <h2
+        id="system-status"
+        className={isShort ? "font-sans text-small font-semibold tracking-normal" : "text-subheading"}
+      >
+        System Status
+      </h2>
+      <dl className={isShort ? "contents" : "grid gap-3"}>
+        {listFound(state).map(({ part, name, word, look, note }) => (
+          <div
+            key={part}
+            className={`flex items-center gap-x-2 ${isShort ? "text-small [&_span]:border-0" : "flex-wrap justify-between gap-x-4"}`}
+            title={isShort ? note : undefined}
+          >
+            <dt>{name}</dt>
+            <dd>
+              <Badge status={look}>{word}</Badge>
+            </dd>
+            {note && !isShort && <dd className="basis-full text-small text-muted">{note}</dd>}
+          </div>
+        ))}
       </dl>
-      <p role="status" className="mt-4 text-ui text-muted">
+      <p role="status" className={isShort ? "sr-only" : "text-ui text-muted"}>
         Checked <Time value={state.at} style="long" />
       </p>
-      {pathname !== system && isAllowed(system) && (
-        <Link to={system} className="text-link mt-2 inline-block text-ui">
+      {!isShort && pathname !== system && isAllowed(system) && (
+        <Link to={system} className="text-link text-ui">
           What runs in the background
         </Link>
       )}
-    </Card>
+      <IconButton
+        label="Check again"
+        icon={RefreshCw}
+        // It is not disabled meanwhile, because a disabled button loses the keyboard's focus.
+        aria-busy={isAsking || undefined}
+        onClick={ask}
+        className="absolute end-2 top-2"
+      />
+    </section>
   );
 }
 

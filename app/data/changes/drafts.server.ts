@@ -66,6 +66,16 @@ export async function listDraftNotes(
   return { notes: noted.filter(({ isNew }) => !isNew), unfinished: noted.filter(({ isNew }) => isNew) };
 }
 
+export type LatestDraft = DraftNote & { kind: string; isNew: boolean };
+
+/** The newest drafts of all items, and of the new ones those that `userId` has begun. */
+export function listLatestDrafts(userId: string, limit: number): Promise<LatestDraft[]> {
+  return rowsOf<LatestDraft>`
+    select kind, item, title, is_new, user_id = ${userId}::uuid as is_own, ${changedByName(sql`drafts.user_id`)} as by,
+      saved_at as at
+    from drafts where not is_new or user_id = ${userId}::uuid order by saved_at desc limit ${limit}`;
+}
+
 /** Deletes drafts of permanently deleted items; an item in the trash keeps its drafts and its history. */
 export async function removeOrphanDrafts(): Promise<number> {
   const rows = auditedTables.filter(({ type, table }) => type || table === "media");

@@ -7,7 +7,7 @@ import { isFileThere } from "../media/replaced-files.server.ts";
 import { isContentColumn, isSame, lockRow, setRow } from "./restore-row.server.ts";
 import { putBack } from "./undo.server.ts";
 
-const pageSize = 50;
+const usualPageSize = 50;
 const maxShownChanges = 8;
 
 export type ChangeSet = {
@@ -30,10 +30,11 @@ export type HistorySelection = {
   page: number;
   /** Only sets with changes of these tables alone; null for all. */
   tables: readonly string[] | null;
+  pageSize?: number;
 };
 
 /** One page of all changes, newest first; a page beyond the end is the last one. */
-export async function listChangeSets({ table, itemId, by, page, tables }: HistorySelection) {
+export async function listChangeSets({ table, itemId, by, page, tables, pageSize = usualPageSize }: HistorySelection) {
   const which = sql`
     not exists (select from changes c where c.set_id = s.id and c.table_name <> all (${tables}::text[]))
     and exists (select from changes c where c.set_id = s.id
@@ -81,7 +82,7 @@ export async function listVersions(table: string, itemId: string): Promise<ItemV
   return rowsOf<ItemVersion>`
     with versions as (
       select c.set_id, min(c.id) as first, max(c.id) as last from changes c
-      where c.table_name = ${table} and c.item_id = ${itemId} group by c.set_id order by last desc limit ${pageSize}
+      where c.table_name = ${table} and c.item_id = ${itemId} group by c.set_id order by last desc limit ${usualPageSize}
     )
     select s.id, s.happened_at as at, ${personOfSet} as by, s.undoes,
       ${isScheduled} as "isScheduled", v.first::text as first, v.last::text as last,

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { overdueSince, type ReplyPromise, readClock } from "~/content/enquiries/reply-promise.ts";
 import { gulfOffsetMs } from "~/lib/time/gulf-time.ts";
 import { rowOf, rowsOf } from "../db/db.server.ts";
-import { isWaiting, sourceOf } from "./inbox.server.ts";
+import { type InboxRow, isWaiting, sourceOf } from "./inbox.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";
 
 const weekCount = 12;
+const monthDays = 30;
+const waitingNamed = 6;
 const maxNamed = 8;
 const dayMs = 86_400_000;
 
@@ -16,25 +18,48 @@ export type Week = { monday: string; enquiries: number; kept: number };
 /** Figures about enquiries of the last twelve weeks. Spam does not count. */
 export type InboxFigures = Awaited<ReturnType<typeof readInboxFigures>>;
 
+export type Waiting = Awaited<ReturnType<typeof listWaiting>>;
+type WaitingRow = Pick<
+  InboxRow,
+  "id" | "name" | "service" | "message" | "createdAt" | "repliedAt" | "status" | "erasedAt"
+>;
+
+/** Who waits for an answer, the longest first, six at most; how many there are, and since when the next to be overdue waits. */
+export async function listWaiting(now = new Date()) {
+  const promise = await findReplyPromise();
+  const overdue = sql`s.created_at <= ${overdueSince(promise, now)}`;
+  const [counted, rows] = await Promise.all([
+    rowOf<{ total: number; overdue: number; unread: number; next: Date | null }>`
+      select count(*)::int as total, (count(*) filter (where ${overdue}))::int as overdue,
+        (count(*) filter (where s.status = 'new'))::int as unread, min(s.created_at) filter (where not ${overdue}) as next
+      from contact_submissions s where ${isWaiting}`,
+    rowsOf<WaitingRow>`
+      select s.id, s.name, s.service, left(s.message, 200) as message, s.created_at, s.replied_at, s.status, s.erased_at
+      from contact_submissions s where ${isWaiting} order by s.created_at, s.id limit ${waitingNamed}`,
+  ]);
+  return { total: 0, overdue: 0, unread: 0, next: null, ...counted, rows, promise, now };
+}
+
 /** Reads all figures. Rejects if the database does not answer. */
 export async function readInboxFigures(now = new Date()) {
   const promise = await findReplyPromise();
   const first = mondayOf(now) - (weekCount - 1) * 7 * dayMs;
   const since = new Date(first - gulfOffsetMs);
-  const [times, open, services, sources, goals] = await Promise.all([
+  const month = new Date(now.getTime() - monthDays * dayMs);
+  const [times, services, sources, goals] = await Promise.all([
     rowsOf<Times>`
       select created_at, replied_at from contact_submissions where created_at >= ${since} and status <> 'spam'`,
-    rowOf<{ waiting: number; overdue: number }>`
-      select count(*)::int as waiting,
-        (count(*) filter (where s.created_at <= ${overdueSince(promise, now)}))::int as overdue
-      from contact_submissions s where ${isWaiting}`,
     countBy(since, sql<string>`coalesce(nullif(btrim(s.service), ''), 'No service named')`),
     countBy(since, sourceOf),
-    rowsOf<Count>`
-      select kind as name, count(*)::int as count from goals where created_at >= ${since} group by 1 order by 2 desc, 1`,
+    rowsOf<Count & { lately: number }>`
+      select kind as name, count(*)::int as count, (count(*) filter (where created_at >= ${month}))::int as lately
+      from goals where created_at >= ${since} group by 1 order by 2 desc, 1`,
   ]);
-  const { waiting = 0, overdue = 0 } = open ?? {};
-  return { ...judge(times, promise, now, first), waiting, overdue, services, sources, goals, total: times.length };
+  const lately = {
+    enquiries: times.filter(({ createdAt }) => createdAt >= month).length,
+    ...Object.fromEntries(goals.map((goal) => [goal.name, goal.lately])),
+  } as { enquiries: number } & Partial<Record<string, number>>;
+  return { ...judge(times, promise, now, first), lately, services, sources, goals, total: times.length };
 }
 
 async function countBy(since: Date, name: typeof sourceOf): Promise<Count[]> {

@@ -14,6 +14,16 @@ export function toChangeWords(note: ChangeNote): ChangeWords {
   return { subject: toSubject(note), what: toWhat(note), href: toHistoryAddress(note.table, note.itemId) };
 }
 
+/** What was changed, in words, each item once. */
+export function toChangedItems(changes: readonly ChangeNote[]): ChangeWords[] {
+  const items = new Map<string, ChangeWords>();
+  for (const change of changes.map(toChangeWords)) {
+    const before = items.get(change.href);
+    items.set(change.href, before ? { ...before, what: `${before.what}, ${change.what}` } : change);
+  }
+  return [...items.values()];
+}
+
 /** What staff call what was changed: "Service “Smart lighting”". */
 export function toSubject({ table, itemId, names }: Pick<ChangeNote, "table" | "itemId" | "names">): string {
   const { one, title } = toItemName(table, itemId, names);

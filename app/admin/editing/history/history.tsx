@@ -19,7 +19,7 @@ import { isNarrowed, type Narrowable, readSelection } from "../../kit/selection.
 import { historyAddress } from "../../kit/undo.ts";
 import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/history";
-import { type ChangeWords, toChangeWords } from "./change-words.ts";
+import { toChangedItems } from "./change-words.ts";
 import { UndoButton } from "./history-link.tsx";
 import { undoAndRedirect } from "./undo-action.server.ts";
 
@@ -62,16 +62,7 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
   submitForm(serverAction, { request });
 
 function toEntry({ changes, ...set }: ChangeSet) {
-  return { ...set, shown: changes.length, items: toItems(changes.map(toChangeWords)) };
-}
-
-function toItems(words: readonly ChangeWords[]): ChangeWords[] {
-  const items = new Map<string, ChangeWords>();
-  for (const change of words) {
-    const before = items.get(change.href);
-    items.set(change.href, before ? { ...before, what: `${before.what}, ${change.what}` } : change);
-  }
-  return [...items.values()];
+  return { ...set, shown: changes.length, items: toChangedItems(changes) };
 }
 
 type Entry = ReturnType<typeof toEntry>;

@@ -1,0 +1,54 @@
+import { can, findArea, type Role } from "~/content/accounts/rights.ts";
+import { findDraftedTable, toFormAddress } from "~/content/audited-tables.ts";
+import { posts } from "~/content/types/posts.ts";
+import { listLatestDrafts } from "~/data/changes/drafts.server.ts";
+import { listSchedule, listScheduledPosts } from "~/data/editing/scheduled-changes.server.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { toSubject } from "../editing/history/change-words.ts";
+import { toHappening, toScheduledHref, toScheduledSubject } from "../editing/schedule/schedule-words.ts";
+import type { Attention } from "./attention.server.ts";
+
+/** Something that is written and not published yet: what it is, where it is edited, what becomes of it and when. */
+export type InWork = { subject: string; href: string; what: string; at: Date };
+
+const most = 5;
+
+/** What waits for its minute, the next first, and what has been typed and not published, the newest first; what could not be done; as a role may read. */
+export async function listInWork(userId: string, role: Role) {
+  const [drafts, { waiting, settled }, later] = await Promise.all([
+    listLatestDrafts(userId, most),
+    listSchedule(),
+    listScheduledPosts(),
+  ]);
+  const isReadable = ({ href }: { href: string }) => can(role, findArea(href.split("?")[0] ?? ""), "read");
+  const failed: Attention[] = settled
+    .filter(({ state }) => state === "failed")
+    .map((note) => ({
+      text: `${toScheduledSubject(note)}: ${toHappening(note).failed.toLowerCase()} ${toGulfText(note.dueAt)}`,
+      href: toScheduledHref(note),
+    }));
+  const scheduled: InWork[] = [
+    ...waiting.map((note) => ({
+      ...{ subject: toScheduledSubject(note), href: toScheduledHref(note) },
+      ...{ what: toHappening(note).waits, at: note.dueAt },
+    })),
+    ...later.map(({ id, title, dueAt }) => ({
+      ...{ subject: `Post “${title}”`, href: toFormAddress(posts, id), what: "Goes live on", at: dueAt },
+    })),
+  ];
+  scheduled.sort((a, b) => a.at.getTime() - b.at.getTime());
+  const typed = drafts.flatMap(({ kind, item, title, isNew, isOwn, by, at }) => {
+    const of = findDraftedTable(kind);
+    if (!of) return [];
+    const subject = toSubject({ table: of.table, itemId: item, names: { [of.title]: title } });
+    const [path, query] = of.type?.form.as === "page" ? ["/new", "?"] : ["", "?new=1&"];
+    const href = isNew ? `/admin/${kind}${path}${query}draft=${item}` : (of.href?.(item) ?? "/admin");
+    const what = `${isNew ? "Not finished" : "Changed since publish"}, by ${isOwn ? "you" : by},`;
+    return [{ subject, href, what, at }];
+  });
+  return {
+    failed: failed.filter(isReadable),
+    scheduled: scheduled.filter(isReadable).slice(0, most),
+    drafts: typed.filter(isReadable),
+  };
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { readClock, toDurationText } from "~/content/enquiries/reply-promise.ts";
+import type { Waiting } from "~/data/enquiries/inbox-figures.server.ts";
+import { Card } from "~/ui/layout/card.tsx";
+import { Time } from "~/ui/time.tsx";
+import type { ChangeWords } from "../editing/history/change-words.ts";
+import { TimeLeft, useNow } from "../enquiries/enquiry-parts.tsx";
+import { useRights } from "../kit/use-rights.ts";
+import type { Attention } from "./attention.server.ts";
+import type { InWork } from "./in-work.server.ts";
+
+const inbox = "/admin/contact-submissions";
+
+/** Who waits for an answer, by name, and how much of the promise is left. `waiting` is null where it could not be read. */
+export function WaitingPeople({ waiting, className }: { waiting: Waiting | null; className: string }) {
+  if (!waiting) {
+    return (
+      <Card title="Waiting for an answer" className={className}>
+        <p className="text-muted">Who waits could not be read. Everything else works as usual.</p>
+      </Card>
+    );
+  }
+  return <Waiters waiting={waiting} className={className} />;
+}
+
+function Waiters({ waiting, className }: { waiting: Waiting; className: string }) {
+  const { total, overdue, unread, rows, promise } = waiting;
+  const now = useNow(waiting.now);
+  const next = waiting.next && readClock({ createdAt: waiting.next, repliedAt: null }, promise, now);
+  const nextText =
+    next?.kind === "waiting" && !next.isOverdue && `The next promise ends in ${toDurationText(next.left)}.`;
+  const words = [overdue > 0 && `${overdue} overdue.`, nextText].filter(Boolean).join(" ");
+  return (
+    <Card
+      title={total === 0 ? "Nobody is waiting" : `${total} ${total === 1 ? "person is" : "people are"} waiting`}
+      description={words || "Every enquiry is answered."}
+      className={className}
+      actions={
+        <>
+          {unread > 0 && <CardLink href={`${inbox}?status=new`}>{`${unread} new`}</CardLink>}
+          <CardLink href={overdue > 0 ? `${inbox}?due=overdue` : `${inbox}?order=urgent`}>All</CardLink>
+        </>
+      }
+    >
+      <Lines>
+        {rows.map((row) => (
+          <Line
+            key={row.id}
+            href={`${inbox}/${row.id}`}
+            title={row.name}
+            note={[row.service, row.message].filter(Boolean).join(" · ")}
+            end={<TimeLeft submission={row} clock={{ promise, now }} />}
+          />
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+/** What does not go by itself, each where it can be mended. */
+export function WantsAttention({ list, className }: { list: readonly Attention[]; className: string }) {
+  const isAllowed = useRights();
+  const shown = list.filter(({ href }) => isAllowed(href));
+  if (shown.length === 0) return null;
+  return (
+    <Card title="Wants attention" className={className}>
+      <Lines>
+        {shown.map(({ text, href }) => (
+          <Line key={href + text} href={href} title={text} isWhole />
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+type UnpublishedProps = { scheduled: readonly InWork[]; drafts: readonly InWork[]; className: string };
+
+/** What is written and not published: what waits for its minute, and what was typed since. */
+export function Unpublished({ scheduled, drafts, className }: UnpublishedProps) {
+  const all = [...scheduled, ...drafts];
+  if (all.length === 0) return null;
+  return (
+    <Card
+      title="Not published yet"
+      className={className}
+      actions={scheduled.length > 0 && <CardLink href="/admin/schedule">Schedule</CardLink>}
+    >
+      <Lines>
+        {all.map(({ subject, href, what, at }) => (
+          <Line
+            key={href + what}
+            href={href}
+            title={subject}
+            note={
+              <>
+                {what} <Time value={at} />
+              </>
+            }
+          />
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+export type RecentChange = { id: string; at: Date; by: string | null; undoes: string | null; items: ChangeWords[] };
+
+/** Who has changed what, the newest first. */
+export function RecentChanges({ list, className }: { list: readonly RecentChange[]; className: string }) {
+  if (list.length === 0) return null;
+  return (
+    <Card title="Recent changes" className={className} actions={<CardLink href="/admin/history">History</CardLink>}>
+      <Lines>
+        {list.map(({ id, at, by, undoes, items: [first, ...more] }) => (
+          <Line
+            key={id}
+            href={first?.href ?? "/admin/history"}
+            title={`${undoes ? "Undo: " : ""}${first?.subject ?? "Changes"}${more.length > 0 ? ` and ${more.length} more` : ""}`}
+            note={first?.what}
+            end={
+              <span className="text-end text-ui text-muted">
+                <bdi>{by ?? "Outside the back office"}</bdi>, <Time value={at} />
+              </span>
+            }
+          />
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+function CardLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link to={href} className="text-link inline-flex items-center px-1 text-small pointer-coarse:min-h-11">
+      {children}
+    </Link>
+  );
+}
+
+const Lines = ({ children }: { children: ReactNode }) => <ul className="-mb-2 hairlines">{children}</ul>;
+
+type LineProps = { href: string; title: string; note?: ReactNode; end?: ReactNode; isWhole?: boolean };
+
+/** One line of a card that leads on as a whole; a name or a note that is too long is cut, unless it `isWhole`. */
+function Line({ href, title, note, end, isWhole = false }: LineProps) {
+  return (
+    <li className="relative flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5 hover:bg-ink/4">
+      <div className="min-w-0 flex-1 basis-60">
+        <Link
+          to={href}
+          dir="auto"
+          className={`covers-plate block w-fit max-w-full font-semibold ${isWhole ? "wrap-anywhere" : "truncate"}`}
+        >
+          {title}
+        </Link>
+        {note && (
+          <p className="truncate text-small text-muted">
+            <bdi>{note}</bdi>
+          </p>
+        )}
+      </div>
+      {end}
+    </li>
+  );
+}
