@@ -1,14 +1,14 @@
 import { type ChangeEffect, changeCookie, type PageLink } from "~/lib/http/change-effect.ts";
 import type { ToastNote } from "~/ui/messages/toasts.tsx";
 
-/** Of no use to anybody after that, and a browser has six connections. */
+/** After this it is no longer of interest, and a browser has only six connections. */
 const timeoutMs = 20_000;
 
-/** What the last change did to public pages, for its toast; null when there was none, no sentences when nobody knows. */
+/** The effect of the last change on public pages, for its toast; null without a change, empty if unknown. */
 export function findChangeNotes(): Promise<ToastNote[]> | null {
   const [, version] = document.cookie.match(new RegExp(`(?:^|; )${changeCookie}=(\\d+)`)) ?? [];
   if (!version) return null;
-  // Each browser takes the one of them that the cookie was set with.
+  // The cookie was set with or without Secure; only the matching line deletes it.
   for (const secure of ["", "; Secure"]) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that staff may use
     document.cookie = `${changeCookie}=; Path=/admin; Max-Age=0; SameSite=Strict${secure}`;
@@ -23,7 +23,7 @@ async function ask(version: string): Promise<ToastNote[]> {
   return effect ? toNotes(effect) : [];
 }
 
-/** The sentences that say what a change did. Each page is named once, also where two addresses have one name. */
+/** The sentences about a change's effect. Each page is named once, even if two addresses have the same label. */
 export function toNotes({ ms, more, isEverywhere, ...pages }: ChangeEffect): ToastNote[] {
   const [links, gone, failed] = [once(pages.changed), once(pages.gone), once(pages.failed)];
   const names = gone.map(({ label }) => label).join(", ");

@@ -11,7 +11,7 @@ import { PreviewPanel } from "./editing/preview/preview-panel.tsx";
 import { ScheduleBars } from "./editing/schedule/schedule-bars.tsx";
 import { LeaveGuard } from "./kit/leave-guard.tsx";
 
-/** What a form element needs inside of it to keep drafts, first of all: words, keys, and what is sent along. */
+/** The parts that a form element needs for drafts; put them first: messages, shortcuts, and hidden values. */
 export function DraftParts({ form, answer }: { form: AnyForm; answer: SaveAnswer }) {
   const part = useRef<HTMLInputElement>(null);
   const { autosaver, content, drafting, version } = form;

@@ -11,10 +11,10 @@ import { parseNextPath, toLoginAddress, toWayIn } from "./next-path.ts";
 
 export type Administrator = Omit<SignedIn, "role"> & { role: Role };
 
-/** The administrator of the request at hand; loaders and actions below the layout of the back office have one. */
+/** The administrator of the current request; loaders and actions below the back-office layout have one. */
 export const administrator = createContext<Administrator>();
 
-/** Nothing below the layout without a member of staff whose role has the right to the address; else 401, 403 or the sign-in. */
+/** Only lets a staff member with a right to the address continue; otherwise 401, 403 or the sign-in. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
   const signedIn = await readSignedIn({ request, context });
   const isPage = request.method === "GET" && !context.get(requestFacts).isDataRequest;
@@ -32,7 +32,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   const source = requestSource();
   if (source) source.userId = signedIn.userId;
   const level = ["GET", "HEAD"].includes(request.method) ? "read" : "write";
-  // What one person has typed or pressed is not done in another's name without their saying so.
+  // One user's changes must not be made in another's name without their consent.
   const opener = request.headers.get(openedBy);
   if (level === "write" && opener && opener !== signedIn.userId) {
     const text = `You are signed in as ${signedIn.email} now, and somebody else opened this page. Nothing was changed.`;
@@ -41,7 +41,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   if (!can(role, findArea(decode(url.pathname) ?? ""), level)) throw noRight(level);
 };
 
-/** Throws the answer 403 unless the signed-in member of staff has this right. */
+/** Throws 403 unless the signed-in staff member has this right. */
 export function requireRight(context: Readonly<RouterContextProvider>, area: Area | null, level: Level): void {
   if (!hasRight(context, area, level)) throw noRight(level);
 }
@@ -51,7 +51,7 @@ export function hasRight(context: Readonly<RouterContextProvider>, area: Area | 
   return can(context.get(administrator).role, area, level);
 }
 
-/** Throws 428 unless the person signed in minutes ago: the screen asks who it is and sends again. Call it outside of any try. */
+/** Throws 428 after minutes without a sign-in: the screen asks for one and repeats the request. Not inside a try. */
 export function requireFreshSession(context: Readonly<RouterContextProvider>): void {
   if (!context.get(administrator).isFresh) {
     throw data("Please confirm that it is you.", { status: staleSessionStatus });

@@ -3,7 +3,7 @@ const inFront =
   /^\/admin\/(login|logout|setup|invitation|forgot-password|reset-password|second-factor|auth|identity)(\/|$)/;
 const here = "http://here.invalid";
 
-/** Where to go after signing in: a path of the back office of this site, however it is written, and nothing else. */
+/** The page to open after signing in: only a back-office path of this site, in any spelling. */
 export function parseNextPath(value: string | null): string {
   const url = URL.parse(value ?? "", here);
   if (url?.origin !== here || !/^\/admin(\/|$)/.test(url.pathname)) return start;
@@ -11,21 +11,21 @@ export function parseNextPath(value: string | null): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether an address is a path of this site, however it is written. */
+/** Whether an address is a path of this site, in any spelling. */
 export function isOwnPath(href: unknown): boolean {
   if (typeof href !== "string" || !href.startsWith("/")) return false;
   const url = URL.parse(href, here);
   return url?.origin === here && !url.pathname.startsWith("//");
 }
 
-/** The address of the sign-in that leads back to the page that was asked for. */
+/** The address of the sign-in page that returns to the requested page. */
 export function toLoginAddress(asked: string): string {
   const { pathname, search } = new URL(asked);
   const next = parseNextPath(pathname + search);
   return toWayIn("login", next);
 }
 
-/** The address of a screen in front of the back office, which leads on to `next`. */
+/** The address of a screen outside the back office that continues to `next`. */
 export function toWayIn(screen: "login" | "code" | "identity" | "second-factor", next: string | null): string {
   return `/admin/${screen}${next && next !== start ? `?${new URLSearchParams({ next })}` : ""}`;
 }

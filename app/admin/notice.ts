@@ -6,20 +6,20 @@ import { retryPendingSaves } from "./editing/drafts/pending-saves.ts";
 import { historyAddress, restoreKey, toUndoForm, type UndoOffer } from "./kit/undo.ts";
 import { useOnce } from "./kit/use-once.ts";
 
-/** A toast as the server sends it: what it offers are addresses and changes, because functions do not travel. */
+/** A toast as the server sends it: its actions are addresses and changes, because functions cannot be serialised. */
 export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about" | "isStep"> & {
   links?: { label: string; href: string }[];
   saved?: string;
   undo?: UndoOffer | null;
-  /** The same for what the history does not know of. */
+  /** The same for changes that are not in the history. */
   back?: Press;
-  /** What is sent again by Retry: this, the form that was being saved, or the press that is answered (deliver.ts). */
+  /** What Retry sends again: this, the form being saved, or the answered button press (submit-form.ts). */
   again?: "form" | "press" | Press;
 };
 
 type Press = { action: string; form: Record<string, string> };
 
-/** The fetcher in which something is sent again; the layout shows what it says, on whatever screen. */
+/** The fetcher for Retry; the layout shows its answer, on any screen. */
 export const againKey = "again";
 
 /** A message of the catalogue as a notice. */
@@ -27,12 +27,12 @@ export function toNotice(words: Words, more: Omit<Notice, "title" | "text"> = {}
   return { title: words.title, text: words.text, ...more };
 }
 
-/** The notice of a save or a switch, which can be taken back; of many of one kind only the last is shown. */
+/** The notice of a save or a switch with Undo; of several of one kind, only the last is shown. */
 export function withUndo(notice: Notice, changeSet: string | null): Notice {
   return changeSet ? { ...notice, group: notice.text, undo: { set: changeSet } } : notice;
 }
 
-/** Shows what an answer says, once. `failed` names what was not done where an answer never came (deliver.ts). */
+/** Shows an answer's notice once. `failed` names what was not done if no answer came (submit-form.ts). */
 export function useNotice(answer: { notice?: Notice; submitFailed?: true } | null | undefined, failed?: string): void {
   const show = useShowNotice();
   useOnce(answer, ({ notice, submitFailed }) => {
@@ -40,7 +40,7 @@ export function useNotice(answer: { notice?: Notice; submitFailed?: true } | nul
   });
 }
 
-/** Shows a notice: what it offers stands below its words, Undo first. */
+/** Shows a notice: its actions are below its words, Undo first. */
 export function useShowNotice(): (notice: Notice) => void {
   const toast = useToast();
   const submit = useSubmit();
@@ -50,7 +50,7 @@ export function useShowNotice(): (notice: Notice) => void {
         submit(form, { method: "post", action, navigate: false, fetcherKey });
       const retry = () => (again === "form" ? retryPendingSaves() : typeof again === "object" && send(again, againKey));
       const taken = undo ? { action: historyAddress, form: toUndoForm(undo) } : back;
-      // Whoever takes back what they have just added stands in the form of something that is gone then.
+      // After undoing an addition, the user would be on the form of a deleted item.
       const undoAction = ({ action, form }: Press) =>
         send({ action, form: { ...form, from: location.pathname } }, restoreKey);
       const actions = [

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { ownScript } from "~/lib/http/own-script.ts";
 
-/** The loader of what is only asked with POST, so that no link does it. */
+/** The loader of a POST-only route, so that no link triggers it. */
 export const postOnly = () => new Response("This is asked with POST.", { status: 405, headers: { Allow: "POST" } });
 
 /** Refuses (403) changes without the header that only our own scripts can add (security.md §2.4). */

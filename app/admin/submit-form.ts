@@ -7,10 +7,10 @@ import { endSession } from "./session/session-state.ts";
 
 export type SubmitFailure = { submitFailed: true; status: number; notice: Notice };
 
-/** `lost` is what is said where the server cannot be reached. */
+/** `lost` is the message if the server cannot be reached. */
 type SubmitOptions = { request?: Request; toWords?: (form: FormData) => Words | undefined; lost?: string };
 
-/** Sends a form; what fails on the way is an answer, so that the screen stays with what was typed. After 401 the sign-in opens. */
+/** Sends a form; a network failure becomes an answer, so the screen keeps what was typed. 401 opens the sign-in. */
 export async function submitForm<T>(serverAction: () => Promise<T>, { request, toWords, lost }: SubmitOptions = {}) {
   const sent = request?.clone();
   try {
@@ -21,7 +21,7 @@ export async function submitForm<T>(serverAction: () => Promise<T>, { request, t
     return { ...said, notice: { ...said.notice, again: toAgain(sent.url, await sent.formData()) } } as T;
   } catch (error) {
     if (error instanceof Response) {
-      // It leads elsewhere, as only what was saved does.
+      // A redirect means that it was saved.
       settlePendingSaves();
       throw error;
     }

@@ -13,7 +13,7 @@ type Kind = { queue: WorkQueue; busy: string; failed: string };
 
 type Receive = (userId: string) => Promise<Response>;
 
-/** Takes an upload when its turn comes. Never throws: a failure is an answer, {error} and 4xx or 5xx. */
+/** Takes an upload in its turn. Never throws: a failure is an answer, {error} and 4xx or 5xx. */
 export async function takeUpload({ request, context }: Asked, { queue, busy, failed }: Kind, receive: Receive) {
   try {
     return await queue.run(() => receive(context.get(administrator).userId));
@@ -27,7 +27,7 @@ export async function takeUpload({ request, context }: Asked, { queue, busy, fai
 }
 
 const pictures: Kind = {
-  // A body is held in memory until its picture is stored, so only some come at once; the others wait at their sender.
+  // Bodies are in memory until their picture is stored, so only some are accepted at once; others wait at the sender.
   queue: createWorkQueue({ atOnce: 2, waiting: 100 }),
   busy: "Too many pictures are being uploaded. Please try again.",
   failed: "Failed to upload image",
@@ -49,7 +49,7 @@ async function receive(request: Request, { folder = "", replaces }: Target, user
 
 const statuses: Record<MediaFault["fault"], number> = { kind: 415, content: 422, size: 413, gone: 404 };
 
-/** The answer to an upload: where it is, or why it was not taken. */
+/** The answer to an upload: its address, or why it was not accepted. */
 export function toAnswer(saved: StoredFile | MediaFault): Response {
   return "fault" in saved ? refuse(statuses[saved.fault], saved.error) : Response.json(saved, { status: 201 });
 }
@@ -64,7 +64,7 @@ async function readFile(request: Request): Promise<File | null> {
   }
 }
 
-/** The answer to an upload that is not taken. */
+/** The answer to a refused upload. */
 export function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }

@@ -5,7 +5,7 @@ import { askToSignIn, findOpener } from "../session/session-state.ts";
 
 const patienceMs = 8_000;
 
-/** How the router asks the server: reads are tried again until they come, changes are sent once (deliver.ts). */
+/** How the router sends requests: reads are repeated until they succeed, changes are sent once (submit-form.ts). */
 export async function fetchWithRetry(request: Request): Promise<Response> {
   if (request.method !== "GET") return fetchFresh(request);
   const what = {};
@@ -25,7 +25,7 @@ export async function fetchWithRetry(request: Request): Promise<Response> {
   }
 }
 
-/** Sends a change, again when whoever sends it had to say who it is. */
+/** Sends a change, and again after the user has confirmed the sign-in. */
 export async function fetchFresh(request: Request): Promise<Response> {
   const again = request.clone();
   const answer = await fetch(signed(request));
@@ -50,7 +50,7 @@ async function tryOnce(request: Request, report: (trouble: Trouble) => void): Pr
   }, patienceMs);
   try {
     const answer = await fetch(request, { signal: AbortSignal.any([request.signal, impatience.signal]) });
-    // To its end: what breaks off is no answer either.
+    // Reads the whole body: an interrupted response does not count as an answer.
     return isOurs(answer) ? new Response(await toBody(answer), answer) : "unreachable";
   } catch {
     return impatience.signal.aborted ? "slow" : "unreachable";
@@ -65,7 +65,7 @@ async function toBody(answer: Response): Promise<ArrayBuffer | null> {
   return bytes.byteLength > 0 ? bytes : null;
 }
 
-/** A proxy answers in the place of a program that it cannot reach, and so does the sign-in page of a hotel. */
+/** A proxy answers for an unreachable program, and so does the sign-in page of a hotel. */
 function isOurs({ headers, status }: Response): boolean {
   if (headers.has("x-remix-response")) return true;
   return status < 500 && !headers.get("content-type")?.startsWith("text/html");

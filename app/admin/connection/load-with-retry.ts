@@ -1,6 +1,6 @@
 import { noteTrouble, type Trouble, untilNextTry } from "../kit/trouble.ts";
 
-/** Loads a part of the program, again until it is there; one that a newer program has replaced stays missing. */
+/** Loads a part of the program, repeatedly until it succeeds; a part replaced by a newer version stays missing. */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   const what = {};
   try {
@@ -8,7 +8,7 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
       try {
         return await load();
       } catch {
-        // Never thrown: the router shows an empty page where the script of a screen has failed.
+        // Never thrown: the router shows an empty page after a failed screen script.
         noteTrouble(what, await findTrouble());
         await untilNextTry();
       }
@@ -18,7 +18,7 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the server has the files of the program that this page was made with; its list of screens stands for them. */
+/** Whether the server still has the files of this page's version; its list of screens is used as a test. */
 async function findTrouble(): Promise<Trouble> {
   try {
     const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: { url: string } };
@@ -31,7 +31,7 @@ async function findTrouble(): Promise<Trouble> {
 
 type Modules = Record<string, unknown>;
 
-/** In the place of React Router's (vite.config.ts), which loads the whole page again when a screen's script does not come. */
+/** Replaces React Router's own (vite.config.ts), which reloads the whole page if a screen's script is missing. */
 export async function loadRouteModule(route: { id: string; module: string }, known: Modules): Promise<unknown> {
   known[route.id] ??= await loadWithRetry(() => import(/* @vite-ignore */ route.module));
   return known[route.id];

@@ -15,7 +15,7 @@ const words: Record<Trouble, { title: string; text: string }> = {
   outdated: { title: "The program was updated", text: "Reload the page to go on. Drafts are kept." },
 };
 
-/** Above a screen: why the next one, or a part of it, does not come, and what can be done. */
+/** A note above a screen: why the next one, or a part of it, does not load, and what to do. */
 export function TroubleNote() {
   const trouble = worstTrouble.use();
   if (!trouble) return null;
@@ -34,7 +34,7 @@ export function TroubleNote() {
   );
 }
 
-/** Without a connection a try is over at once; that there was one should be seen. */
+/** Without a connection an attempt fails at once; show for at least this long that there was one. */
 const shortestMs = 600;
 
 function TryButton({ isOutdated }: { isOutdated: boolean }) {

@@ -2,7 +2,7 @@ import { listFacts } from "~/content/company/facts.ts";
 import { readMailPlace } from "~/data/mail/mail.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 
-/** The facts that a text may show, with their present values, as JSON. 503 when the settings cannot be read. */
+/** The facts that a text may show, with their current values, as JSON. 503 if the settings cannot be read. */
 export async function loader(): Promise<Response> {
   const read = await attempt("the facts of the company", readMailPlace);
   return read.ok

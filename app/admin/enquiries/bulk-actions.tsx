@@ -14,7 +14,7 @@ import { inboxAddress } from "./status.tsx";
 
 type BulkActionsProps = { choice: Choice; owners: readonly { id: string; name: string }[]; me: string };
 
-/** What can be done with the enquiries that are chosen; each press can be undone as a whole. */
+/** The actions for the selected enquiries; each can be undone as a whole. */
 export function BulkActions({ choice: { chosen, onChoose }, owners, me }: BulkActionsProps) {
   const [owner, setOwner] = useState<string | null>(null);
   const clear = () => onChoose(new Set());
@@ -64,13 +64,13 @@ export function BulkActions({ choice: { chosen, onChoose }, owners, me }: BulkAc
   );
 }
 
-/** Downloads enquiries as a file; where the sign-in is a while ago, once the person has confirmed who it is. */
+/** Downloads enquiries as a file; if the sign-in is too old, after the user has confirmed it. */
 export function ExportLink({ href, children }: { href: string; children: string }) {
   const load = async (event: MouseEvent) => {
     event.preventDefault();
     const request = new Request(href, { method: "POST", body: new URLSearchParams() });
     const answer = await fetchFresh(request).catch(() => null);
-    // Whatever else is wrong is said by the address itself.
+    // The address itself reports any other problem.
     if (answer?.status !== staleSessionStatus) location.assign(href);
   };
   return (

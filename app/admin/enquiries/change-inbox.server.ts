@@ -37,7 +37,7 @@ const changes = new Map<string, { failed: string; change: Change }>([
   ["erase", { failed: "The personal data could not be erased: {message}", change: erase }],
 ]);
 
-/** Carries out what was pressed in the inbox. Failures are answers with the reason, never error screens. */
+/** Handles the inbox's forms. Failures are answers with the reason, never error screens. */
 export async function changeInboxFromForm(form: FormData, context: Readonly<RouterContextProvider>) {
   const [who, facts] = [context.get(administrator), context.get(requestFacts)];
   const intent = textOf(form, "intent");
@@ -94,7 +94,7 @@ function toBack({ changed, batch }: Changed): ListAnswer["back"] {
   return changed > 0 ? { intent: "undo", batch } : undefined;
 }
 
-/** Opening a new enquiry makes it read; nobody is told of that. */
+/** Opening a new enquiry marks it as read, without a notice. */
 async function markOpened(form: FormData, userId: string) {
   await changeInbox([textOf(form, "ids")], { kind: "status", value: "read" }, userId, "new");
   return data<ListAnswer>({});

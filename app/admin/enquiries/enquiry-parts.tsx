@@ -8,12 +8,12 @@ import { readStored, store } from "~/lib/web-storage.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
 
-/** What the time left of an enquiry is counted by. */
+/** What the remaining time of an enquiry is computed from. */
 export type Clock = { promise: ReplyPromise; now: Date };
 
 const tickMs = 30_000;
 
-/** The time: first the server's, as the page was made with it; then, twice a minute, as it passes here. */
+/** The current time: first the server's, as in the rendered page; then the browser's, twice a minute. */
 export function useNow(first: Date): Date {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useNow(first: Date): Date {
 
 type Timed = Pick<InboxRow, "status" | "createdAt" | "repliedAt" | "erasedAt">;
 
-/** What is left of the promised 24 hours of an enquiry that waits: plain, from six hours on a warning, then an alarm. */
+/** The remaining time of a waiting enquiry: plain, below six hours a warning, then overdue. */
 export function TimeLeft({ submission, clock: { promise, now } }: { submission: Timed; clock: Clock }) {
   if (submission.repliedAt || submission.erasedAt || !["new", "read"].includes(submission.status)) return null;
   const state = readClock(submission, promise, now);
@@ -46,11 +46,11 @@ export function TimeLeft({ submission, clock: { promise, now } }: { submission: 
   );
 }
 
-/** What somebody wrote, as text, with its line breaks. A long one shows its beginning and a button for the rest. */
+/** A visitor's text with its line breaks. A long one shows its beginning and a button for the rest. */
 export function Message({ text }: { text: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  // It would push the buttons off a phone.
+  // It would push the buttons off a phone's screen.
   const isLong = text.length > 480 || text.split("\n").length > 8;
   return (
     <div className="w-fit max-w-[min(72ch,100%)]">
@@ -96,7 +96,7 @@ function Address({ href, children }: { href: string | undefined; children: React
   );
 }
 
-/** A text that is kept in this tab until it is sent. `begun` is the text that nobody has written yet. */
+/** A text that this tab stores until it is sent. `begun` is the initial text. */
 export function useDraft(name: string, begun: string) {
   const [text, setText] = useState(begun);
   useEffect(() => {

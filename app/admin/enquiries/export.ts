@@ -12,7 +12,7 @@ import { readInboxQuery } from "./inbox-selection.ts";
 
 const confirmFirst = { text: "Press Export again: it asks for your password first.", isError: true };
 
-/** The submissions that the list shows, or those of `ids`, as a file. Where they cannot be read, the list says so. */
+/** The submissions in the list, or those of `ids`, as a file. If they cannot be read, the list says so. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (!context.get(administrator).isFresh) {
     return redirectWithToast(`/admin/contact-submissions${url.search}`, confirmFirst);

@@ -13,7 +13,7 @@ import { inboxAddress } from "./status.tsx";
 
 type HandlingProps = { submission: InboxDetails; owners: readonly { id: string; name: string }[]; clock: Clock };
 
-/** Who answers, when to come back to it, and how it stands with the promise. What is chosen is saved at once. */
+/** The owner, the follow-up date and the promise of an enquiry. Choices are saved immediately. */
 export function Handling({ submission, owners, clock }: HandlingProps) {
   const { id, ownerId, followUpOn, createdAt, status } = submission;
   const { change, isBusy } = useChange(inboxAddress);
@@ -77,7 +77,7 @@ function Answer({ submission, clock: { promise, now } }: Pick<HandlingProps, "su
 }
 
 const restMs = 900;
-/** A year that is being typed is the year 2, 20 and 202 before it is 2026. */
+/** While it is typed, the year is 2, 20 and 202 before it is 2026. */
 const complete = /^$|^[2-9]\d{3}-/;
 
 function useDate(stored: string, onSave: (date: string) => void) {

@@ -16,7 +16,7 @@ import { inboxAddress, statusLooks } from "./status.tsx";
 type NoteFormProps = { id: string; freshId: string; onDirty(isDirty: boolean): void };
 type HistoryProps = Omit<NoteFormProps, "id"> & { submission: InboxDetails; timeline: readonly TimelineItem[] };
 
-/** Everything between this person and the company, newest first, below a note to add. */
+/** All contact between this person and the company, newest first, below a form for a note. */
 export function History({ submission, timeline, ...note }: HistoryProps) {
   const enquiries = timeline.filter((item) => item.kind === "enquiry");
   return (

@@ -22,7 +22,7 @@ import { useDraft } from "./enquiry-parts.tsx";
 import { inboxAddress, useStatus } from "./status.tsx";
 import { useInboxPlace } from "./triage.tsx";
 
-/** What a reply begins with: `freshId` is the id that it is sent under. */
+/** The initial state of a reply: `freshId` is the id it is sent with. */
 export type ReplyStart = {
   submission: InboxDetails;
   templates: readonly ReplyTemplate[];
@@ -31,7 +31,7 @@ export type ReplyStart = {
   sendsMail: boolean;
 };
 
-/** The answer to an enquiry, by mail or in WhatsApp, begun from a template, with the visitor's words below it. */
+/** The answer to an enquiry, by mail or WhatsApp, started from a template, with the visitor's words below. */
 export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDirty: boolean): void }) {
   const { submission, templates, sendsMail } = start;
   const canMail = parseMailAddress(submission.email) !== null;
@@ -108,7 +108,7 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
             )}
           </div>
         </form>
-        {/* A mail that is only kept answers nobody; a message in WhatsApp does. */}
+        {/* A mail that is only stored answers no one; a WhatsApp message does. */}
         {mailed && !sendsMail && !noted ? (
           <Kept text={mailed} />
         ) : (
@@ -156,12 +156,12 @@ function useReply({ submission, templates, company, freshId }: ReplyStart) {
       const next = begin(wanted);
       setTemplate(wanted);
       if (body === begun.body || body.trim() === "") return start(next);
-      // What somebody has typed stays below the template.
+      // Text that the user has typed stays below the template.
       setSubject(next.subject);
       setBody(`${next.plain}\n\n${body}`.trim());
     },
     send() {
-      // Kept until there is an answer: sent again after a lost one, it is the same press.
+      // Kept until there is an answer: sending again after a lost one has the same id.
       setReplyId(replyId, "");
       void mail.submit({ intent: "reply", ids, replyId, subject, body }, post);
     },

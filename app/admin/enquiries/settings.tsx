@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type PromiseAnswer = ListAnswer & { conflict?: Conflict };
 
-/** Saves which hours count. Failures are answers with the reason, and what was changed stays in the form. */
+/** Saves which hours count. Failures are answers with the reason, and the changes stay in the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const parsed = parsePromise(form);

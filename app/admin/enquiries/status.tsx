@@ -16,7 +16,7 @@ export const statusLooks: Record<SubmissionStatus, { label: string; look: Status
   spam: { label: "Spam", look: "warning", icon: OctagonX },
 };
 
-/** The status of a submission; one that is none of the four is shown as it is stored. */
+/** The status of a submission; an unknown one is shown as stored. */
 export function StatusBadge({ status }: { status: string }) {
   const known = parseSubmissionStatus(status);
   const { label, look, icon } = known ? statusLooks[known] : { label: status };
@@ -33,7 +33,7 @@ export const toStatusKey = (id: string) => `submission-${id}`;
 
 const useStatusFetcher = (id: string) => useFetcher<ListAnswer | SubmitFailure>({ key: toStatusKey(id) });
 
-/** The status to show: the wanted one while it is being saved, else the stored one, to which a failed save falls back. */
+/** The status to show: the new one while it is being saved, otherwise the stored one. */
 export function useStatus({ id, status }: { id: string; status: string }) {
   const fetcher = useStatusFetcher(id);
   const wanted = fetcher.formData?.get("status");
@@ -51,7 +51,7 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
     status === "spam" ? [toRescued(submission.repliedAt), "Not spam", "quiet"] : ["spam", "Mark Spam", "quiet"],
   ];
   const press = (event: MouseEvent, wanted: SubmissionStatus) => {
-    // The pressed button is disabled from now on, and would take the keyboard's place on the page with it.
+    // The pressed button is about to be disabled, and would lose the keyboard focus.
     event.currentTarget.closest("fieldset")?.focus();
     onPress(wanted);
   };
@@ -77,10 +77,10 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
   );
 }
 
-/** An enquiry that was no spam after all has been answered already, or waits to be looked at. */
+/** A message that was not spam is replied if it was answered, otherwise new. */
 export const toRescued = (repliedAt: Date | null): SubmissionStatus => (repliedAt ? "replied" : "new");
 
-/** Says what became of a change, with Undo or Retry; apart from the card, which may have left the list by then. */
+/** The result of a change, with Undo or Retry; apart from the card, which may have left the list. */
 export function StatusOutcome({ id }: { id: string }) {
   useOutcome(useStatusFetcher(id).data, inboxAddress);
   return null;

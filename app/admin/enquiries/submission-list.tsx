@@ -14,7 +14,7 @@ type ListProps = { label: string; rows: readonly InboxRow[]; clock: Clock; choic
 type RowProps = Pick<ListProps, "clock" | "choice"> & { row: InboxRow };
 type Press<Asked extends unknown[]> = { onPress(...asked: Asked): void };
 
-/** The submissions of a page. When the card at work leaves the list, the focus goes to the one that takes its place. */
+/** The submissions of a page. If the focused card leaves the list, the focus moves to the one in its place. */
 export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: SubmissionStatus]>) {
   const { label, rows, clock, choice, onPress } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the moment at which a card may be gone
   useEffect(() => {
     const pressed = place.current;
-    // Rows that come later are no reason to move the focus of somebody who is elsewhere.
+    // Later rows must not move the focus of a user who is elsewhere.
     place.current = -1;
     if (pressed < 0 || document.activeElement !== document.body) return;
     const groups = list.current?.querySelectorAll<HTMLElement>("fieldset") ?? [];
@@ -87,7 +87,7 @@ function ChoiceBox({ row: { id, name }, choice: { chosen, tick } }: Omit<RowProp
   return <Checkbox aria-label={`Select ${name}`} value={chosen.has(id)} onChange={onChange} />;
 }
 
-/** The submissions beside the one that is open, which stays in sight. */
+/** The submissions beside the open one, which stays visible. */
 export function NarrowList({ label, rows, open, clock, choice }: ListProps & { open: string }) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open one is the moment to look for it
@@ -97,7 +97,7 @@ export function NarrowList({ label, rows, open, clock, choice }: ListProps & { o
     if (!pane || !current) return;
     const top = current.offsetTop - pane.offsetTop;
     const isInSight = top >= pane.scrollTop && top < pane.scrollTop + pane.clientHeight / 2;
-    // scrollIntoView would move the whole page, too; the lower half of the pane may be below the window.
+    // scrollIntoView would scroll the whole page, too; the lower half of the pane may be below the window.
     if (!isInSight) pane.scrollTop = top - pane.clientHeight / 4;
   }, [open]);
   return (
@@ -128,7 +128,7 @@ function NarrowRow({ row, clock, isOpen, choice }: RowProps & { isOpen: boolean 
         className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5"
       >
         <span className="flex items-baseline gap-2">
-          {/* As wide as the name, so that one from right to left begins where the others do. */}
+          {/* As wide as the name, so that a right-to-left name begins at the same edge as the others. */}
           <span className="flex min-w-0 flex-1">
             <bdi className={`truncate ${status === "new" ? "font-semibold" : ""}`}>{name}</bdi>
           </span>

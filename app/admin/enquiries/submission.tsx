@@ -62,7 +62,7 @@ export default function Submission({ loaderData, params }: Route.ComponentProps)
 
 type Opened = Route.ComponentProps["loaderData"]["opened"];
 
-/** What was read last of this submission: one that cannot be read again stays, with what is being typed below it. */
+/** The last loaded state of this submission: if it cannot be reloaded, it stays, with what is being typed. */
 function useLastRead(opened: Opened, id: string): Opened {
   const [last, setLast] = useState(opened);
   if (opened !== undefined && opened !== last) setLast(opened);
@@ -73,7 +73,7 @@ function OpenSubmission({ timeline, ...given }: ReplyStart & { timeline: readonl
   const { submission } = given;
   const { clock, owners, triage } = useInboxPlace();
   const { id, message, erasedAt } = submission;
-  // The router asks one guard only, so both forms tell this one.
+  // The router asks only one guard, so both forms report to it.
   const [isReplyDirty, setReplyDirty] = useState(false);
   const [isNoteDirty, setNoteDirty] = useState(false);
   const { submit } = useFetcher({ key: `open-${id}` });
@@ -101,7 +101,7 @@ function OpenSubmission({ timeline, ...given }: ReplyStart & { timeline: readonl
       {!erasedAt && <ReplySection {...given} onDirty={setReplyDirty} />}
       <History submission={submission} timeline={timeline} freshId={given.freshId} onDirty={setNoteDirty} />
       <Origin submission={submission} />
-      {/* A guard that has nothing to guard would have the router complain of every hash of the address. */}
+      {/* With an idle guard the router warns about every hash in the address. */}
       {(isReplyDirty || isNoteDirty) && <LeaveGuard isDirty />}
     </article>
   );
@@ -115,7 +115,7 @@ function Head({ submission }: { submission: InboxDetails }) {
   const { change, isBusy } = useChange(inboxAddress, () => setErasing(false));
   const { id, name, erasedAt } = submission;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever came by a key goes on from here.
+  // A user who came by keyboard continues from here.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);

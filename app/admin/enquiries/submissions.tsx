@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const lost = "The server could not be reached, so it is not known whether this was saved.";
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  // A reply is sent again by its own form, which knows then that it has gone out.
+  // A reply's own form sends it again, and then knows that it was sent.
   const isReply = (await request.clone().formData()).get("intent") === "reply";
   return submitForm(serverAction, { lost, ...(!isReply && { request }) });
 }

@@ -12,7 +12,7 @@ import { inboxAddress, toRescued, toStatusKey } from "./status.tsx";
 
 type Given = { rows: readonly InboxRow[]; open: string | undefined; choice: Choice };
 
-/** Working through the enquiries: what was pressed, and the keys j, k, e, r, !, x and u. */
+/** Working through enquiries: buttons, and the keys j, k, e, r, !, x and u. */
 export function useTriage({ rows, open, choice }: Given) {
   const [pressed, setPressed] = useState<readonly string[]>([]);
   const submit = useSubmit();
@@ -34,7 +34,7 @@ export function useTriage({ rows, open, choice }: Given) {
     const form = { id: row.id, status };
     void submit(form, { method: "post", action: inboxAddress, navigate: false, fetcherKey, flushSync: true });
   };
-  // By the keys one goes through the pile: what is done makes room for the next.
+  // With keys, a finished enquiry opens the next one.
   const setStatus = (row: InboxRow, status: SubmissionStatus) => {
     const next = open ? neighbour(1) : undefined;
     mark(row, status);
@@ -49,7 +49,7 @@ export function useTriage({ rows, open, choice }: Given) {
     k: () => goTo(neighbour(-1)),
     e: withRow((row) => setStatus(row, "read")),
     r: withRow((row) => goTo(row, "#reply")),
-    // In the list, choice.ts ticks the one that has the focus.
+    // In the list, choice.ts ticks the focused enquiry.
     x: withRow(({ id }) => open && choice.tick(id, !choice.chosen.has(id), false)),
     u: () => open && navigate({ pathname: inboxAddress, search }),
     "!": withRow((row) => setStatus(row, row.status === "spam" ? toRescued(row.repliedAt) : "spam")),
@@ -67,7 +67,7 @@ const keys = Object.entries({
   u: "back to list",
 });
 
-/** Which keys work here, with the switch that turns them off. Not shown where there is no keyboard. */
+/** The keys that work here, with the switch that turns them off. Hidden without a keyboard. */
 export function TriageHelp() {
   const { isOn, turn } = useKeySwitch();
   return (
@@ -86,7 +86,7 @@ export function TriageHelp() {
   );
 }
 
-/** What an open enquiry knows of the list that it is in. */
+/** An open enquiry's position in its list. */
 export type InboxPlace = {
   clock: Clock;
   owners: readonly { id: string; name: string }[];

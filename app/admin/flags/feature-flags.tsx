@@ -151,7 +151,7 @@ async function changeFlags(form: FormData, from: From) {
   const intent = textOf(form, "intent");
   if (intent === "toggle") return change({ [textOf(form, "id")]: form.get("value") === "true" }, failed, from);
   if (intent !== "apply") throw data("Unknown change", { status: 400 });
-  // Whoever browsed the site with what was tried sees what is live again.
+  // A user who was browsing the trial sees the live site again.
   const applyFailed = { ...failed, title: flagWords.applyFailed };
   return change(parseFlagStates(textOf(form, "flags")), applyFailed, from, { headers: endPreview });
 }

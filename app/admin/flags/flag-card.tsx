@@ -18,7 +18,7 @@ export const typeLooks: Record<FlagType, { label: string; icon: LucideIcon }> = 
 
 type FlagCardProps = { flag: FlagRow; trial?: { isOn: boolean; onChange(isOn: boolean): void } };
 
-/** A flag with its switch. Before its pages go, it asks; everything else says beside the switch what goes. */
+/** A flag with its switch. Before pages disappear, it asks; other effects are listed beside the switch. */
 export function FlagCard({ flag, trial }: FlagCardProps) {
   const { id, name, key, type, page, section, summary } = flag;
   const stored = { id, isOn: flag.isEnabled, screen: "/admin/feature-flags", failed: flagWords.failed };

@@ -3,7 +3,7 @@ import type { listFlags } from "~/data/content/flags.server.ts";
 import { type Consequence, type Governed, toConsequences, toSummary } from "./impact.ts";
 
 export const flagTypes = ["page", "section", "component", "other"] as const;
-/** The kind of a flag; whatever else a row says is "other". */
+/** The kind of a flag; any other stored value is "other". */
 export type FlagType = (typeof flagTypes)[number];
 
 type StoredFlag = Awaited<ReturnType<typeof listFlags>>[number];
@@ -38,7 +38,7 @@ function toNote(key: string, enabled: ReadonlySet<string>): string | null {
   return `Not shown at the moment whatever this says: the page ${paths[0]} is switched off.`;
 }
 
-/** Whether a flag has every word of a search in what is shown of it. */
+/** Whether a flag's visible texts contain every word of a search. */
 export function matchesSearch({ name, key, description, page, section }: FlagRow, search: string): boolean {
   const text = [name, key, description, page, section].join(" ").toLowerCase();
   return search

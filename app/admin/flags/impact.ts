@@ -10,7 +10,7 @@ import {
 import type { LinkPlace } from "~/data/content/flags.server.ts";
 import type { FlagStates } from "../editing/schedule/flag-set.ts";
 
-/** One kind of thing that a set of flags changes, and each of these things; `more` of them are not listed. */
+/** One kind of item that a set of flags affects, with the items; `more` of them are not listed. */
 export type ImpactGroup = {
   label: string;
   isLoss: boolean;
@@ -36,14 +36,14 @@ export function withStates(enabled: Flags, states: FlagStates): Set<string> {
   return new Set(known.filter((key) => states[key] ?? enabled.has(key)));
 }
 
-/** The flags of whole pages that are on before and off after. */
+/** The page flags that are on before and off after. */
 export function listLostPages(before: Flags, after: Flags): FlagKey[] {
   return flagKeys.filter((key) => (findFlag(key)?.hides.pages.length ?? 0) > 0 && before.has(key) && !after.has(key));
 }
 
-/** Everything that changes for visitors when the enabled flags are these instead of those. */
+/** Everything that changes for visitors between two sets of enabled flags. */
 export function toImpact(before: Flags, after: Flags, { governed, links, redirects }: ImpactFacts): ImpactGroup[] {
-  // What goes and comes with its page is said by that.
+  // What disappears or appears with its page is covered by the page.
   const stays = (path: string) => isReachable(before, path) && isReachable(after, path);
   const compare = (list: (enabled: Flags) => string[], loss: string, gain: string) => {
     const [had, has] = [list(before), list(after)];
@@ -122,7 +122,7 @@ function toLinkItem({ kind, title, href, to }: LinkPlace): ImpactGroup["items"][
   return { text: `${name} links to ${toList(to)}`, href };
 }
 
-/** One kind of thing that visitors miss while a flag is off, and each of these things. */
+/** One kind of item that visitors miss while a flag is off, with the items. */
 export type Consequence = { label: string; items: string[] };
 
 export function toConsequences({ pages, menu, links, parts }: Hidden, governed: Governed): Consequence[] {
@@ -136,7 +136,7 @@ export function toConsequences({ pages, menu, links, parts }: Hidden, governed: 
   ].filter(({ items }) => items.length > 0);
 }
 
-/** The same in one line that follows “While it is off:”. */
+/** The same in one line after “While it is off:”. */
 export function toSummary({ pages, menu, links, parts }: Hidden, governed: Governed): string {
   const lost = countPages(pages, governed);
   const sentences = [

@@ -88,7 +88,7 @@ function Impact({ impact }: Pick<TrialPanelProps, "impact">) {
   );
 }
 
-/** The ways to go on with what is tried: apply, schedule, browse. It stays in view below a long list of flags. */
+/** The actions for a trial: apply, schedule, browse. They stay visible below a long list of flags. */
 export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
   const [isScheduling, setScheduling] = useState(false);
   const applying = useChange("/admin/feature-flags", end);
@@ -134,11 +134,11 @@ export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
   );
 }
 
-/** Opens the website in a new tab as it would be with other flags, for an hour. */
+/** Opens the website with other flags in a new tab, for an hour. */
 function useBrowsing() {
   const fetcher = useFetcher<LinkAnswer | SubmitFailure>();
   const answer = fetcher.data;
-  /** Browsers open a tab only while a button is pressed, so it waits for its address. */
+  /** Browsers open a tab only during a click, so it opens first and gets its address later. */
   const tab = useRef<Window | null>(null);
   useNotice(answer, "The preview could not be opened");
   useEffect(() => {
@@ -158,16 +158,16 @@ function useBrowsing() {
   };
 }
 
-/** The part of the address that holds what is tried; it says so even before a flag is changed. */
+/** The address parameter of a trial; it exists even before a flag is changed. */
 export const trialParameter = "try";
 const empty = "none";
 
-/** Flags that are tried before they are switched; they stand in the address. Null while switches act at once. */
+/** Flags that are tried before they are saved; they are in the address. Null while switches take effect immediately. */
 export function useTrial(stored: FlagStates) {
   const navigate = useNavigate();
   const shown = useLocation();
   const { location: next } = useNavigation();
-  // It begins with the press, not when the address has followed: the next press is for the trial already.
+  // It starts with the click, before the address has changed: the next click already belongs to the trial.
   const query = new URLSearchParams((next?.pathname === shown.pathname ? next : shown).search);
   const asked = query.get(trialParameter);
   const write = (states: FlagStates | null) => {

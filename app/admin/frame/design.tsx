@@ -11,7 +11,7 @@ const parts = Object.entries(files).map(([path, specimens]) => ({
 
 export const meta = () => [{ title: "Design" }];
 
-/** The specimens beside the components of the back office, in both densities. It exists in development only (app/routes.ts). */
+/** The specimens of the back office's components, in both densities. In development only (app/routes.ts). */
 export default function Design() {
   return (
     <>

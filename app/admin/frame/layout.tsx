@@ -36,7 +36,7 @@ import { ScreenFailed } from "./screen-failed.tsx";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
 import { useKeptFocus, useTopAfterSave } from "./use-kept-focus.ts";
 
-/** Everything below this layout is for administrators only; nothing of it is sent to anybody else. */
+/** Everything below this layout is for administrators only, and nothing of it is sent to others. */
 export const middleware = [guard];
 
 export const handle: RouteHandle = { audience: "staff" };
@@ -71,7 +71,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A screen that failed leaves the frame standing, so that every other screen can be reached. */
+/** A failed screen leaves the frame intact, so that every other screen can be reached. */
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   if (!loaderData) {
     return (
@@ -113,7 +113,7 @@ function Frame({ answer, children }: FrameProps) {
   const show = useShowNotice();
   const { state, location } = useNavigation();
   const trouble = worstTrouble.use();
-  // A save on its way is its button's to name, and what does not come the note's over the screen.
+  // A running save is shown by its button, and a failed load by the note above the screen.
   const words = state === "loading" && !trouble ? toLoadingWords(location.pathname) : "";
   const [areShortcutsShown, showShortcuts] = useState(false);
   const own = useOwnPreferences(answer.preferences);
@@ -140,7 +140,7 @@ function Frame({ answer, children }: FrameProps) {
         tools={
           <>
             <PaletteHost onShortcuts={() => showShortcuts(true)} />
-            {/* On a phone it is a choice of My account only. */}
+            {/* On a phone, only My account has this choice. */}
             <span className="max-sm:hidden">
               <ThemeButton choice={own.preferences.theme} onChange={(theme) => own.save({ theme })} />
             </span>

@@ -29,10 +29,10 @@ import {
 } from "lucide-react";
 import { contentTypes } from "~/content/types/index.ts";
 
-/** `key`: what leads there after a G. */
+/** `key`: the shortcut after G. */
 export type MenuLink = { label: string; href: string; icon: LucideIcon; key?: string };
 
-/** The specification's twelve, in its order (admin.txt §2 Layout). */
+/** The specification's twelve links, in its order (admin.txt §2 Layout). */
 const specified: MenuLink[] = [
   { label: "Overview", href: "/admin", icon: LayoutDashboard, key: "o" },
   { label: "Services", href: "/admin/services", icon: Wrench, key: "s" },
@@ -72,12 +72,12 @@ export const menu: readonly (readonly MenuLink[])[] = [specified, added];
 
 export const findMenuLink = (href: string): MenuLink | undefined => menu.flat().find((entry) => entry.href === href);
 
-/** Whether an entry's screen, or one below it, is open. /admin/blog is not above /admin/blog-categories. */
+/** Whether a link's screen, or one below it, is open. /admin/blog is not above /admin/blog-categories. */
 export function isCurrent(href: string, path: string): boolean {
   return path === href || (href !== "/admin" && path.startsWith(`${href}/`));
 }
 
-/** What is said while the screen at an address is on its way (decision 083). */
+/** The message while the screen at an address loads (decision 083). */
 export function toLoadingWords(pathname: string): string {
   const [, , name, ...rest] = pathname.split("/");
   const type = contentTypes.find((candidate) => candidate.name === name);

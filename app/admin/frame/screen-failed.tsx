@@ -3,7 +3,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 
-/** A screen that could not be shown: what happened, what is kept, what to do. */
+/** A screen that failed: what happened, what is kept, what to do. */
 export function ScreenFailed({ error }: { error: unknown }) {
   const revalidator = useRevalidator();
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 0, data: "" };

@@ -7,11 +7,11 @@ const typed = "textarea, [contenteditable=true], input:not([type=checkbox], [typ
 
 type Place = { element: HTMLElement; name: string; row?: { list: Element; index: number } };
 
-/** Gives the focus back to a button that was disabled while it worked, or to the next row's when its row is gone. */
+/** Returns the focus to a button that was disabled while it worked, or to the next row's if its row is gone. */
 export function useKeptFocus(): void {
   const place = useRef<Place>(null);
   const { pathname } = useLocation();
-  // Before the observer hears that the screen has been replaced by another one.
+  // Before the observer notices that another screen has replaced this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what ends it
   useLayoutEffect(() => {
     place.current = null;
@@ -21,7 +21,7 @@ export function useKeptFocus(): void {
     if (!main) return undefined;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || target === main || target.closest("dialog")) return;
-      // What takes the focus on purpose while its button works (a group of buttons) keeps it by itself.
+      // Groups of buttons that take the focus themselves while a button works keep it.
       place.current = target.matches(`${controls}, [contenteditable=true]`) ? toPlace(target) : null;
     };
     const forget = ({ target }: PointerEvent) => {
@@ -51,7 +51,7 @@ function toPlace(element: HTMLElement): Place {
 
 function findAgain({ element, name, row }: Place, main: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element.matches(":disabled") ? null : element;
-  // A form that is drawn again after a save finds the place of typing itself.
+  // A form that is rendered again after a save restores the cursor itself.
   if (element.matches(typed)) return null;
   const rows = row?.list.isConnected ? [...row.list.children] : [];
   const next = rows[Math.min(row?.index ?? 0, rows.length - 1)];
@@ -59,12 +59,12 @@ function findAgain({ element, name, row }: Place, main: HTMLElement): HTMLElemen
   return offered.find((other) => toVerb(other) === name) ?? offered[0] ?? main;
 }
 
-/** "Delete Villa lighting" is "Delete", as in every row. */
+/** "Delete Villa lighting" becomes "Delete", the same in every row. */
 function toVerb(element: HTMLElement): string {
   return (element.ariaLabel ?? element.textContent ?? "").trim().split(/\s/)[0] ?? "";
 }
 
-/** A form keeps its place while it is saved; another screen opens at its top, with the saved row in sight. */
+/** A form keeps its scroll position when saved; another screen opens at its top, or at the saved row. */
 export function useTopAfterSave(saved: string | undefined): void {
   const { pathname } = useLocation();
   const { state, formMethod } = useNavigation();

@@ -12,7 +12,7 @@ import { toQuery } from "../kit/selection.ts";
 import { IntentButton } from "../kit/small-form.tsx";
 import { useRowSwitch } from "../kit/use-change.ts";
 
-/** A language as its list shows it. */
+/** A language in the list. */
 export type LanguageRow = Awaited<ReturnType<typeof listLanguages>>[number];
 
 const failed = languages.messages.updateFailed.title ?? "";

@@ -19,7 +19,7 @@ import { LanguageCard, type LanguageRow } from "./language-row.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Languages · Admin Panel" }];
 
-/** There is nothing to narrow or to turn over in a list that has a row for each language. */
+/** A list with one row per language needs neither filters nor pages. */
 const selection = { search: "", filters: {}, order: "", page: 1 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ selection, siteUrl: context.get(requestFacts).siteUrl, list }, { status: list ? 200 : 503 });
 }
 
-/** Carries out what was pressed on the list of languages. Failures are answers with the reason. */
+/** Handles the forms of the language list. Failures are answers with the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
   const from = { who: context.get(administrator), facts: context.get(requestFacts) };
   const form = await request.formData();

@@ -8,7 +8,7 @@ import type { Route } from "./+types/designed";
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
-/** The designed version of a mail as a document of its own, for the frame of the mail's screen. */
+/** The HTML version of a mail as a separate document, for the frame on the mail's screen. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const answer = (text: string, status: number, type = "text/plain") =>
     new Response(text, {

@@ -65,7 +65,7 @@ export function ResendButtons({ box, row, name, isWhole = false }: ResendButtons
 
 const everyMs = 3_000;
 
-/** Reads a screen again every few seconds while something on it is about to be sent; not while nobody looks at it. */
+/** Reloads a screen every few seconds while something on it is about to be sent and the page is visible. */
 export function useFollow(rows: readonly { status: string; dueAt: Date }[]): void {
   const { revalidate, state } = useRevalidator();
   const soon = Date.now() + everyMs;

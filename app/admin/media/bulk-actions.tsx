@@ -19,7 +19,7 @@ type BulkActionsProps = FileChoice & {
   change: Change;
 };
 
-/** What can be done with the files that are chosen: move, tag, delete; deleted ones can be brought back. */
+/** The actions for selected files: move, tag, delete; deleted ones can be restored. */
 export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change }: BulkActionsProps) {
   const [asked, setAsked] = useState<"move" | "tag" | "delete">();
   const used = rows.filter(({ id, uses }) => chosen.has(id) && uses > 0);

@@ -19,7 +19,7 @@ const changes: Record<string, { failed: string; change: Change } | undefined> = 
   "move-folder": { failed: "The folder could not be changed: {message}", change: renameFolder },
 };
 
-/** Carries out what was pressed on files of the library. Failures are answers with the reason, never error screens. */
+/** Handles the library's forms. Failures are answers with the reason, never error screens. */
 export async function changeMedia(form: FormData, { who, facts }: From) {
   const intent = textOf(form, "intent");
   const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
@@ -69,7 +69,7 @@ function done(text: string, back?: Record<string, string>) {
   return data<ListAnswer>({ notice: { text }, back });
 }
 
-/** Undo puts files back also when their folder has another name by now. */
+/** Undo moves files back even if their folder has been renamed. */
 function arranged(text: string, { changeSet }: Arranged) {
   return data<ListAnswer>({ notice: { text, undo: changeSet ? { set: changeSet, anyway: true } : null } });
 }

@@ -3,7 +3,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import type { Route } from "./+types/choices";
 import { readLibrarySelection, toMediaSelection } from "./library-selection.ts";
 
-/** The first `pages` of the library's pictures, or its videos, as JSON, to choose from in forms. 503 when it cannot be read. */
+/** The first `pages` of the library's pictures or videos, as JSON, for choosers in forms. 503 if it cannot be read. */
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const selection = toMediaSelection(readLibrarySelection(url.searchParams));
   const kind = url.searchParams.get("kind") === "video" ? "video" : "image";

@@ -2,7 +2,7 @@ import { fileStore } from "~/data/media/file-store.server.ts";
 import { findEarlierFile } from "~/data/media/replaced-files.server.ts";
 import type { Route } from "./+types/earlier-file";
 
-/** A file that a row of the library has or had, by its name in the store: staff choose by it which version they want. */
+/** A current or earlier file of a library row, by its store name: staff compare versions with it. */
 export async function loader({ params: { id, file } }: Route.LoaderArgs): Promise<Response> {
   const found = await findEarlierFile(id, file);
   const stored = found && (await fileStore().stat(found.file));

@@ -13,7 +13,7 @@ import { acceptedVideos } from "../inputs/upload-video.ts";
 import { useUploads } from "../inputs/use-uploads.ts";
 import { useChange } from "../kit/use-change.ts";
 
-/** Replaces a file, which keeps its address, or deletes it; both with a word on where it is used. */
+/** Replaces a file, which keeps its address, or deletes it; both name the places where it is used. */
 export function FileActions({ file }: { file: MediaDetails }) {
   const [isAsking, setAsking] = useState(false);
   const [arrival, setArrival] = useState<File>();

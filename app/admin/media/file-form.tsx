@@ -23,7 +23,7 @@ import { FileSummary } from "./file-summary.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import { FolderInput } from "./folder-input.tsx";
 
-/** Drafts of a file are their author's alone. */
+/** Drafts of a file are visible to their author only. */
 const fileFields: FormFields<FormValues> = { ...toRecordFields(media, {}, false), isComparable: false };
 
 type FileFormProps = {
@@ -36,7 +36,7 @@ type FileFormProps = {
 
 const toInputId = (name: string) => `file-${name}`;
 
-/** What staff can say of a file: the point that stays in sight, its words, and where it is filed. */
+/** The editable fields of a file: its focal point, its texts, and its folder and tags. */
 export function FileForm({ file, folders, drafting, failed, answer }: FileFormProps) {
   const form = useForm(fileFields, { ...file, drafting }, failed);
   const isSaving = useNavigation().formMethod === "POST";
@@ -71,7 +71,7 @@ export function FileForm({ file, folders, drafting, failed, answer }: FileFormPr
               />
               <div className="grid gap-3">
                 {draw("alt", isDecorative)}
-                {/* A disabled field is not sent, and what it says is kept for when it is wanted again. */}
+                {/* A disabled field is not submitted, and its value is kept in case it is needed again. */}
                 {isDecorative && <input type="hidden" name="alt" value={String(values.alt)} />}
                 {draw("isDecorative")}
                 {lacksAlt({ kind: file.kind, alt: String(values.alt), isDecorative }) && (

@@ -15,7 +15,7 @@ const kinds: Record<string, string> = {
   "video/webm": "WebM video",
 };
 
-/** What is known of a file, and where it is used. */
+/** Facts about a file, and where it is used. */
 export function FileSummary({ file }: { file: MediaDetails }) {
   const address = `/media/${file.id}`;
   const isAllowed = useRights();

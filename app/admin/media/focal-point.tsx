@@ -9,7 +9,7 @@ type Point = { focalX: number; focalY: number };
 type FocalPointProps = Point & { file: MediaDetails; onChange(point: Point): void };
 
 const stepPercent = 5;
-/** A finger may be about to scroll; only where it lets go is meant. */
+/** A finger may be about to scroll; only the point where it lifts counts. */
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch";
 const toStep = (per: number) => Math.max(0, Math.min(100, Math.round((per * 100) / stepPercent) * stepPercent));
 
@@ -20,7 +20,7 @@ const moves: Record<string, readonly [x: number, y: number] | undefined> = {
   ArrowDown: [0, stepPercent],
 };
 
-/** The point of a picture that stays in sight when it is cropped: pressed, dragged, moved by arrow keys, or typed. */
+/** A picture's focal point, which stays visible when it is cropped: clicked, dragged, moved by arrow keys, or typed. */
 export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) {
   const frame = useRef<HTMLDivElement>(null);
   const point = { focalX, focalY };

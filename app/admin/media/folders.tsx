@@ -8,7 +8,7 @@ import { useChange } from "../kit/use-change.ts";
 import { FolderInput } from "./folder-input.tsx";
 import { toFolderQuery } from "./library-selection.ts";
 
-/** What can be done with the folder that is open: another name, or none, which leaves its files in no folder. */
+/** The actions for the open folder: rename it, or remove it, which leaves its files in no folder. */
 export function FolderBar({ folder, folders }: { folder: string; folders: readonly string[] }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -55,11 +55,11 @@ type FolderListProps = {
   current: string | null;
 };
 
-/** The folders with the number of files that match in each: a column, on phones a line that is pushed aside. */
+/** The folders with the number of matching files: a column; on phones a scrolling line. */
 export function FolderList({ folders, all, current }: FolderListProps) {
   const [query] = useSearchParams();
   const named = folders.filter(({ name }) => name !== "");
-  // The folder one is in stays in the list while nothing in it matches.
+  // The current folder stays in the list even without matches.
   const isMissing = current && !named.some(({ name }) => name === current);
   const shown = isMissing ? [{ name: current, count: 0 }, ...named] : named;
   const entries = [

@@ -2,10 +2,10 @@ import { media } from "~/content/types/media.ts";
 import type { MediaSelection } from "~/data/media/media-library.server.ts";
 import { readSelection, type Selection } from "../kit/selection.ts";
 
-/** The folder in an address that stands for "in no folder"; names hold no slash. */
+/** The folder "in no folder" in an address; names cannot contain a slash. */
 const noFolder = "/";
 
-/** What the address of the library says about it. */
+/** The selection in the library's address. */
 export type LibrarySelection = Selection & {
   folder: string | null;
   view: "grid" | "list";

@@ -57,7 +57,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const add = isReadOnly ? () => {} : uploads.add;
   usePastedFiles(add);
   const isDeleted = selection.filters.part === "deleted";
-  // What has left this page is not chosen any more.
+  // Files that have left this page are no longer selected.
   const listed = found?.rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const choice = { chosen: new Set(listed), onChange: setChosen };
 

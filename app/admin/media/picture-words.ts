@@ -8,14 +8,14 @@ import type { Route } from "./+types/picture-words";
 
 export const middleware = [scriptsOnly];
 
-/** What the library says of the pictures in `ids`, parted by commas, as JSON. 503 when it cannot be read. */
+/** The library's texts for the pictures in `ids`, separated by commas, as JSON. 503 if they cannot be read. */
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const ids = (url.searchParams.get("ids") ?? "").split(",");
   const read = await attempt("words of pictures", () => listPictureWords(ids));
   return read.ok ? Response.json(read.value) : refuse(503, "Failed to load media");
 }
 
-/** Takes id, alt and isDecorative and says so of the picture, wherever it is shown. Answers {error} where it did not. */
+/** Saves id, alt and isDecorative of a picture, wherever it is shown. Answers {error} on failure. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await request.formData();
   const alt = textOf(form, "alt").replaceAll("\0", "").replaceAll(/\s+/g, " ").trim();

@@ -54,7 +54,7 @@ function Summary({ uploads }: { uploads: Uploads }) {
   );
 }
 
-/** A button that asks for the address of a picture elsewhere, of which a copy is stored. */
+/** A button that asks for the address of a picture elsewhere and stores a copy. */
 export function AddressButton({ onAdd }: { onAdd(address: string): void }) {
   const [address, setAddress] = useState<string>();
   const typed = address?.trim() ?? "";
@@ -93,7 +93,7 @@ export function AddressButton({ onAdd }: { onAdd(address: string): void }) {
   );
 }
 
-/** Takes pictures, and addresses of pictures, that are pasted on a screen while nothing is being typed. */
+/** Uploads pasted pictures and picture addresses while no field is being typed in. */
 export function usePastedFiles(onSources: (sources: (File | string)[]) => void): void {
   useEvent("paste", (event) => {
     if (event.defaultPrevented || isTyping(event.target)) return;

@@ -46,7 +46,7 @@ export const PasswordField = (given: FieldProps & InputProps) => (
   <InputField label="Password" name="password" type="password" required autoComplete="current-password" {...given} />
 );
 
-/** A password that somebody chooses; password managers offer one. */
+/** A field for a new password; password managers suggest one. */
 export function NewPasswordField({ label = "New password", error }: FieldProps) {
   const { min } = passwordLength;
   const help = `At least ${min} characters`;
@@ -82,7 +82,7 @@ function PasswordInput(attributes: ComponentProps<"input">) {
   );
 }
 
-/** A field whose text is selected when the screen opens and after each try of its form, so that typing replaces it. */
+/** A field whose text is selected when the screen opens and after each attempt, so that typing replaces it. */
 export function useSelectedField(): RefObject<HTMLInputElement | null> {
   const isPending = useNavigation().state !== "idle";
   const field = useRef<HTMLInputElement>(null);

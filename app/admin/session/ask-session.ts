@@ -1,7 +1,7 @@
 import { ownScript } from "~/lib/http/own-script.ts";
 import type { SessionState } from "./session.ts";
 
-/** Who is signed in; null when nobody is that may work here, "unreachable" when that cannot be known at the moment. */
+/** The signed-in user; null if no one with a right to work here is signed in, "unreachable" if unknown. */
 export type FoundSession = SessionState | null | "unreachable";
 
 const timeoutMs = 10_000;
@@ -26,7 +26,7 @@ let channel: BroadcastChannel | undefined;
 
 const openChannel = () => (channel ??= new BroadcastChannel("sikka-session"));
 
-/** Tells the other tabs who is signed in, as far as this one knows; null for nobody. Each asks the server itself. */
+/** Tells the other tabs who is signed in, as far as this one knows (null: no one). Each asks the server itself. */
 export function tellTabs(found: SessionState | null): void {
   openChannel().postMessage(found);
 }

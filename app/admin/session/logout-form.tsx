@@ -3,7 +3,7 @@ import { tellTabs } from "./ask-session.ts";
 
 type LogoutFormProps = { onFailed(title: string, text: string): void; children(isBusy: boolean): ReactNode };
 
-/** Signs out. Where that fails the page stays: the browser itself would leave it for an error of its own. */
+/** Signs out. On failure the page stays: the browser itself would show its own error page. */
 export function LogoutForm({ onFailed, children }: LogoutFormProps) {
   const [isBusy, setBusy] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -11,13 +11,13 @@ export function LogoutForm({ onFailed, children }: LogoutFormProps) {
     setBusy(true);
     try {
       const answer = await fetch("/admin/logout", { method: "POST", body: new URLSearchParams(), redirect: "manual" });
-      // It leads to the site when it was done.
+      // It redirects to the site on success.
       if (answer.type === "opaqueredirect") {
         tellTabs(null);
         return location.assign("/");
       }
     } catch {
-      // It never arrived.
+      // The request did not arrive.
     }
     setBusy(false);
     onFailed("Logout failed", "The server could not be reached. You are still signed in.");

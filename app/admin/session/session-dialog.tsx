@@ -9,7 +9,7 @@ import { askSession } from "./ask-session.ts";
 import type { SessionAnswer } from "./session.ts";
 import { dismissSession, type EndedSession, endSession, resumeSession, sessionEnd } from "./session-state.ts";
 
-/** Over whatever stands on the screen: the sign-in, when the session has ended or is another person's. */
+/** The sign-in over the current screen, after the session has ended or another user has signed in. */
 export function SessionDialog({ opener }: { opener: SessionAnswer }) {
   const ended = sessionEnd.use();
   return ended && <OpenSessionDialog key={ended.signedInAs?.userId} opener={opener} {...ended} />;
@@ -113,7 +113,7 @@ const unreachable = accountErrors.network_failure;
 async function signInAgain(form: FormData): Promise<SignedInAgain> {
   const code = form.get("code");
   try {
-    // As data: the page of the sign-in would lead on whoever is signed in still, right password or not.
+    // As data: the sign-in page would redirect a user who is still signed in, whatever the password.
     const query = /^\s*\d{3}\s*\d{3}\s*$/.test(String(code)) ? "" : "?backup";
     const address = code === null ? "/admin/login.data" : `/admin/second-factor.data${query}`;
     const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));

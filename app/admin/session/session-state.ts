@@ -1,17 +1,17 @@
 import { createStore } from "~/lib/external-store.ts";
 import type { SessionAnswer } from "./session.ts";
 
-/** Why nothing is saved at the moment: nobody is signed in, or somebody else than whoever opened the page. */
+/** Why saving is blocked: no one is signed in, or another user than the one who opened the page. */
 export type EndedSession = { signedInAs?: SessionAnswer; isStale?: boolean };
 
-/** Why the sign-in lies over the screen; null while it does not. */
+/** Why the sign-in dialog is open; null if it is not. */
 export const sessionEnd = createStore<EndedSession | null>(null);
 let openerId = "";
 let isDismissed = false;
 const waiting: ((isConfirmed: boolean) => void)[] = [];
 const resumptions = new Set<(as: SessionAnswer) => void>();
 
-/** The session of this page has ended, or is another person's. `isAsked`: open the dialog although it was closed before. */
+/** This page's session has ended or is another user's. `isAsked`: open the dialog even if it was closed before. */
 export function endSession(signedInAs?: SessionAnswer, isAsked = false): void {
   if (isDismissed && !isAsked) return;
   const ended = sessionEnd.get();
@@ -20,7 +20,7 @@ export function endSession(signedInAs?: SessionAnswer, isAsked = false): void {
   sessionEnd.set({ signedInAs });
 }
 
-/** Asks to sign in again, or the other person who is signed in whether to go on. Resolves to whether they did. */
+/** Asks the user to sign in again, or another signed-in user to confirm. Resolves to whether they did. */
 export function askToSignIn(signedInAs?: SessionAnswer): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -29,7 +29,7 @@ export function askToSignIn(signedInAs?: SessionAnswer): Promise<boolean> {
   });
 }
 
-/** Who has opened the page, or goes on in it; empty before that is known. */
+/** The user who opened the page or continues in it; empty before that is known. */
 export function findOpener(): string {
   return openerId;
 }
@@ -38,7 +38,7 @@ export function noteOpener({ userId }: SessionAnswer): void {
   openerId = userId;
 }
 
-/** Somebody is signed in again, and means to go on here: what was waiting for that does so in their name. */
+/** A user is signed in again and continues here: waiting requests are sent in their name. */
 export function resumeSession(as: SessionAnswer): void {
   isDismissed = false;
   noteOpener(as);
@@ -47,7 +47,7 @@ export function resumeSession(as: SessionAnswer): void {
   settle(true);
 }
 
-/** Closes the dialog and leaves everything as it is. */
+/** Closes the dialog and changes nothing. */
 export function dismissSession(): void {
   isDismissed = !sessionEnd.get()?.isStale;
   sessionEnd.set(null);
@@ -58,7 +58,7 @@ function settle(isConfirmed: boolean): void {
   for (const resolve of waiting.splice(0)) resolve(isConfirmed);
 }
 
-/** Calls `resume` each time somebody has signed in again, with who; returns what ends that. */
+/** Calls `resume` with the user after each new sign-in; returns a function that stops it. */
 export function onResume(resume: (as: SessionAnswer) => void): () => void {
   resumptions.add(resume);
   return () => resumptions.delete(resume);

@@ -1,10 +1,10 @@
 import type { FoundSession } from "./ask-session.ts";
 import type { SessionState } from "./session.ts";
 
-/** When the session is looked at, in milliseconds (public-site.txt §9). */
+/** When the session is checked, in milliseconds (public-site.txt §9). */
 export const sessionTimes = {
   tick: 30_000,
-  /** Before the first new try after one without an answer; doubled each time, up to the tick. */
+  /** The delay before the first retry without an answer; doubled each time, up to the interval. */
   firstPause: 200,
   stale: 120_000,
 } as const;
@@ -17,7 +17,7 @@ type Parts = {
   setStale(isStale: boolean): void;
 };
 
-/** Looks after the session of a page. Without an answer it tries again and takes nobody for signed out. */
+/** Watches the session of a page. Without an answer it retries and treats no one as signed out. */
 export function watchSession(begun: SessionState, { ask, isSeen, tellTabs, tell, setStale }: Parts) {
   let known: SessionState | null = begun;
   let answeredAt = Date.now();
@@ -63,7 +63,7 @@ export function watchSession(begun: SessionState, { ask, isSeen, tellTabs, tell,
   return {
     look,
     hear(found: SessionState | null) {
-      // The same again is as good as a look of one's own; anything else is asked.
+      // The same news again counts as a check; different news is verified.
       if (found && isSame(found, known)) answered();
       else if (found || known) void look();
     },
@@ -75,7 +75,7 @@ export function watchSession(begun: SessionState, { ask, isSeen, tellTabs, tell,
   };
 }
 
-/** Whether two looks have found the same person with the same name, address and role. */
+/** Whether two checks found the same user with the same name, address and role. */
 export function isSame(one: SessionState, other: SessionState | null): boolean {
   return (["userId", "email", "name", "role"] as const).every((field) => one[field] === other?.[field]);
 }

@@ -8,12 +8,12 @@ export const middleware = [scriptsOnly];
 
 export const handle: RouteHandle = { isQuiet: true };
 
-/** Who is signed in, for a page that was opened before. */
+/** The signed-in user, for a page that was opened before. */
 export type SessionAnswer = { userId: string; email: string };
 
 export type SessionState = SessionAnswer & { name: string; role: Role };
 
-/** Asking counts as using the session; answered 401 or 403 by the guard when nobody is signed in that may work here. */
+/** Counts as use of the session; the guard answers 401 or 403 if no staff member is signed in. */
 export function action({ context }: Route.ActionArgs): Response {
   const { userId, email, name, role } = context.get(administrator);
   return Response.json({ userId, email, name, role } satisfies SessionState);

@@ -7,7 +7,7 @@ import type { SessionAnswer, SessionState } from "./session.ts";
 import { endSession, noteOpener, onResume, resumeSession } from "./session-state.ts";
 import { isSame, watchSession } from "./session-watch.ts";
 
-/** Looks after the session of a page, with the other tabs. Returns who opened the page, until somebody else goes on in it. */
+/** Watches the page's session together with the other tabs. Returns who opened the page, or who continues in it. */
 export function useSession(me: SessionState): SessionAnswer {
   const [opener, setOpener] = useState<SessionAnswer>({ userId: me.userId, email: me.email });
   const { revalidate } = useRevalidator();

@@ -24,7 +24,7 @@ import type { Route } from "./+types/sitemap";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sitemap · Admin Panel" }];
 
-/** What a sitemap is made of, in the specification's words (admin.txt §2 Sitemap). */
+/** The parts of a sitemap, in the specification's words (admin.txt §2 Sitemap). */
 const parts = [
   { label: "Static pages", of: ["fixed"] },
   { label: "Dynamic service pages", of: ["services"] },
@@ -44,7 +44,7 @@ export async function loader() {
   return data({ sitemap: { status, counts } });
 }
 
-/** Writes the sitemap at once. A failure is an answer with its reason (admin.txt §8). */
+/** Writes the sitemap now. A failure is an answer with its reason (admin.txt §8). */
 export function action({ context }: Route.ActionArgs) {
   const facts = context.get(requestFacts);
   return attemptChange({ facts }, { text: "Failed to generate sitemap: {message}" }, async () => {
@@ -144,11 +144,11 @@ function DownloadButton() {
   );
 }
 
-/** Null when the file is on its way to the disk, else the reason why not. */
+/** Null once the download has started, otherwise the reason why not. */
 async function fetchFile(): Promise<string | null> {
   try {
     const response = await fetch("/admin/sitemap/sitemap.xml");
-    // Somebody whose session has ended is led to the sign-in, whose page would be saved.
+    // Without a session, the download would be the sign-in page.
     if (response.redirected) return "Your session has ended. Sign in again.";
     if (!response.ok) return await response.text();
     saveFile(await response.blob(), "sitemap.xml");

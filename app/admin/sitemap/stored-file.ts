@@ -4,7 +4,7 @@ import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/stored-file";
 
-/** The stored sitemap.xml as a file to save; a sentence with 404 or 503 when there is none or it cannot be read. */
+/** The stored sitemap.xml as a download; a sentence with 404 or 503 if there is none or it cannot be read. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   try {
     const file = await readStoredSitemap();

@@ -18,7 +18,7 @@ import { type Asked, answer, done, refuse, runIntent, wrong } from "../../kit/in
 import type { FormAnswer } from "../../kit/small-form.tsx";
 import { redirectWith, toCaller, toCookieHeaders } from "../sign-in/auth-page.server.ts";
 
-/** `offer` is for the app, `backupCodes` are shown this once. */
+/** `offer` is for the app; `backupCodes` are shown only this once. */
 export type FactorAnswer = FormAnswer & { offer?: factors.TotpOffer; backupCodes?: string[] };
 
 const changes = {
@@ -118,7 +118,7 @@ const identityChanges = {
 
 const all = { ...changes, ...factorChanges, ...identityChanges };
 
-/** Carries out what the screen of the own account asks for; nothing here reaches another account. */
+/** Handles the forms of the user's own account; nothing here affects another account. */
 export const changeAccount = (asked: Pick<Asked, "request" | "context">) =>
   runIntent(asked, all, {
     failed: "Your account could not be changed. Please try again.",

@@ -27,7 +27,7 @@ export const action = (asked: Route.ActionArgs) =>
 
 export const clientAction = sendAuthForm(failed);
 
-/** Asks where to send the link for a new password. What it answers does not depend on whether there is an account. */
+/** Asks where to send a reset link. The answer does not depend on whether an account exists. */
 export default function ForgotPassword({ loaderData, actionData: answer }: Route.ComponentProps) {
   const sentTo = answer?.isDone && answer.typed.email;
   return (

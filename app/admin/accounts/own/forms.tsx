@@ -27,7 +27,7 @@ export function NameForm({ name }: { name: string }) {
 
 const ownUploads = "/admin/account/picture";
 
-/** The own picture: uploaded (chosen, dropped, pasted) or from the library, and saved at once. */
+/** The user's picture: uploaded (chosen, dropped, pasted) or from the library, and saved immediately. */
 export function PictureForm({ name, photo }: { name: string; photo: Portrait | null }) {
   const { submit, isBusy } = useFormAnswer();
   const save = (address: string) => submit({ intent: "picture", address });
@@ -77,7 +77,7 @@ export function PictureForm({ name, photo }: { name: string; photo: Portrait | n
   );
 }
 
-/** Asks for another address to sign in with. Where no mail is sent it says what is missing. */
+/** Asks for another e-mail address to sign in with. Without a mail server, it says what is missing. */
 export function EmailForm({ email, sendsMail }: { email: string; sendsMail: boolean }) {
   const form = useFormAnswer();
   return (

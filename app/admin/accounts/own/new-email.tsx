@@ -25,14 +25,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = context.get(administrator);
   const tried = await attempt("a new e-mail address", () => confirmNewAddress(tokenOf(request), userId));
   if (!tried.ok) return data({ notice: { title: "Error", text: failed, isError: true } }, { status: 503 });
-  // Without an address the page is drawn again, and says that the link does not work any more.
+  // Without an address, the page says that the link no longer works.
   if (!tried.value) return data({ notice: undefined }, { status: 404 });
   return redirectWithToast("/admin/account", { title: "Success", text: `You sign in with ${tried.value} from now on` });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
 
-/** Where the link of the mail leads, for the person who asked for it. A mail program that opens it changes nothing. */
+/** The target of the mailed link, for the user who requested it. Opening it, as mail programs do, changes nothing. */
 export default function NewEmail({ loaderData: { email, minutes }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
   useNotice(actionData);

@@ -4,7 +4,7 @@ import type { Route } from "./+types/picture";
 
 export const middleware = [scriptsOnly];
 
-/** Takes the picture of whoever is signed in, whatever the role: into a folder of the library, in the place of no other. */
+/** Uploads the signed-in user's picture, whatever the role: into a library folder, without replacing another file. */
 export const action = (asked: Route.ActionArgs): Promise<Response> => takePicture(asked, { folder: "Staff" });
 
 export const loader = postOnly;

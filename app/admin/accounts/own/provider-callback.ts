@@ -10,7 +10,7 @@ import type { Notice } from "../../notice.ts";
 import { readSignedIn, redirectSignedIn, toCaller } from "../sign-in/auth-page.server.ts";
 import type { Route } from "./+types/provider-callback";
 
-/** Where the provider sends a browser back to, after a sign-in or to link its identity. */
+/** The provider redirects here after a sign-in or to link an identity. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const label = providerLabel();
   if (!label) return new Response("Not found", { status: 404 });

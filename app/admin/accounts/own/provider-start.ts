@@ -11,7 +11,7 @@ import type { Route } from "./+types/provider-start";
 
 const mayAsk = createRateLimit([{ most: 30, within: 5 * 60_000 }]);
 
-/** Sends a browser to the provider that says who somebody is; callback.ts takes what it answers. */
+/** Redirects the browser to the identity provider; provider-callback.ts handles the answer. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   if (!providerLabel()) return new Response("Not found", { status: 404 });
   const caller = toCaller({ request, context });

@@ -22,13 +22,13 @@ export const action = (asked: Route.ActionArgs) =>
     const result = await resetPassword(tokenOf(asked.request), textOf(form, "password"));
     if (result.outcome === "changed") return redirect("/admin/login?password=changed");
     if (result.outcome === "refused") return answer(422, { errors: { password: result.problem } });
-    // The page is drawn again, and says that the link does not work any more.
+    // The page then says that the link no longer works.
     return result.outcome === "gone" ? answer(404) : answer(503, { message: busy });
   });
 
 export const clientAction = sendAuthForm(failed);
 
-/** Where the link of the mail leads: a new password for the account that it was sent to. */
+/** The target of the mailed link: a new password for its account. */
 export default function ResetPassword({ loaderData: { company, email }, actionData: answer }: Route.ComponentProps) {
   if (!email) {
     return (

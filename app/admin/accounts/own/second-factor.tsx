@@ -53,7 +53,7 @@ export const action = (asked: Route.ActionArgs) =>
 
 export const clientAction = sendAuthForm(messages.failed);
 
-/** The backup codes stay on the screen, whatever the loader says once they are made. */
+/** The backup codes stay on the screen, whatever the loader returns after they are created. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.search !== nextUrl.search;
 

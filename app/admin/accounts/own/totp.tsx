@@ -9,9 +9,9 @@ import { CopyButton, SmallForm, useFormAnswer } from "../../kit/small-form.tsx";
 import { CodeField } from "../../session/account-fields.tsx";
 import type { FactorAnswer } from "./change-account.server.ts";
 
-/** The second factor of the own account; `codesLeft` is null while there is none. */
+/** The second factor of the user's own account; `codesLeft` is null without one. */
 export function SecondFactorCard({ codesLeft, isRequired }: { codesLeft: number | null; isRequired: boolean }) {
-  // What sets it up stays until its backup codes were seen.
+  // The set-up stays visible until its backup codes were shown.
   const [isOn, setOn] = useState(codesLeft !== null);
   if (isOn && codesLeft === null) setOn(false);
   const text = "After the password, a code of an app on your phone is asked for.";
@@ -55,7 +55,7 @@ function TurnedOn({ codesLeft }: { codesLeft: number }) {
   );
 }
 
-/** Sets up an authenticator app: its QR code and letters, a first code, and the backup codes. */
+/** Sets up an authenticator app: its QR code and secret, a first code, and the backup codes. */
 export function TotpSetup({ doneHref }: { doneHref?: string }) {
   const offered = useFormAnswer<FactorAnswer>();
   const confirmed = useFormAnswer<FactorAnswer>();

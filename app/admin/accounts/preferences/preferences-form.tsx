@@ -16,7 +16,7 @@ const choices = [
   },
 ] as const;
 
-/** How the back office looks and which keys it hears: each choice holds at once, and in every browser one signs in with. */
+/** The look and the shortcuts of the back office: each choice applies immediately, in every browser of the user. */
 export function PreferencesForm() {
   const { preferences, save } = use(PreferencesContext);
   return (

@@ -13,9 +13,9 @@ type Said = Omit<AuthAnswer, "typed">;
 type Answer = (status: number, said?: Said, headers?: HeadersInit) => ReturnType<typeof data<AuthAnswer>>;
 type Received = { form: FormData; caller: SignInCaller; answer: Answer };
 
-/** Carries out a form in front of the back office; all but passwords and codes comes back. Answers 503 `failed` on a failure. */
+/** Handles a form outside the back office; returns all but passwords and codes. On failure, answers 503 `failed`. */
 export async function receiveForm<Result>(asked: Asked, failed: string, work: (received: Received) => Promise<Result>) {
-  // A body that is broken off is a form without fields.
+  // An interrupted body is a form without fields.
   const form = await asked.request.formData().catch(() => new FormData());
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (/password|code/.test(name) ? [] : [[name, String(value)]])),
@@ -29,7 +29,7 @@ export async function receiveForm<Result>(asked: Asked, failed: string, work: (r
   }
 }
 
-/** The token of a link of ours: it is in the address, which the form behind it is sent to as well. */
+/** The token of a mailed link: it is in the address, which the form posts to as well. */
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
@@ -42,7 +42,7 @@ export function redirectWith(cookies: readonly string[], to: string): Response {
   return redirect(to, { headers: toCookieHeaders(cookies) });
 }
 
-/** Where a right sign-in leads: to where somebody was going, or to the second factor and then there. */
+/** Where a successful sign-in leads: to the requested page, possibly by way of the second factor. */
 export function redirectSignedIn(
   { outcome, cookies }: Extract<SignInResult, { cookies: string[] }>,
   next: string,
@@ -50,7 +50,7 @@ export function redirectSignedIn(
   return redirectWith(cookies, outcome === "challenged" ? toWayIn("second-factor", next) : next);
 }
 
-/** The answer to a try to sign in, which says nothing about why it was refused. */
+/** The answer to a failed sign-in, which does not reveal the reason. */
 export function answerSignIn(
   result: SignInResult,
   { request }: Asked,
@@ -70,7 +70,7 @@ export function toCaller({ request, context }: Asked): SignInCaller {
 
 const timeoutMs = 5_000;
 
-/** Who has sent a request, or null; throws 503 when the database does not answer within 5 seconds. */
+/** The sender of a request, or null; throws 503 if the database does not answer within 5 seconds. */
 export async function readSignedIn(asked: Asked): Promise<SignedIn | null> {
   const found = await attempt("a session", () => findSignedIn(toCaller(asked)), timeoutMs);
   if (!found.ok) throw data("The database does not answer at the moment.", { status: 503 });

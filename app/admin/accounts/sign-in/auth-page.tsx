@@ -7,7 +7,7 @@ import { TroubleNote } from "../../connection/trouble-note.tsx";
 
 const inset = "px-5 sm:px-10 lg:px-16";
 
-/** The screens in front of the back office: the brand, one thing to do, and the house on its wire as a line drawing. */
+/** The screens outside the back office: the brand, one task, and the house on its wire as a line drawing. */
 export function AuthPage({ company, title, children }: { company: string; title: string; children: ReactNode }) {
   return (
     <div className="relative isolate grid min-h-dvh flex-1 grid-rows-[auto_1fr_auto] overflow-hidden">
@@ -66,7 +66,7 @@ type AuthFormProps = {
   after?: ReactNode;
 };
 
-/** A form in front of the back office: what went wrong, its fields, and a button that says that it is at work. */
+/** A form outside the back office: the error, its fields, and a button that shows progress. */
 export function AuthForm({ message, news, submit, pending, look, intent, children, after }: AuthFormProps) {
   const { state, formData } = useNavigation();
   const isPending = state !== "idle" && (!intent || formData?.get("intent") === intent);
@@ -83,7 +83,7 @@ export function AuthForm({ message, news, submit, pending, look, intent, childre
   );
 }
 
-/** What a link of ours leads to that does not work, or not any more. `children` says why, `renew` where to get another. */
+/** The page of a mailed link that does not work. `children` says why, `renew` where to get a new one. */
 export function DeadLink(props: { company: string; children: ReactNode; renew?: { href: string; label: string } }) {
   const { company, children, renew } = props;
   return (
@@ -99,7 +99,7 @@ export function DeadLink(props: { company: string; children: ReactNode; renew?: 
   );
 }
 
-/** The head of such a page, which is in no search engine. */
+/** The title of such a page, excluded from search engines. */
 export function authMeta(title: string) {
   return ({ loaderData }: { loaderData?: { company: string } }) => [
     { title: `${title} | ${loaderData?.company ?? "Admin Panel"}` },
@@ -107,13 +107,13 @@ export function authMeta(title: string) {
   ];
 }
 
-/** Sends such a form. Where the server never answers, the form stays as it is, under the sentence `failed`. */
+/** Sends such a form. If the server does not answer, the form stays unchanged below the sentence `failed`. */
 export function sendAuthForm(failed: string) {
   return async ({ serverAction }: { serverAction: () => Promise<unknown> }) => {
     try {
       return (await serverAction()) as AuthAnswer;
     } catch (error) {
-      // It leads elsewhere.
+      // A redirect.
       if (error instanceof Response) throw error;
       return data<AuthAnswer>({ message: failed, typed: {} }, { status: 503 });
     }

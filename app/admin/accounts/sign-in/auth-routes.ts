@@ -29,7 +29,7 @@ async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs):
     if (!signedIn.isFresh) return refuse("Please confirm that it is you.", staleSessionStatus);
   }
   const headers = toAuthHeaders(caller);
-  // The gate has judged the origin and taken it away.
+  // The gate has checked the origin and removed the header.
   headers.set("origin", context.get(requestFacts).siteUrl);
   headers.set("content-type", request.headers.get("content-type") ?? "");
   const body = request.method === "POST" ? await request.text() : undefined;
@@ -61,7 +61,7 @@ export const action = serve;
 
 type Asker = "anybody" | "staff";
 
-/** The only routes of the auth library that are served, below /admin/auth. Everything else it can do is asked by our code. */
+/** The only routes of the auth library that are public, below /admin/auth. Our code calls all its other functions. */
 const authRoutes: ReadonlyMap<string, Asker> = new Map([
   ["GET /passkey/generate-authenticate-options", "anybody"],
   ["POST /passkey/verify-authentication", "anybody"],

@@ -38,7 +38,7 @@ export const clientAction = sendAuthForm(messages.failed);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Asks for a mail with a code and a link, takes the code, and is where the link leads: opening it signs nobody in. */
+/** Mails a code and a link, and takes the code. It is the link's target, too: opening it alone does not sign in. */
 export default function SignInWithCode({ loaderData: { company, link }, actionData: answer }: Route.ComponentProps) {
   const email = answer?.typed.email ?? link?.email;
   const Step = link && !answer ? LinkForm : answer?.isDone ? CodeForm : AskForm;

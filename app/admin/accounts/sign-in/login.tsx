@@ -66,7 +66,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { company, deniedTo, isWithoutAdministrator } = loaderData;
-  // Who sees this has no session that other tabs could work with.
+  // A visitor of this page has no session that other tabs could use.
   useEffect(() => tellTabs(null), []);
   const isDenied = deniedTo !== undefined || actionData?.message === accountErrors.no_role;
   if (isDenied) return <AccessDenied company={company} signedInAs={deniedTo} />;

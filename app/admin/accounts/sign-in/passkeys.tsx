@@ -25,7 +25,7 @@ export function PasskeyButton() {
 
 type PasskeyListProps = { passkeys: readonly ShownPasskey[]; device: string; onAdded?(): void };
 
-/** The own passkeys, each with a way to remove it, and a form for another one. `device` is the name that is offered. */
+/** The user's passkeys, each with a button to remove it, and a form to add one. `device` is the suggested name. */
 export function PasskeyList({ passkeys, device, onAdded }: PasskeyListProps) {
   const { revalidate } = useRevalidator();
   const { isBusy, fault, perform } = useCeremony(onAdded ?? revalidate);
@@ -91,7 +91,7 @@ async function addPasskey(name: string): Promise<Outcome> {
 async function enterByPasskey(): Promise<Outcome> {
   const options = await ask("generate-authenticate-options");
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  // With the finger or the PIN it is both factors, and without it neither.
+  // With a fingerprint or PIN it counts as both factors, without as neither.
   publicKey.userVerification = "required";
   return send("verify-authentication", await navigator.credentials.get({ publicKey }));
 }

@@ -24,7 +24,7 @@ export const action = (asked: Route.ActionArgs) =>
     const parsed = parseNewCredentials({ email, password, company: await readCompany() });
     if (!parsed.ok) return answer(422, { errors: parsed.errors });
     const isSaved = await saveFirstAdministrator(tokenOf(asked.request), parsed.credentials);
-    // The page is drawn again, and says that the link does not work any more.
+    // The page then says that the link no longer works.
     if (!isSaved) return answer(404);
     const result = await signIn(parsed.credentials, caller);
     return "cookies" in result ? redirectSignedIn(result, "/admin") : redirect("/admin/login");
@@ -32,7 +32,7 @@ export const action = (asked: Route.ActionArgs) =>
 
 export const clientAction = sendAuthForm(failed);
 
-/** Where the link of the first start leads: whoever opens it becomes the first administrator. */
+/** The target of the first start's link: the person who uses it becomes the first administrator. */
 export default function Setup({ loaderData: { company, isOpen }, actionData: answer }: Route.ComponentProps) {
   if (!isOpen) return <DeadLink company={company}>It works once, and only while there is no administrator.</DeadLink>;
   return (

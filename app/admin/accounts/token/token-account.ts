@@ -3,7 +3,7 @@ import { readToken } from "~/data/accounts/tokens.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import type { Route } from "./+types/token-account";
 
-/** Who the bearer of a token is now: id, e-mail address and role. A session is not asked for, and none is made. */
+/** The current user of a token: id, e-mail address and role. It needs no session and creates none. */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const token = /^Bearer (\S{1,4000})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (!token) return refuse("no_session", 401);

@@ -6,7 +6,7 @@ import type { Route } from "./+types/token";
 
 export const middleware = [scriptsOnly];
 
-/** A token that says for some minutes who is signed in, for another program. */
+/** A short-lived token that identifies the signed-in user to another program. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const { userId: id, email, role } = context.get(administrator);
   return Response.json({ token: await signToken({ id, email, role }), expiresIn: tokenMinutes * 60 });

@@ -17,7 +17,7 @@ import { textOf } from "../../kit/change.server.ts";
 import { type Asked, answer, done, refuse, runIntent, wrong } from "../../kit/intents.server.ts";
 import type { FormAnswer } from "../../kit/small-form.tsx";
 
-/** `link` is for the inviter to hand on, where no mail can be sent. */
+/** `link` is for the inviter to pass on if no mail can be sent. */
 export type StaffAnswer = FormAnswer & { link?: { address: string; email: string } };
 
 const idOf = (form: FormData) => textOf(form, "id").trim();

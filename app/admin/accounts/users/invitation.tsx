@@ -25,7 +25,7 @@ export const action = (asked: Route.ActionArgs) =>
     const token = tokenOf(asked.request);
     const [name, password] = [textOf(form, "name").trim(), textOf(form, "password")];
     const invitation = await findInvitation(token);
-    // The page is drawn again, and says that the link does not work any more.
+    // The page then says that the link no longer works.
     if (!invitation) return answer(404);
     const problem = findPasswordProblem(password, { email: invitation.email });
     const fault = findNameFault(name);
@@ -37,7 +37,7 @@ export const action = (asked: Route.ActionArgs) =>
 
 export const clientAction = sendAuthForm(failed);
 
-/** Where the link of an invitation leads: a name and a password, and one works here. */
+/** The target of an invitation link: a name and a password create the account. */
 export default function AcceptInvitation({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { company, invitation } = loaderData;
   if (!invitation) {

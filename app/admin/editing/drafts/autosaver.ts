@@ -1,10 +1,10 @@
 import type { DraftContent } from "./draft-context.ts";
 import type { SendOutcome } from "./send-draft.ts";
 
-/** What is known about the keeping of what is typed. `at` is when the server last had it, as an ISO text. */
+/** The state of saving what is typed. `at` is when the server last received it, as an ISO text. */
 export type DraftState = { phase: "idle" | "waiting" | "saving" | "saved" | "failed" | "refused"; at?: string };
 
-/** In milliseconds: after typing, at the latest, in the browser, and until another form of the item may open. */
+/** In milliseconds: after typing, at most, in the browser, and until another form of the item may open. */
 const times = { quiet: 1_000, longest: 1_500, backstop: 300, settled: 5_000 };
 const retries = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
@@ -15,7 +15,7 @@ type Ways = {
   tell(state: DraftState): void;
 };
 
-/** Keeps what is typed into a form: first in the browser, then on the server, one request at a time, the newest last. */
+/** Saves what is typed into a form: first in the browser, then on the server, one request at a time, newest last. */
 export function createAutosaver(ways: Ways, begun: { content: DraftContent | null; at?: string }) {
   let latest = begun.content;
   let latestKey = toKey(latest);
@@ -25,7 +25,7 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
   let before: Promise<void> | undefined;
   let waitingSince = 0;
   let failures = 0;
-  /** A save of the whole form is on its way; a draft that overtook it would come back after it. */
+  /** A save of the whole form is in progress; a draft sent meanwhile would recreate the draft after it. */
   let held: string | undefined;
   let published: { key: string; at: number } | undefined;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
@@ -91,25 +91,25 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
       if (isStored() && !flight) return taken(key, at ?? "");
       keepSoon();
       if (wasStored) waitingSince = Date.now();
-      // What is on its way is followed by the rest, and a server that cannot be reached is not asked at every key.
+      // A running request is followed by the rest, and an unreachable server is not called at every key.
       if (flight || failures > 0) return;
       tell("waiting");
       sendIn(Math.max(0, Math.min(times.quiet, waitingSince + times.longest - Date.now())));
     },
-    /** Sends at once what is not there yet; true when the server has everything. `isLast`: the page may be going. */
+    /** Sends everything unsent now; true if the server has everything. `isLast`: the page may be closing. */
     async flush(isLast = false): Promise<boolean> {
       keepNow();
       await send(isLast);
       return isStored();
     },
-    /** Waits for what is on its way and sends nothing more until the form's own save is answered. */
+    /** Waits for the running request and sends nothing more until the form's own save is answered. */
     async hold(): Promise<void> {
       held = latestKey;
       clearTimeout(sendTimer);
       await Promise.all([flight, before]);
       held = latestKey;
     },
-    /** The form's own save waits for this work as well. */
+    /** The form's own save also waits for this work. */
     precede(work: Promise<void>): void {
       before = work;
     },
@@ -137,7 +137,7 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
       published = undefined;
       return sent?.changes ?? {};
     },
-    /** The fields that were typed into since such a save was sent; null for none. */
+    /** The fields edited since such a save was sent; null for none. */
     typedSince(): Record<string, unknown> | null {
       const sent = latest && this.takeSent();
       if (!latest || !sent) return null;
@@ -149,7 +149,7 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
       clearTimeout(sendTimer);
       clearTimeout(keepTimer);
       ways.forget();
-      // The form that goes on has it; of a new item the server may have had time to make a draft of its own.
+      // The next form has it; for a new item, the server may have had time to create a draft of its own.
       void Promise.resolve(flight).then(() => (storedKey === toKey(null) ? undefined : ways.send(null, false)));
     },
     stop() {

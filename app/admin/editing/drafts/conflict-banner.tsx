@@ -8,7 +8,7 @@ import { Time } from "~/ui/time.tsx";
 import type { Side } from "./draft-context.ts";
 import type { AnyForm, Comparison } from "./use-form.ts";
 
-/** Whose value of a field is kept where somebody else has another; nothing is overwritten before (decision 56). */
+/** Asks whose value to keep in a field that another user has changed; nothing is overwritten before (decision 56). */
 export function ConflictBanner({ form, onOverwrite }: { form: AnyForm; onOverwrite(): void }) {
   const { compared, fields, values, toOffered, settle } = form;
   if (!compared) return null;
@@ -86,7 +86,7 @@ function listNames({ fields, notes }: Comparison<object>): string {
   return new Intl.ListFormat("en").format(new Set(fields.map((name) => notes?.[name]?.by ?? "Somebody")));
 }
 
-/** A field that two people have left differently: both values as plain text, and which one is offered first. */
+/** A field with two different values: both as plain text, and which one is preselected. */
 type ChoiceRow = {
   name: string;
   label: string;
@@ -115,7 +115,7 @@ function FieldChoice({ rows, onApply }: FieldChoiceProps) {
           <input
             type="radio"
             name={`${id}${row.name}`}
-            // Of no form: what is chosen here is not sent.
+            // Outside any form: the choice is not submitted.
             form=""
             aria-label={`${row.label}: ${header.toLowerCase()}`}
             checked={sideOf(row) === side}
@@ -170,7 +170,7 @@ type Difference = { start: string; first: string; second: string; end: string };
 
 const contextLength = 40;
 
-/** What differs between two texts, with a little of what stands around it. */
+/** The difference of two texts, with some of the text around it. */
 export function toDifference(first: string, second: string): Difference {
   const [a, b] = [Array.from(first), Array.from(second)];
   const shorter = Math.min(a.length, b.length);

@@ -12,7 +12,7 @@ import type { PresenceAnswer } from "./drafts.ts";
 import { readOtherState } from "./send-draft.ts";
 import type { AnyForm } from "./use-form.ts";
 
-/** Everything that is said above a form about drafts: one's own, lost ones, copies, and other people's. */
+/** All notes about drafts above a form: the user's own, recovered ones, copies, and other users'. */
 export function DraftBars({ form }: { form: AnyForm }) {
   const { fields, drafting, found, forget, present, compared } = form;
   const { one } = fields;
@@ -119,7 +119,7 @@ function Begun({ one, draft: { item, title, at } }: { one: string; draft: DraftN
       <p>
         You began {title ? `“${title}”` : `a ${one}`}, kept <Time value={at} />.
       </p>
-      {/* Loaded anew: it is another form. */}
+      {/* A full page load, because it is another form. */}
       <a href={toQuery(query, { draft: item })} className="text-link">
         Continue with it
       </a>

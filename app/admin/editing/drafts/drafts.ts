@@ -29,15 +29,15 @@ export const middleware = [scriptsOnly];
 
 export const handle: RouteHandle = { isQuiet: true };
 
-/** Who else has a form open, and what of its item is published by now. */
+/** The other users with the form open, and the published state of its item. */
 export type PresenceAnswer = { others: Present[]; latest: LatestSave | null };
 
-/** What a form is told about its draft: when it was kept, what was taken away, or why neither was done. */
+/** The answer to a draft request: when it was saved, what was removed, or why neither was possible. */
 export type DraftAnswer = { at?: string; removed?: Draft | null; error?: string; signedInAs?: SessionAnswer };
 
 /**
- * Keeps what is typed in a form (intent `save`), takes it away (`discard`), and the same for a copy of it; or hears that
- * the form is open in a tab (`stay`), or not any more (`leave`).
+ * Saves what is typed in a form (intent `save`), discards it (`discard`), and the same for a copy; or records that the
+ * form is open in a tab (`stay`), or no longer (`leave`).
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { userId, email } = context.get(administrator);
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const place = parsePlace(form);
   const isSign = ["stay", "leave"].includes(String(form.get("intent")));
   if (place && !isSign) requireRight(context, findAreaOfKind(place.kind, place.item), "write");
-  // What one person typed does not become another's because the session of the browser is another's by now.
+  // One user's typing must not become another's if another user has since signed in to this browser.
   if (form.has("userId") && form.get("userId") !== userId) return answer({ signedInAs: { userId, email } }, 409);
   try {
     return place && isSign ? await answerPresence(form, place, userId) : await change(form, place, userId);
@@ -80,10 +80,10 @@ function answer(body: DraftAnswer | PresenceAnswer, status = 200): Response {
   return Response.json(body, { status });
 }
 
-/** What somebody else has made of the same item: unpublished changes, or everything that is published. */
+/** Another user's state of the same item: unpublished changes, or everything that is published. */
 export type OtherState = { by: string | null; at: string; version: number | null; values: Record<string, unknown> };
 
-/** Answers with the draft of `user`, or without one with what is published of a record. */
+/** Answers with the draft of `user`, or without one with a record's published state. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const place = parsePlace(url.searchParams);
   if (!place) return Response.json({ error: "There is no such form." }, { status: 400 });
@@ -108,7 +108,7 @@ async function findPublished(place: DraftPlace) {
   const type = findDraftedTable(place.kind)?.type;
   if (!type) return undefined;
   const [row, latest] = await Promise.all([findRecord(type, place.item), findLatest(place)]);
-  // Both of one moment: what was saved between the two reads has another number.
+  // Both from the same moment: a save between the two reads changes the version.
   if (!row || row.version !== latest?.version) return undefined;
   return { ...latest, values: toFormValues(type, row) };
 }

@@ -2,7 +2,7 @@ import type { SaveState } from "~/ui/inputs/form-layout.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { AnyForm } from "./use-form.ts";
 
-/** What the bar of a form says about what was typed; honest, whatever happens. */
+/** The save bar's line about what was typed; it is truthful in every case. */
 export function toSaveLine({ state: { phase, at }, isDirty }: AnyForm, isSaving: boolean): SaveLine {
   if (isSaving) return { state: "saving", status: "" };
   if (phase === "saving") return { state: "saving", status: "Saving" };

@@ -1,13 +1,13 @@
 import type { DraftContent } from "./draft-context.ts";
 
 export type LocalDraft = {
-  /** One for each time that a form is opened, so that what is found is not written over. */
+  /** One per opening of a form, so that recovered text is not overwritten. */
   key: string;
   userId: string;
   kind: string;
   item: string;
   content: DraftContent;
-  /** When it was typed, in milliseconds since 1970 by the clock of this machine. */
+  /** When it was typed, in milliseconds since 1970 by this machine's clock. */
   at: number;
 };
 
@@ -16,7 +16,7 @@ const retentionMs = 30 * 86_400_000;
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** Writes what was typed into the browser's database, which survives a crash; false where it keeps nothing. */
+/** Stores what was typed in the browser's database, which survives a crash; false if it cannot. */
 export async function saveLocalDraft(typing: LocalDraft): Promise<boolean> {
   return (await use("readwrite", (typed) => typed.put(typing))) !== undefined;
 }
@@ -25,7 +25,7 @@ export async function removeLocalDraft(key: string): Promise<void> {
   await use("readwrite", (typed) => typed.delete(key));
 }
 
-/** What this browser has of somebody's typing into forms of a kind that the server never confirmed, the newest first. */
+/** What this browser stored of a user's typing into forms of a kind and the server never confirmed, newest first. */
 export async function listLocalDrafts(userId: string, kind: string): Promise<LocalDraft[]> {
   const all = (await use("readonly", (typed) => typed.getAll() as IDBRequest<LocalDraft[]>)) ?? [];
   const isOld = ({ at }: LocalDraft) => at < Date.now() - retentionMs;
@@ -39,14 +39,14 @@ async function use<T>(mode: IDBTransactionMode, act: (typed: IDBObjectStore) => 
     opened ??= open();
     const database = await opened;
     return await new Promise((resolve, reject) => {
-      // What it says is kept is on the disk, should the machine go down as well.
+      // A confirmed write is on disk, even if the machine crashes.
       const transaction = database.transaction(store, mode, { durability: "strict" });
       const request = act(transaction.objectStore(store));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
   } catch {
-    // Tried again the next time: a full disk may have room by then.
+    // Tried again next time: a full disk may have space by then.
     opened = undefined;
     return undefined;
   }

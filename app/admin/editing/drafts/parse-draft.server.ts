@@ -35,7 +35,7 @@ export function parseDraft(form: FormData): { place: DraftPlace; draft: Draft } 
   return { place: { kind, item }, draft };
 }
 
-/** Changed fields with fingerprints of what they were typed over; null for none. */
+/** Changed fields with fingerprints of the values they replace; null for none. */
 export function parseChanged(form: FormData): Pick<Draft, "changes" | "bases"> | null {
   const parsed = changedSchema.safeParse(Object.fromEntries(form));
   return parsed.success ? parsed.data : null;
@@ -50,7 +50,7 @@ function cleaned(_key: string, value: unknown): unknown {
   return typeof value === "string" ? toStorable(value) : value;
 }
 
-/** PostgreSQL's JSON holds neither the character NUL nor half of a pair of surrogates. */
+/** PostgreSQL's JSON can store neither NUL nor a lone surrogate. */
 function toStorable(text: string): string {
   return text.replaceAll("\0", "").replaceAll(/\p{Surrogate}/gu, "\u{FFFD}");
 }

@@ -1,7 +1,7 @@
 import type { Autosaver } from "./autosaver.ts";
 import type { DraftContext } from "./draft-context.ts";
 
-/** Forms whose own save is on its way, until it is answered. */
+/** Forms whose own save is in progress. */
 export const pendingSaves = new Set<Autosaver>();
 
 const unsaved = new Set<() => void>();
@@ -15,7 +15,7 @@ export function retryPendingSaves(): void {
   for (const save of unsaved) save();
 }
 
-/** The save was done and leads elsewhere: what was typed is no draft any more. */
+/** The save succeeded and redirects: what was typed is no longer a draft. */
 export function settlePendingSaves(): void {
   for (const form of pendingSaves) form.published();
   pendingSaves.clear();
@@ -25,7 +25,7 @@ type Form = Pick<DraftContext, "kind" | "item" | "isNew">;
 
 let waiting: { form: Form; autosaver: Autosaver; changes: Record<string, unknown> } | undefined;
 
-/** The form goes: what was typed during its save goes to the form that opens in its place, or becomes a draft. */
+/** The form closes: text typed during its save moves to the form that opens next, or becomes a draft. */
 export function passOnTyped(autosaver: Autosaver, form: Form): void {
   const changes = autosaver.typedSince();
   if (!changes) {
@@ -34,7 +34,7 @@ export function passOnTyped(autosaver: Autosaver, form: Form): void {
   }
   const offered = { form, autosaver, changes };
   waiting = offered;
-  // Another form opens in the same moment.
+  // The next form opens at the same moment.
   setTimeout(() => {
     if (waiting !== offered) return;
     waiting = undefined;
@@ -42,7 +42,7 @@ export function passOnTyped(autosaver: Autosaver, form: Form): void {
   });
 }
 
-/** Takes over what was typed into the form before this one; null for nothing. */
+/** Takes the text typed into the previous form; null if there is none. */
 export function takePassedOn({ kind, item, isNew }: Form): Record<string, unknown> | null {
   if (!waiting) return null;
   const { form, autosaver, changes } = waiting;

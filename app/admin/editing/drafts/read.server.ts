@@ -5,7 +5,7 @@ import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
 import type { Administrator } from "../../guard.server.ts";
 import type { DraftContext, ListedDrafts } from "./draft-context.ts";
 
-/** What a form needs to keep drafts of an item that exists. Rejects when the database cannot answer. */
+/** What a form needs for drafts of an existing item. Rejects if the database does not answer. */
 export async function readDrafting(place: DraftPlace, { userId }: Administrator): Promise<DraftContext> {
   const [drafts, copy, latest, scheduled] = await Promise.all([
     listDrafts(place),
@@ -20,7 +20,7 @@ export async function readDrafting(place: DraftPlace, { userId }: Administrator)
   };
 }
 
-/** The same for a new item, which the address may name: ?draft={id} goes on with what was begun. */
+/** The same for a new item, which the address may name: ?draft={id} continues an earlier one. */
 export async function readNewDrafting(kind: string, query: URLSearchParams, who: Administrator): Promise<DraftContext> {
   const named = query.get("draft") ?? "";
   if (!isId(named)) {

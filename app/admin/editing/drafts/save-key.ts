@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { useEvent } from "../../kit/use-event.ts";
 import { whenReady } from "../../kit/when-ready.ts";
 
-/** Ctrl+S saves and stays: it presses `data-main`, else the last button. Ctrl+Enter presses the last outside of a menu: it publishes. */
+/** Ctrl+S presses `data-main` or the last button, and stays. Ctrl+Enter publishes: the last button outside a menu. */
 export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
   useEffect(returnToTypingPlace, []);
-  // Typing went on while it was being saved; a layout effect ends before the form leaves the page.
+  // For typing during a save; a layout effect is cleaned up before the form leaves the page.
   useLayoutEffect(() => followTypingPlace, []);
   useEvent("keydown", (event) => {
     const meant = toMeant(event);
     const form = part.current?.form;
     if (!meant || (meant === "publish" && !isPlainFieldOf(form, event.target))) return;
     event.preventDefault();
-    // An open dialog lies over every form but its own.
+    // An open dialog covers every form but its own.
     const dialog = document.querySelector("dialog[open]");
     if (!form || event.repeat || (dialog && !dialog.contains(form))) return;
     const buttons = listSending(form);
@@ -43,7 +43,7 @@ function findMain(buttons: HTMLButtonElement[]): HTMLButtonElement | undefined {
   return buttons.find((button) => button.dataset.main !== undefined);
 }
 
-/** How long a save may take until its form is drawn again, in milliseconds. */
+/** How long a save may take until its form is rendered again, in milliseconds. */
 const maxAgeMs = 10_000;
 
 type Place = { id: string; start: number; end: number };
@@ -59,7 +59,7 @@ export function followTypingPlace(): void {
   if (kept && Date.now() - kept.at < maxAgeMs && document.activeElement?.id === kept.place.id) noteTypingPlace();
 }
 
-/** Puts the cursor back where somebody was typing when the form was saved. Returns what ends the wait for its input. */
+/** Puts the cursor back where it was when the form was saved. Returns a function that stops waiting for the input. */
 export function returnToTypingPlace(): () => void {
   const noted = kept;
   kept = undefined;
@@ -86,7 +86,7 @@ function toOffsets(element: HTMLElement): Omit<Place, "id"> {
 }
 
 function enter(element: HTMLElement, { start, end }: Place): true {
-  // Whoever has gone on elsewhere meanwhile stays there.
+  // If the user has moved elsewhere, the focus stays there.
   if (document.activeElement !== document.body && document.activeElement !== element) return true;
   element.focus({ preventScroll: true });
   if (element.isContentEditable) getSelection()?.setBaseAndExtent(...toPoint(element, start), ...toPoint(element, end));

@@ -3,7 +3,7 @@ import { endSession } from "../../session/session-state.ts";
 import type { DraftContent, DraftContext } from "./draft-context.ts";
 import type { DraftAnswer, OtherState, PresenceAnswer } from "./drafts.ts";
 
-/** What became of a draft on its way; `refused` will be so again. */
+/** The result of sending a draft; `refused` would be refused again. */
 export type SendOutcome =
   | { kind: "saved"; at: string }
   | { kind: "unreachable" }
@@ -12,13 +12,13 @@ export type SendOutcome =
 
 const draftsAddress = "/admin/drafts";
 
-/** Longest body that a browser still sends for a page that is gone, in bytes, with room for what is around it. */
+/** Longest body that a browser still sends for a closed page, in bytes, with some reserve. */
 const maxKeepaliveBytes = 60_000;
 const timeoutMs = 15_000;
 
 type Form = Pick<DraftContext, "kind" | "item"> & { userId?: string };
 
-/** Sends what was typed to the server, or with null takes the draft away there. Never rejects. */
+/** Sends a draft to the server, or deletes it there (null). Never rejects. */
 export async function sendDraft(form: Form, content: DraftContent | null, isLast: boolean): Promise<SendOutcome> {
   const { status = 503, answer = {} } = (await post(form, toFields(content), isLast)) ?? {};
   if (status === 200 && answer.at) return { kind: "saved", at: answer.at };
@@ -26,7 +26,7 @@ export async function sendDraft(form: Form, content: DraftContent | null, isLast
   return { kind: status >= 500 || status === 200 ? "unreachable" : "refused" };
 }
 
-/** Takes one's own draft away and returns what brings it back; null when that failed. */
+/** Deletes the user's own draft and returns it for Undo; null on failure. */
 export async function discardDraft(place: Form): Promise<DraftContent | null> {
   return (await post(place, { intent: "discard" }))?.answer.removed ?? null;
 }
@@ -35,7 +35,7 @@ export async function resendDraft(place: Form, content: DraftContent): Promise<b
   return (await sendDraft(place, content, false)).kind === "saved";
 }
 
-/** Keeps a copy of what is typed beside the draft. Returns when; null when that failed. */
+/** Saves a copy of what is typed beside the draft. Returns when; null on failure. */
 export async function keepCopy(form: Form, content: DraftContent): Promise<Date | null> {
   const at = (await post(form, { ...toFields(content), intent: "copy" }))?.answer.at;
   return at ? new Date(at) : null;
@@ -77,13 +77,13 @@ function toFormData(fields: Record<string, string>): FormData {
   return body;
 }
 
-/** Says that a form is open in a tab, or not any more. Returns who else is in it; null when that is not known. */
+/** Reports that a form is open in a tab, or closed. Returns the other users in it; null if unknown. */
 export async function sendPresence(form: Form, tab: string, intent: "stay" | "leave"): Promise<PresenceAnswer | null> {
   const told = await post(form, { tab, intent }, intent === "leave");
   return told?.status === 200 && "others" in told.answer ? (told.answer as PresenceAnswer) : null;
 }
 
-/** What somebody else has made of an item: `user`'s draft, or what is published; null when it cannot be read. */
+/** Another user's state of an item: `user`'s draft, or what is published; null if it cannot be read. */
 export async function readOtherState(place: Form, user?: string): Promise<OtherState | null> {
   const query = new URLSearchParams({ kind: place.kind, item: place.item, ...(user && { user }) });
   try {

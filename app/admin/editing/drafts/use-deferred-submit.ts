@@ -3,14 +3,14 @@ import { onResume } from "../../session/session-state.ts";
 import type { Autosaver } from "./autosaver.ts";
 import { noteUnsaved, pendingSaves } from "./pending-saves.ts";
 
-/** What a save got that did not lead elsewhere; 401 when nobody was signed in. */
+/** The answer to a save that did not redirect; 401 if no one was signed in. */
 export type SaveAnswer = { status?: number; notice?: unknown } | null | undefined;
 
 type Pressed = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 /**
- * Lets a form's save go when no draft is on its way any more, and again when somebody is signed in. `part` is any element
- * of the form. Returns what sends it again, by the same button.
+ * Delays a form's submit until no draft request is running, and repeats it after a new sign-in. `part` is any element
+ * of the form. Returns a function that submits again with the same button.
  */
 export function useDeferredSubmit(
   part: RefObject<HTMLInputElement | null>,
@@ -32,11 +32,11 @@ export function useDeferredSubmit(
     }
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Pressed twice, it is sent once.
+    // Submits once even if pressed twice.
     if (isHolding.current) return;
     isHolding.current = true;
     pendingSaves.add(autosaver);
-    // A form cannot be sent again before the event that it is being sent by is over.
+    // A form cannot be submitted again before its submit event has ended.
     void autosaver.hold().then(() => setTimeout(letGo));
   });
   const letGo = () => {
@@ -44,7 +44,7 @@ export function useDeferredSubmit(
     isReady.current = true;
     submit(pressed.current);
     if (!isReady.current) return;
-    // It was not sent after all: its button is gone, or something in it is not valid any more.
+    // It was not submitted after all: its button is gone, or a field is no longer valid.
     isReady.current = false;
     pendingSaves.delete(autosaver);
     autosaver.release();
@@ -59,7 +59,7 @@ export function useDeferredSubmit(
   const again = useEffectEvent(() => {
     if (!isWaiting.current) return;
     isWaiting.current = false;
-    // After everybody has heard who it is.
+    // After every other listener knows the user.
     queueMicrotask(() => submit(pressed.current));
   });
   useEffect(() => onResume(() => again()), []);
@@ -81,6 +81,6 @@ function submit(pressed: Pressed | undefined): void {
   if (!pressed?.form.isConnected) return;
   const { form, submitter } = pressed;
   const isGone = submitter && !(submitter.isConnected && !(submitter as HTMLButtonElement).disabled);
-  // Without its button a form would mean something else.
+  // Without its button, the form would have another meaning.
   if (!isGone) form.requestSubmit(submitter);
 }

@@ -13,7 +13,7 @@ import { forgetCopy, keepCopy, sendDraft, sendPresence } from "./send-draft.ts";
 
 type Changes = Record<string, unknown>;
 
-/** What a form that keeps drafts knows besides its own values. `content` is what differs from what is published */
+/** The draft state of a form. `content` is the difference from what is published. */
 export function useDraftedForm(
   drafting: DraftContext,
   content: DraftContent | null,
@@ -39,13 +39,13 @@ function useCopy(drafting: DraftContext, content: DraftContent | null, { flush, 
     setCopy(null);
     void forgetCopy(drafting);
   };
-  /** Puts a copy back into the form; it is let go of when the server has it as a draft. */
+  /** Puts a copy back into the form; the copy is deleted once the server has it as a draft. */
   const bringBack = (changes: Changes) => {
     restore(changes);
     setCopy(null);
     setTimeout(() => void flush().then((isKept) => (isKept ? forgetCopy(drafting) : undefined)));
   };
-  /** Ends a conflict by `settle`, after what was typed is kept on the server if any of it is replaced. */
+  /** Ends a conflict with `settle`, after saving a copy of what the user typed if any of it is replaced. */
   const takeTheirs = async (chosen: ReadonlyMap<string, Side>, settle: () => void) => {
     if (!content || ![...chosen.values()].includes("theirs")) return settle();
     const at = await keepCopy(drafting, content);
@@ -60,7 +60,7 @@ function useCopy(drafting: DraftContext, content: DraftContent | null, { flush, 
   return { copy, removeCopy, bringBack, takeTheirs };
 }
 
-/** What this browser has of an earlier opening that the server never confirmed; `isThere`: the form has it anyway. */
+/** Text from an earlier opening that the server never confirmed; `isThere`: the form has it anyway. */
 function useRecoveredDraft(drafting: DraftContext, tab: string, isThere: (changes: Changes) => boolean) {
   const { kind, item, isNew, userId, own } = drafting;
   const [found, setFound] = useState<LocalDraft | null>(null);
@@ -69,7 +69,7 @@ function useRecoveredDraft(drafting: DraftContext, tab: string, isThere: (change
   useEffect(() => {
     let isGone = false;
     void listLocalDrafts(userId, kind).then((all) => {
-      // A new form that nothing was kept of yet had no name that it could be found by.
+      // A new form that was never saved had no name to find it by.
       const fits = ({ item: other, content }: LocalDraft) => other === item || (isNew && !isBegun && content.isNew);
       const lost = all.filter((typing) => !typing.key.endsWith(tab) && fits(typing));
       const kept = lost.filter(({ content }) => has(content.changes));
@@ -92,13 +92,13 @@ function useRecoveredDraft(drafting: DraftContext, tab: string, isThere: (change
 
 function useDraft(drafting: DraftContext, content: DraftContent | null, tab: string) {
   const { kind } = drafting;
-  // A new item is given another name each time the form's data is read; the form keeps its first.
+  // Each load of a new item's data has another id; the form keeps its first.
   const [item] = useState(drafting.item);
   const [userId, setUserId] = useState(drafting.userId);
   const [state, setState] = useState<DraftState>(() => ({ phase: "idle", at: toText(drafting.own?.at) }));
   const key = [userId, kind, item, tab].join("|");
   const writer = useRef(userId);
-  // Somebody else may go on in the same form; they say so in the dialog of the sign-in.
+  // Another user may continue in the same form; the sign-in dialog asks for that.
   useEffect(
     () =>
       onResume((as) => {
@@ -126,7 +126,7 @@ function useDraft(drafting: DraftContext, content: DraftContent | null, tab: str
   return { state, autosaver, item, userId };
 }
 
-/** What the server has. A draft of which nothing differs any more is another than what stands in the form: it goes. */
+/** The server's draft. A draft without remaining differences does not match the form and is deleted. */
 function toBegun(own: KeptDraft | null, content: DraftContent | null): DraftContent | null {
   if (!own || content) return own && content;
   const { changes, bases, version, isNew, title } = own;
@@ -153,7 +153,7 @@ function useLastChance(autosaver: Autosaver, drafting: DraftContext): void {
   }, [autosaver]);
 }
 
-/** A new item that has a draft has an address of its own, so that loading it again goes on with it. */
+/** A new item with a draft has its own address, so that a reload continues with it. */
 function useAddress(isNew: boolean, item: string, { at }: DraftState): void {
   useEffect(() => {
     if (!isNew || !at) return;
@@ -165,18 +165,18 @@ function useAddress(isNew: boolean, item: string, { at }: DraftState): void {
   }, [isNew, item, at]);
 }
 
-/** A name for this opening of a form, as a UUID; also where the browser's own way needs https. */
+/** A UUID for this opening of a form; also works without https, unlike the browser's function. */
 function toTab(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Between two signs of life, and before the first, in milliseconds. */
+/** Between two heartbeats, and before the first, in milliseconds. */
 const heartbeatMs = 15_000;
 const firstHeartbeatMs = 400;
 
-/** Who else has the same form open, and what of its item is published by now. Asked while the page can be seen. */
+/** The other users with this form open, and the published state of its item. Polled while the page is visible. */
 function usePresence({ kind, item, userId }: DraftContext, tab: string): PresenceAnswer | null {
   const [answer, setAnswer] = useState<PresenceAnswer | null>(null);
   useEffect(() => {

@@ -5,39 +5,39 @@ import type { DraftContent, DraftContext, Side } from "./draft-context.ts";
 import type { OtherState } from "./drafts.ts";
 import { useDraftedForm } from "./use-drafted-form.ts";
 
-/** Values that were typed over, and what of them counts as typed by hand. */
+/** Opened values, and which of them were typed by hand. */
 export type Typed<V> = { opened: V; changed: ReadonlySet<string>; touched: ReadonlySet<string> };
 
-/** The fields of a form: a record's, those of a page, of a file, of settings. */
+/** The fields of a form: of a record, a page, a file, or settings. */
 export type FormFields<V> = {
   /** Singular in sentences: "post". */
   one: string;
   toLabel(name: string): string;
   toText(name: string, value: unknown): string;
-  /** Those of a draft's values that the form still has fields for. */
+  /** Those of a draft's values for which the form still has a field. */
   toFitting(changes: Record<string, unknown>): Partial<V>;
   toTitle?(values: V): string;
   follow?(values: V, typed: Typed<V>): V;
-  /** Whether others' drafts and saves can be looked at (drafts.ts). */
+  /** Whether others' drafts and saves can be viewed (drafts.ts). */
   isComparable?: boolean;
 };
 
 export type ValueNote = { by: string | null; at: Date };
 
-/** Somebody else saved first: who, when, and the values that a save would replace. */
+/** Another user saved first: who, when, and the values that a save would replace. */
 export type Conflict = {
   by: string | null;
   at: Date;
   version: number;
   theirs: Record<string, unknown>;
-  /** Of values that are saved one by one: who changed each; null for one that was removed. */
+  /** For values that are saved one by one: who changed each; null for a removed one. */
   notes?: Record<string, ValueNote | null>;
 };
 
-/** What differs from the form, field by field, and where its values are from. */
+/** The values that differ from the form by field, and their origin. */
 export type Comparison<V> = Omit<Conflict, "theirs"> & { theirs: Partial<V>; fields: string[]; isDraft?: boolean };
 
-/** What a form was opened with; a new item has no version. `begun`: what a new one holds beyond its type's beginnings. */
+/** The initial state of a form; a new item has no version. `begun`: a new item's values beyond its type's defaults. */
 export type LoadedForm<V> = {
   values: V;
   version: number | null;
@@ -46,7 +46,7 @@ export type LoadedForm<V> = {
   notes?: Conflict["notes"];
 };
 
-/** A form with its draft, and with what other people make of its item meanwhile. `failed`: what the last save met. */
+/** A form with its draft, and with other users' changes of its item. `failed`: the result of the last save. */
 export function useForm<V extends object>(
   fields: FormFields<V>,
   loaded: LoadedForm<V>,
@@ -57,7 +57,7 @@ export function useForm<V extends object>(
   const [first] = useState(() => ({ ...loaded.values, ...fields.toFitting(drafting.own?.changes ?? {}) }));
   const [values, setValues] = useState<V>(failed.typed ?? first);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  /** Until it is compared, a draft that somebody else has published under keeps what it was measured against. */
+  /** Until it is compared, a draft with newer published values keeps the version it was based on. */
   const [outdated, setOutdated] = useState(() => toOutdated(fields, loaded));
   const [compared, setCompared] = useState(() => outdated && toFirstComparison(outdated, loaded));
   const compareWith = (conflict: Omit<Comparison<V>, "theirs" | "fields">, theirs: Partial<V>): Comparison<V> => ({
@@ -72,7 +72,7 @@ export function useForm<V extends object>(
   );
   const isThere = (changes: Record<string, unknown>) =>
     Object.entries(fields.toFitting(changes)).every(([name, value]) => isSame(value, at(first, name)));
-  /** Puts other values in their places, as if they had been typed; nothing follows from them. */
+  /** Sets other values as if they had been typed; no field follows them. */
   const replace = (others: Partial<V>) => {
     setTouched(new Set([...touched, ...Object.keys(others)]));
     setValues((before) => ({ ...before, ...others }));
@@ -90,7 +90,7 @@ export function useForm<V extends object>(
     setCompared(null);
   };
 
-  /** What was saved is what the form was opened with from now on, field by field; what was typed since stays typed. */
+  /** After a save, the saved values are the opened ones; text typed since stays. */
   const follow = useEffectEvent(() => {
     if (loaded.version === opened.version || outdated || (compared && !compared.isDraft)) return;
     const sent = draft.autosaver.takeSent();
@@ -98,7 +98,7 @@ export function useForm<V extends object>(
     const isChanged = (name: string) => !isSame(at(loaded.values, name), at(opened.values, name));
     const isClash = (name: string) =>
       stays(name) && isChanged(name) && !isSame(at(values, name), at(loaded.values, name));
-    // The next save says that somebody else has changed the same.
+    // The next save reports the other user's change.
     if (!sent && Object.keys(values).some(isClash)) return;
     setOpened({ values: loaded.values, version: loaded.version });
     setValues({ ...loaded.values, ...pick(values, stays) });
@@ -133,7 +133,7 @@ export function useForm<V extends object>(
       setCompared(compareWith(other, fields.toFitting(theirs)));
     },
     settle(chosen: ReadonlyMap<string, Side>) {
-      // A save that is pressed meanwhile names what was settled.
+      // A save pressed meanwhile names what was settled.
       const settleNow = () => flushSync(() => settle(chosen));
       draft.autosaver.precede(draft.takeTheirs(chosen, settleNow));
     },
@@ -142,7 +142,7 @@ export function useForm<V extends object>(
   };
 }
 
-/** What DraftParts needs of a form, whatever its fields are. */
+/** What DraftParts needs from a form with any fields. */
 export type AnyForm = Omit<ReturnType<typeof useForm<object>>, "fields" | "change" | "values" | "opened"> & {
   fields: Pick<FormFields<never>, "one" | "toLabel" | "toText" | "isComparable">;
   values: object;

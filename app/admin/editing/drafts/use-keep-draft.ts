@@ -5,7 +5,7 @@ import type { AnyForm } from "./use-form.ts";
 const kept = { text: "Draft saved. The site still shows the published version." };
 const failed = { text: "The draft could not be saved. It is tried again by itself.", isError: true };
 
-/** Brings what was typed to the server as a draft beside what is live, and says so (decision 57). */
+/** Saves what was typed on the server as a draft beside the live version, and says so (decision 57). */
 export function useKeepDraft({ autosaver, isDirty }: AnyForm) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);

@@ -60,9 +60,9 @@ export function toLabels(table: string, columns: readonly string[]): string[] {
   return [...new Set(columns.map((column) => toColumnLabel(table, column)))];
 }
 
-/** What became of a set that was taken back, in one sentence. */
+/** The result of an undone change set, in one sentence. */
 export function toUndoneText(notes: readonly ChangeNote[]): string {
-  // The newest comes first; what was deleted is what the person meant, whatever was moved along with it.
+  // Newest first. A deletion is what the user meant, whatever was moved along with it.
   const deleted = notes.find(({ action }) => action === "delete");
   if (deleted) return toDeletedText(deleted, notes.length);
   const [first] = notes;

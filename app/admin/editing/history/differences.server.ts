@@ -10,7 +10,7 @@ import { compareHtml } from "~/lib/text/html-difference.server.ts";
 import { compareItems, comparePieces, type Piece } from "~/lib/text/text-difference.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 
-/** A field that two versions say differently: as one text with its changes marked, a list, rich text, or a file. */
+/** A field that differs between two versions: as one text with marked changes, a list, rich text, or a file. */
 export type FieldDifference = { label: string } & (
   | { pieces: Piece[] }
   | { items: Piece[] }
@@ -19,7 +19,7 @@ export type FieldDifference = { label: string } & (
 );
 export type FileShown = { src: string; isVideo: boolean };
 
-/** What differs between two versions of an item, in the order of its form. Rejects when names cannot be looked up. */
+/** The differences of two versions of an item, in form order. Rejects if names cannot be looked up. */
 export async function listDifferences(table: string, older: ItemState, newer: ItemState): Promise<FieldDifference[]> {
   if (table === "page_content") return compareTexts(older, newer);
   const { type } = describeTable(table);
@@ -28,7 +28,7 @@ export async function listDifferences(table: string, older: ItemState, newer: It
   const [before, now] = [older.get(id) ?? {}, newer.get(id) ?? {}];
   const files = table === "media" ? await compareFiles(id, before, now) : [];
   const fields: Record<string, Field> = type?.fields ?? {};
-  // The fields of the form first, in its order; whatever else a table has behind them.
+  // First the fields of the form in order; then the table's other columns.
   const places = [...Object.keys(fields), ""];
   const toPlace = (name: string) => places.indexOf(name in fields ? name : "");
   const columns = [...new Set([...Object.keys(before), ...Object.keys(now)])]
@@ -99,7 +99,7 @@ function compareTexts(older: ItemState, newer: ItemState): FieldDifference[] {
     }));
 }
 
-// What is switched off or not there is empty.
+// Off and missing values are empty.
 function toText(row: StoredRow | null | undefined): string {
   return row && row.is_active !== false ? String(row.content_value ?? "") : "";
 }

@@ -3,7 +3,7 @@ import type { HtmlNode } from "~/lib/text/html.ts";
 import type { Piece } from "~/lib/text/text-difference.ts";
 import type { FieldDifference, FileShown } from "./differences.server.ts";
 
-/** Field by field what two versions say differently: added words are underlined, removed ones struck out. */
+/** The differences of two versions by field: added words are underlined, removed ones struck out. */
 export function Differences({ fields }: { fields: readonly FieldDifference[] }) {
   return (
     <dl className="grid gap-5 wrap-anywhere [&_[data-left-out]]:border-y [&_[data-left-out]]:border-dashed [&_[data-left-out]]:border-hairline [&_[data-left-out]]:py-1.5 [&_[data-left-out]]:text-(length:--text-small) [&_[data-left-out]]:text-muted [&_del]:rounded-[2px] [&_del]:bg-error/14 [&_del]:line-through [&_img]:h-auto [&_img]:max-w-[min(100%,240px)] [&_ins]:rounded-[2px] [&_ins]:bg-success/16 [&_ins]:underline [&_ins]:decoration-[1.5px] [&_ins]:underline-offset-3">
@@ -77,7 +77,7 @@ function Files({ files }: { files: readonly (FileShown | null)[] }) {
 
 const names: Record<string, string> = { colspan: "colSpan", rowspan: "rowSpan" };
 
-/** Rich text made of elements, because the back office's policy lets nobody set HTML. */
+/** Rich text made of elements, because the back office's policy forbids setting HTML. */
 function toElements(nodes: readonly HtmlNode[]): ReactNode[] {
   return nodes.map((node, key) => {
     if (typeof node === "string") return node;

@@ -6,12 +6,12 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { historyAddress, restoreKey, toUndoForm } from "../../kit/undo.ts";
 
-/** The screen with all versions of an item; tables by their names in PostgreSQL. */
+/** The address of an item's versions; tables have their PostgreSQL names. */
 export function toHistoryAddress(table: string, itemId: string): string {
   return `/admin/history/${table}/${encodeURIComponent(itemId)}`;
 }
 
-/** Leads to all versions of an item; `id` is null for what is not saved yet. A table has its name in PostgreSQL. */
+/** A link to all versions of an item; `id` is null for an unsaved one. A table has its PostgreSQL name. */
 export function HistoryLink({ of, id }: { of: AnyContentType | string; id: string | null }) {
   if (id === null) return null;
   const table = typeof of === "string" ? of : toTableName(of.table);
@@ -22,7 +22,7 @@ export function HistoryLink({ of, id }: { of: AnyContentType | string; id: strin
   );
 }
 
-/** Takes a change set back. The layout says what became of it. */
+/** Undoes a change set. The layout shows the result. */
 export function UndoButton({ set, label, name }: { set: string; label: string; name: string }) {
   const fetcher = useFetcher({ key: restoreKey });
   const isBusy = fetcher.state !== "idle";

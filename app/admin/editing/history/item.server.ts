@@ -20,7 +20,7 @@ import { listDifferences } from "./differences.server.ts";
 
 type Item = { table: string; itemId: string };
 
-/** What the screen of an item's versions shows: all of them, and what the chosen one changed or what has changed since. */
+/** The data of an item's versions screen: all of them, and what the chosen one changed or what has changed since. */
 export async function readItem(item: Item, query: URLSearchParams) {
   const compared: "before" | "now" = query.get("with") === "now" ? "now" : "before";
   const read = await attempt("the versions of an item", async () => {
@@ -43,12 +43,12 @@ export async function readItem(item: Item, query: URLSearchParams) {
     subject: newest ? toSubject(newest) : "",
     versions: [...versions.map(toLine), ...(hasStart(versions) ? [start] : [])],
     chosen: chosen === null ? start.id : (chosen?.id ?? null),
-    // The newest is how it is now. A deletion is nothing to go back to; what was before it is.
+    // The newest version is the current one. A deletion cannot be restored; the version before it can.
     canRestore: chosen !== versions[0] && !chosen?.changes.every(({ action }) => action === "delete"),
     isFileGone,
     differences,
   };
-  // Before the start there is nothing to compare it with.
+  // There is nothing to compare the first version with.
   return data({ ...base, compared: chosen === null ? "now" : compared, item: found });
 }
 
@@ -85,7 +85,7 @@ async function compareVersion({ table, itemId }: Item, version: ItemVersion | nu
 
 const failed = { title: "Nothing was restored", text: "{message}" };
 
-/** Makes an item what it was in the version that a form names. Failures are answers with the reason. */
+/** Restores the version of an item that a form names. Failures are answers with the reason. */
 export function restoreFromForm({ table, itemId }: Item, form: FormData, who: Administrator, facts: RequestFacts) {
   return attemptChange({ facts }, { ...failed, text: "Everything is as it was: {message}." }, async () => {
     const outcome = await restoreVersion(table, itemId, textOf(form, "version"), who.userId);

@@ -55,7 +55,7 @@ const gone = "It is not in the trash any more.";
 async function changeTrash(form: FormData, who: Administrator, facts: RequestFacts) {
   const intent = textOf(form, "intent");
   const id = textOf(form, "id");
-  // Everything in the trash is of all areas.
+  // The whole trash concerns all areas.
   const table = intent === "empty" ? null : await findDeletedTable(id);
   const isAllowed = table
     ? can(who.role, findAreaOfTable(table, ""), "write")

@@ -16,7 +16,7 @@ const trash = { label: "Open the trash", href: "/admin/trash" };
 
 type UndoAnswer = ListAnswer & { list?: string };
 
-/** Takes a change set back that a form names. Failures are answers with the reason, and the way on where there is one. */
+/** Undoes the change set that a form names. Failures are answers with the reason, and a next step if there is one. */
 export function undoAction(form: FormData, who: Administrator, facts: RequestFacts) {
   const set = textOf(form, "set");
   return attemptChange({ facts }, { ...failed, text: "Everything is as it was: {message}." }, async () => {
@@ -29,7 +29,7 @@ export function undoAction(form: FormData, who: Administrator, facts: RequestFac
   });
 }
 
-/** The same for somebody who stands on a screen, whom it leads to the list where that is gone. */
+/** The same from a screen; redirects to the list if its item is gone. */
 export async function undoAndRedirect(form: FormData, who: Administrator, facts: RequestFacts) {
   const answer = await undoAction(form, who, facts);
   const { list, notice } = answer.data as UndoAnswer;
@@ -58,7 +58,7 @@ function toAnswer(set: string, outcome: UndoOutcome, from: string) {
     title: failed.title,
     text: outcome.since.map(toSinceText).join(" "),
     isError: true,
-    // What is gone cannot be changed back, whatever is lost by it.
+    // A deleted item cannot be changed back, even with `anyway`.
     ...(isGone ? { links: [trash] } : { undo: { set, label: "Undo anyway", anyway: true } }),
   };
   return data<ListAnswer>({ notice }, { status: 409 });

@@ -23,7 +23,7 @@ import { useSession } from "../../session/use-session.ts";
 import type { Route } from "./+types/field";
 import { readField } from "./read-field.server.ts";
 
-/** The input of one field, which a public page shows in the place of the text, and saves. */
+/** The input of one field, which a public page shows in place of the text, and saves. */
 export const middleware = [guard];
 
 export const handle: RouteHandle = { audience: "staff", isFramed: true };
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { source, ...field.inPlace, userId, email, name, role };
 }
 
-/** In the place of a list in a narrow card the input has a line of its own; an open dialog needs room. */
+/** For a list in a narrow card, the input has its own line; an open dialog needs space. */
 const frameClasses =
   "p-3 max-[20rem]:[&_[data-entry]]:flex-wrap max-[20rem]:[&_[data-entry]]:justify-end max-[20rem]:[&_[data-entry]>input]:basis-full! [html:has(dialog[open])_&]:min-h-144";
 
@@ -61,7 +61,7 @@ export default function FieldFrame({ loaderData }: Route.ComponentProps) {
   useFactOffers();
   useFirstFocus(id);
   useEffect(() => {
-    // At once: the page gives the focus to what is drawn then.
+    // Immediately: the page moves the focus to what is rendered then.
     const setNow = (next: ValueInPlace) => flushSync(() => set(next));
     if (!tellPage({ is: "open", set: setNow })) location.replace(form);
   }, [form]);
@@ -125,18 +125,18 @@ function useFrameHeight(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/** Takes the focus into the input with this id as soon as it can be typed into, and when the frame is given it later. */
+/** Focuses the input with this id as soon as it is editable, and again when the frame gets the focus later. */
 function useFirstFocus(id: string): void {
   useEffect(() => {
     return whenReady(id, (input) => {
       input.focus();
-      // A frame that is not shown yet has no focus to give.
+      // A hidden frame has no focus to give.
       return document.hasFocus();
     });
   }, [id]);
 }
 
-/** Ctrl+Enter, Ctrl+S and the same with ⌘ save, Escape cancels, wherever the focus is but in a dialog or a menu. */
+/** Ctrl+Enter, Ctrl+S and the same with ⌘ save, Escape cancels, except in dialogs and menus. */
 function useFrameKeys(): void {
   const hasOverlay = () => document.querySelector("dialog[open], :popover-open") !== null;
   const save = (event: KeyboardEvent) => {
@@ -147,11 +147,11 @@ function useFrameKeys(): void {
     event.stopPropagation();
     tellPage({ is: "save" });
   };
-  // Before the text hears of it, in which Ctrl+Enter breaks a line.
+  // Before the editor handles it, where Ctrl+Enter breaks a line.
   useEvent("keydown", save, true);
   useEvent("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing || hasOverlay()) return;
-    // The editor of a text takes every Escape and does nothing with it.
+    // The text editor handles every Escape without any effect.
     if (event.defaultPrevented && !(event.target as HTMLElement).isContentEditable) return;
     event.preventDefault();
     tellPage({ is: "cancel" });

@@ -22,7 +22,7 @@ export const middleware = [scriptsOnly];
 
 const gone = "This text is not there any more. Reload the page.";
 
-/** The field that `source` names, as JSON, as it is published. */
+/** The published value of the field that `source` names, as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const source = parseSource(url.searchParams.get("source") ?? "");
   if (source) requireRight(context, findAreaOfKind(source.kind, source.item), "read");
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   }
 }
 
-/** Saves a text where it stands, or takes a save back (intent `undo`). */
+/** Saves a text edited on the page, or undoes such a save (intent `undo`). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const from = { who: context.get(administrator), facts: context.get(requestFacts) };
@@ -60,7 +60,7 @@ type Outcome = { saved: SavedInPlace; status: number };
 type RecordField = Extract<ReadField, { of: "record" }>;
 type PageField = Extract<ReadField, { of: "page" }>;
 
-/** Saves one field as its form does: `value` over what was `seen`, or over all with `overwrite`. Never throws. */
+/** Saves one field like its form does: replaces what was `seen`, or anything with `overwrite`. Never throws. */
 async function saveField(source: Source, form: FormData, from: From): Promise<Outcome> {
   try {
     const field = await readField(source);
@@ -84,7 +84,7 @@ async function saveField(source: Source, form: FormData, from: From): Promise<Ou
 async function saveRecordText({ item, field }: Source, found: RecordField, value: ValueInPlace, from: From) {
   const { type, version } = found;
   const values = withFollowers(type, found.values, field, value);
-  // It names no draft, so that one stays.
+  // It names no draft, so a draft stays.
   const result = await saveTyped(type, values, { ...from, id: item, version, intent: "" });
   if (!("failed" in result)) return toDone(result.notice);
   const { status, errors, conflict, notice } = result.failed;
@@ -103,7 +103,7 @@ async function savePageText({ item, field }: Source, { section }: PageField, val
   return toDone(data.notice);
 }
 
-/** The values with a new one, and with it in those fields that were copies of the old one, as in the form. */
+/** The values with the new one, which also replaces copies of the old value, as in the form. */
 function withFollowers(type: AnyContentType, values: FormValues, changed: string, value: ValueInPlace): FormValues {
   const isCopy = (name: string, field: Field) =>
     field.kind !== "slug" && "follows" in field && field.follows?.field === changed && values[name] === values[changed];
@@ -116,10 +116,10 @@ function toLines(text: FormDataEntryValue): string {
   return String(text).replaceAll(/\r\n?/g, "\n");
 }
 
-// The title of a success is left out.
+// A success has no title.
 const toDone = ({ text, undo }: Notice): Outcome => ({ saved: { text, undo }, status: 200 });
 
-/** A notice of the back office as the page says it. */
+/** A notice of the back office in the page's format. */
 function toSaid({ title, text, isError, undo }: Notice = { text: "Nothing was saved." }): SavedInPlace {
   return { text: [title, text].filter(Boolean).join(": "), isError, undo };
 }

@@ -9,16 +9,16 @@ import type { FieldInPlace } from "~/lib/http/staff-page.ts";
 import type { Source } from "~/lib/text/field-markers.ts";
 import { fieldId } from "../preview/focus-field.ts";
 
-/** A field that can be edited where its text stands, with what a save of it needs. */
+/** A field that can be edited on the page, with what a save needs. */
 export type ReadField = { inPlace: FieldInPlace } & (
   | { of: "record"; type: AnyContentType; version: number; values: FormValues }
   | { of: "page"; section: SectionRow }
 );
 
-/** A longer text has a box of several lines, in characters (admin.txt §9). */
+/** A longer text gets a textarea, in characters (admin.txt §9). */
 const maxLineLength = 100;
 
-/** The field with this source as it is published, or null when there is none. Rejects when the database cannot answer. */
+/** The published field of this source, or null if there is none. Rejects if the database does not answer. */
 export async function readField(source: Source): Promise<ReadField | null> {
   return source.kind === pageTextKind ? readSection(source) : readRecordField(source);
 }

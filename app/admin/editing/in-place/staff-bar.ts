@@ -15,7 +15,7 @@ import { requestFacts } from "~/request-context.ts";
 import { type Administrator, administrator } from "../../guard.server.ts";
 import type { Route } from "./+types/staff-bar";
 
-/** What somebody of the staff is told about the public page at `path`, as JSON. 503 when it cannot be read. */
+/** What staff are told about the public page at `path`, as JSON. 503 if it cannot be read. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { findKept, requestId } = context.get(requestFacts);
   const path = url.searchParams.get("path") ?? "/";
@@ -68,7 +68,7 @@ function findBuiltIn(path: string) {
   return editablePages.find((page) => page.path === path && page.slug !== settingsPage);
 }
 
-/** What the page shows and where it is edited; null for a page of neither an item nor texts. */
+/** What the page shows and where it is edited; null for a page with neither an item nor texts. */
 function findEdited(path: string, found: ItemAtPath | null) {
   if (found) {
     const { type, row } = found;

@@ -12,14 +12,14 @@ import type { SectionRow } from "~/data/content/page-sections.server.ts";
 import { toPlainText } from "~/lib/text/plain-text.ts";
 import type { Conflict, FormFields } from "../drafts/use-form.ts";
 
-/** What a page's form holds: its texts by key, and the core values together as theirs. */
+/** The values of a page's form: its texts by key, and the core values by theirs. */
 export type PageValues = Record<string, string | Record<string, string>>;
 
-/** The field of a page's form that a text belongs to. */
+/** The form field of a text. */
 export const fieldOf = (pageSlug: string, key: string): string =>
   pageSlug === valuesPage && isValueKey(key) ? valuesField : key;
 
-/** Texts as the form of their page holds them. */
+/** Texts as form values. */
 export function toPageValues(pageSlug: string, rows: readonly Pick<SectionRow, "key" | "value">[]): PageValues {
   const texts = rows.map(({ key, value }) => [key, value] as const);
   const single = texts.filter(([key]) => fieldOf(pageSlug, key) === key);
@@ -27,10 +27,10 @@ export function toPageValues(pageSlug: string, rows: readonly Pick<SectionRow, "
   return { ...Object.fromEntries(single), [valuesField]: toListedValues(toValueEntries(new Map(texts))) };
 }
 
-/** The core values that a form or a draft holds. */
+/** The core values in a form or draft. */
 export const toEntries = (listed: unknown): ValueEntry[] => toValueEntries(toValueTextsOf(listed) ?? new Map());
 
-/** Who left the texts of some fields so, and when; null for a field without texts. */
+/** Who last changed the texts of each field, and when; null for a field without texts. */
 export function toNotes(pageSlug: string, rows: readonly SectionRow[], fields: readonly string[]): Conflict["notes"] {
   const notes = fields.map((field) => {
     const [latest] = rows
@@ -41,13 +41,13 @@ export function toNotes(pageSlug: string, rows: readonly SectionRow[], fields: r
   return Object.fromEntries(notes);
 }
 
-/** What the editor of a page opens with: every text that is known or stored. */
+/** The initial values of a page's editor: every known or stored text. */
 export function toOpened(pageSlug: string, rows: readonly SectionRow[]): PageValues {
   const known = listKnownSections(pageSlug).filter(({ key }) => fieldOf(pageSlug, key) === key);
   return { ...Object.fromEntries(known.map(({ key }) => [key, ""])), ...toPageValues(pageSlug, rows) };
 }
 
-/** The form of a page with these texts. */
+/** The form fields of a page with these texts. */
 export function toPageFields(opened: PageValues, rows: readonly SectionRow[]): FormFields<PageValues> {
   return {
     one: "page",

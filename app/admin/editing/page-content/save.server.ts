@@ -17,7 +17,7 @@ export type SaveAnswer = {
 
 const failed = "Failed to update page content. Please try again.";
 
-/** Saves what was changed of a page, all of it or nothing. Failures are answers that leave everything typed. */
+/** Saves a page's changes, all or none. Failures are answers that keep everything typed. */
 export async function savePage(pageSlug: string, what: TextsSave, { who, facts }: From) {
   try {
     const outcome = await saveTexts(pageSlug, what, who.userId);

@@ -23,7 +23,7 @@ type SectionFieldProps = {
   onChange(value: string): void;
 };
 
-/** One text of a page, with what is said about it. */
+/** One text of a page, with its notes. */
 export function SectionField(props: SectionFieldProps) {
   const { pageSlug, sectionKey, saved, value, isHtml = false, placeholder, error, onChange } = props;
   const isSetting = pageSlug === settingsPage;
@@ -59,17 +59,17 @@ function toHelp({ pageSlug, sectionKey, isHtml }: SectionFieldProps): string | u
   return settingHelp[sectionKey as SettingKey];
 }
 
-/** A longer text has a box of several lines, in characters (admin.txt §9). */
+/** A longer text gets a textarea, in characters (admin.txt §9). */
 const longestLine = 100;
 const boxLines = 4;
 
 type PlainTextProps = InputProps<string> & {
-  /** What decides between one line and several, once, so that nothing changes under the hands (decision 54). */
+  /** Decides between input and textarea once, so that the control does not change while typing (decision 54). */
   saved: string;
   placeholder?: string;
 };
 
-/** A text without marks, in one line or in a box, by the length that it had when the editor was opened. */
+/** A text without markup, in an input or a textarea by its length when the editor opened. */
 export function PlainText({ saved, ...input }: PlainTextProps) {
   const [isLong] = useState(saved.length > longestLine);
   return isLong ? <TextArea {...input} rows={boxLines} /> : <TextInput {...input} />;

@@ -28,7 +28,7 @@ import { type Comparable, Warnings } from "./warnings.tsx";
 
 type SectionFormProps = { pageSlug: string; page: { sections: SectionRow[]; drafting: DraftContext } & Comparable };
 
-/** All texts of a page in one form. What was typed stays whatever happens, until it is saved. */
+/** All texts of a page in one form. What was typed stays until it is saved. */
 export function SectionForm({ pageSlug, page }: SectionFormProps) {
   const fetcher = useFetcher<SaveAnswer | SubmitFailure>();
   const { sections, drafting } = page;
@@ -115,7 +115,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
   );
 }
 
-/** What changes with a field: visitors read the week in words once it is another than their text said. */
+/** The values that follow a field: the visible hours follow the week once it differs from their text. */
 function toFollowing(
   key: string,
   { company_opening_hours: week, company_working_hours: text }: PageValues,
@@ -124,7 +124,7 @@ function toFollowing(
   return follows ? { company_working_hours: "" } : {};
 }
 
-/** What visitors would read: a text that was never written stays the page's own wording. */
+/** What visitors would read: an unwritten text has the page's default. */
 function toWritten(values: PageValues, rows: readonly SectionRow[]): Map<string, string> {
   const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return new Map(texts.filter(([key, text]) => text !== "" || rows.some((row) => row.key === key)));
@@ -136,7 +136,7 @@ function isFigure({ key }: SectionRow): boolean {
 
 type Group = { heading: string; rows: SectionRow[]; hasValues: boolean };
 
-/** The texts below their headings; the core values stand once, where the first of them does, else at the end. */
+/** The texts below their headings; the core values appear once, in place of the first, or at the end. */
 function toGroups(pageSlug: string, rows: readonly SectionRow[]): Group[] {
   const page = findEditablePage(pageSlug);
   const groups: Group[] = [];

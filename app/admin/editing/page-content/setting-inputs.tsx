@@ -11,10 +11,10 @@ const inputs: Partial<Record<SettingKey, ComponentType<LabelledInput>>> = {
   company_special_hours: SpecialHoursInput,
 };
 
-/** A picture that needs no words of its own: it stands for the company. */
+/** A picture without a text alternative of its own: it is the company's sign. */
 function SignInput({ label: _, ...input }: LabelledInput) {
   return <ImageInput {...input} />;
 }
 
-/** The inputs of settings that are more than a text, by their keys. */
+/** The inputs of settings that are not plain text, by key. */
 export const settingInputs: ReadonlyMap<string, ComponentType<LabelledInput>> = new Map(Object.entries(inputs));

@@ -21,7 +21,7 @@ const firstHours: Record<string, string> = {
 };
 const empty: SpecialHours = { from: "", to: "", hours: closed, label: "" };
 
-/** Times with other hours than the week has, an entry each; the value is the text as it is stored. */
+/** Periods with other hours than the week, one entry each; the value is the stored text. */
 export function SpecialHoursInput({ id, name, value, label, onChange, ...aria }: LabelledInput) {
   const times = parseSpecialHours(value);
   const set = (changed: readonly SpecialHours[]) => onChange(toSpecialHoursText(changed));
@@ -118,7 +118,7 @@ function Entry({ number, time, onChange, onRemove }: EntryProps) {
   );
 }
 
-/** Whether such hours are none, those of one day, or a week, also while one of their times is not there. */
+/** Whether such hours are none, those of one day, or a week, even while a time is missing. */
 function toKind(hours: string): string {
   if (hours === closed) return closed;
   return /^[\d:]*-[\d:]*$/.test(hours) ? "day" : "week";

@@ -22,10 +22,10 @@ type ValueListProps = {
   onChange(listed: Record<string, string>): void;
 };
 
-/** The core values one below the other: add, remove, move. They are numbered anew each time (decision 52). */
+/** The list of core values: add, remove, move. They are renumbered each time (decision 52). */
 export function ValueList({ value, errors, onChange }: ValueListProps) {
   const [edited, setEdited] = useState<readonly EditedValue[]>([]);
-  // Somebody else's words, a draft or Undo came into the form; what is not written yet is in the editor only.
+  // Another user's values, a draft or Undo replaced the form's; unfinished entries are only in the editor.
   const isOther = JSON.stringify(toListedValues(edited)) !== JSON.stringify(value);
   const entries = isOther ? toEntries(value).map((entry, id) => ({ ...entry, id })) : edited;
   const changeAll = (list: readonly EditedValue[]) => {
@@ -141,7 +141,7 @@ function ValueFields({ entry, errors, onChange, children }: ValueFieldsProps) {
   );
 }
 
-/** A stored name that is none of the list is kept, though visitors see another icon. */
+/** A stored icon name that is not in the list is kept, although visitors see another icon. */
 function toIconHelp(name: string): string | undefined {
   const isKnown = name === "" || valueIcons.some((icon) => icon === name);
   return isKnown ? undefined : `There is no icon “${name}”; visitors see Shield.`;

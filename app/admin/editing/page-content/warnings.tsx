@@ -21,7 +21,7 @@ const visibleKey = "company_working_hours";
 
 type FigurePage = (typeof figurePages)[number];
 
-/** What other pages say about the same things, as it is stored. */
+/** The stored statements of other pages about the same things. */
 export type Comparable = { settings: Settings; figures: readonly { slug: FigurePage; figures: readonly Figure[] }[] };
 
 type WarningsProps = {
@@ -32,7 +32,7 @@ type WarningsProps = {
   onChange(key: string, text: string): void;
 };
 
-/** Where this page contradicts what visitors or search engines read elsewhere (decisions 1 and 2). */
+/** Contradictions between this page and what visitors or search engines read elsewhere (decisions 1 and 2). */
 export function Warnings({ pageSlug, texts, others, onChange }: WarningsProps) {
   const figures = others.figures.find(({ slug }) => slug === pageSlug) && (
     <FigureWarning
@@ -128,7 +128,7 @@ function EditHours() {
   );
 }
 
-/** A link to a field, for those whose role includes its screen. */
+/** A link to a field, if the user's role may open its screen. */
 export function FieldLink({ slug, field, children }: { slug: string; field: string; children: ReactNode }) {
   const href = `/admin/page-content/${slug}#${fieldId(field)}`;
   return useRights()(href) ? <ActionLink href={href}>{children}</ActionLink> : null;

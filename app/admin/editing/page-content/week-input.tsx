@@ -4,15 +4,15 @@ import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 
-/** An input of several parts, which says itself what it is called. */
+/** An input of several parts with its own label. */
 export type LabelledInput = InputProps<string> & { label: string };
 
 type DayDraft = { isOpen: boolean; from: string; to: string };
 
-/** Opening and closing of each day of the week; the value is the week as it is stored. */
+/** Opening and closing times of each weekday; the value is the stored week. */
 export function WeekInput({ id, name, value, label, onChange, ...aria }: LabelledInput) {
   const [drafts, setDrafts] = useState(() => toDrafts(value));
-  // Somebody else's words, a draft or Undo came into the form.
+  // Another user's value, a draft or Undo replaced the form's.
   const week = toText(drafts) === value ? drafts : toDrafts(value);
   const change = (place: number, draft: DayDraft) => {
     const changed = week.with(place, draft);
@@ -66,9 +66,9 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
   );
 }
 
-/** Midnight at the end of a day is 24:00 where it is stored and 00:00 in a browser's input. */
+/** Midnight at the end of a day is stored as 24:00; a browser's input shows 00:00. */
 export const toInputTime = (closes: string) => (closes === "24:00" ? "00:00" : closes);
-/** The other way. */
+/** The reverse. */
 export const toClosingTime = (typed: string) => (typed === "00:00" ? "24:00" : typed);
 
 function toDrafts(value: string): DayDraft[] {
@@ -80,7 +80,7 @@ function toDrafts(value: string): DayDraft[] {
   });
 }
 
-/** A day without both of its times is left out until they are there. */
+/** A day without both times is left out until it has them. */
 function toText(drafts: readonly DayDraft[]): string {
   return toHoursText(
     drafts.map(({ isOpen, from, to }) => (isOpen && from && to ? { from, to: toClosingTime(to) } : null)),

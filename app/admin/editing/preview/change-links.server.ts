@@ -15,7 +15,7 @@ const flagStates = z.record(z.string().max(100), z.boolean()).refine((flags) => 
 const makeFailed = { title: "No link was made", text: "{message}" };
 const revokeFailed = { title: "The link was not ended", text: "{message}" };
 
-/** Carries out `make` with `hours`, what to show (`kind` and `item`, `flags`, `at`) and `path`; or `revoke` with `id`. */
+/** Handles `make` with `hours`, what to show (`kind` and `item`, `flags`, `at`) and `path`; or `revoke` with `id`. */
 export async function changeLinks(form: FormData, from: From) {
   const intent = textOf(form, "intent");
   if (intent === "make") return attemptChange(from, makeFailed, () => make(form, from));
@@ -63,7 +63,7 @@ async function revoke(id: string) {
   return refuse(revokeFailed, "It had ended already.", 404);
 }
 
-/** Where the item of a draft has its public page, with what was typed; null while somebody saves the same. */
+/** The public page of a draft's item; null while another user saves it. */
 export async function findPreviewPath(what: PreviewChanges): Promise<{ path: string | null; subject: string } | null> {
   try {
     return await runInRollback(what, async ({ path, subject }) => ({ path, subject }));

@@ -2,15 +2,15 @@ import { whenReady } from "../../kit/when-ready.ts";
 
 const focusable = "input:not([type=hidden]), select, textarea, button, [contenteditable=true]";
 
-/** The id of a field's input, by which errors, warnings and addresses refer to it. */
+/** The id of a field's input, which errors, warnings and addresses refer to. */
 export const fieldId = (field: string): string => `field-${field.replaceAll(/[^\w-]/g, "-")}`;
 
-/** Brings the input of a field into view and gives it the focus. False when the page has no such field. */
+/** Scrolls a field's input into view and focuses it. False if the page has no such field. */
 export function focusField(field: string): boolean {
   return focusInput(fieldId(field));
 }
 
-/** The same for the field that the page's address names: #field-title. */
+/** The same for the field in the page's address: #field-title. */
 export function focusFieldOfAddress(): void {
   const id = decodeURIComponent(location.hash.slice(1));
   if (id.startsWith("field-")) focusInput(id);

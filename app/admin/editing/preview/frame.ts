@@ -10,8 +10,8 @@ import type { Route } from "./+types/frame";
 import { findPreviewPath } from "./change-links.server.ts";
 
 /**
- * Leads to the public page of `?kind=…&item=…`, or to `path`, as it is with what the same person has typed: what a frame
- * beside the form shows. With `tab` the browser shows it on every page.
+ * Redirects to the public page of `?kind=…&item=…`, or to `path`, with the user's own draft: the content of the frame
+ * beside the form. With `tab`, the browser shows the preview on every page.
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { userId } = context.get(administrator);

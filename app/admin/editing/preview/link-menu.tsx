@@ -16,7 +16,7 @@ const durations = [
 
 type LinkMenuProps = { drafting: Pick<DraftContext, "kind" | "item">; flush(): Promise<boolean> };
 
-/** Makes a link that shows the draft to somebody without an account, until it ends, and copies it. */
+/** Creates a link that shows the draft without an account until it expires, and copies it. */
 export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {
   const fetcher = useFetcher<LinkAnswer | SubmitFailure>();
   useNotice(fetcher.data, "No link was made");
@@ -42,7 +42,7 @@ export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {
   );
 }
 
-/** Puts an address into the clipboard and says so; where a browser does not allow it, the toast shows the address. */
+/** Copies an address and says so; if the browser refuses, the toast shows the address. */
 export function useCopyLink(): (url: string) => Promise<void> {
   const toast = useToast();
   return async (url) => {
@@ -50,7 +50,7 @@ export function useCopyLink(): (url: string) => Promise<void> {
       await navigator.clipboard.writeText(url);
       toast({ text: "Link copied" });
     } catch {
-      // A page that came by plain http from another machine has no clipboard.
+      // A page loaded by plain http from another machine has no clipboard.
       toast({ title: "The link could not be copied", text: url, isError: true });
     }
   };

@@ -7,7 +7,7 @@ import { readStored, store } from "~/lib/web-storage.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useEvent } from "../../kit/use-event.ts";
 
-/** Shows the page beside the form, or hides it; Alt+P does the same. Nothing where the form's item has no page. */
+/** Shows or hides the page beside the form, like Alt+P. Renders nothing if the form's item has no page. */
 export function PreviewButton({ kind }: { kind: string }) {
   const { isOpen, setOpen } = usePreviewSwitch();
   const isPossible = hasPreview(kind);
@@ -30,7 +30,7 @@ export function PreviewButton({ kind }: { kind: string }) {
 const name = "preview";
 const shown = createStore(false);
 
-/** Whether forms show their preview beside them, as long as this tab is open; and the way to change it. */
+/** Whether forms in this tab show their preview; and a function that changes it. */
 export function usePreviewSwitch() {
   const isOpen = shown.use();
   useEffect(() => {
@@ -39,7 +39,7 @@ export function usePreviewSwitch() {
   return { isOpen, setOpen };
 }
 
-/** Whether what a form of this kind edits has a page that can be looked at. */
+/** Whether items of this kind have a page to preview. */
 export function hasPreview(kind: string): boolean {
   const type = contentTypes.find((known) => known.name === kind);
   return kind === pageTextKind || Boolean(type?.live ?? type?.shownOn);

@@ -7,17 +7,17 @@ type PreviewFramesProps = {
   address: string;
   state: string;
   theme: SiteTheme;
-  /** How wide the page thinks that its window is, in pixels. */
+  /** The viewport width for the page, in pixels. */
   width: number;
 } & FramedPresses;
 
 type Shown = { key: string; address: string; refusal: string | null };
 
-/** How often, and after how many milliseconds, a page is asked for again that the server was too busy to draw. */
+/** How often, and after how many milliseconds, to retry while the server is too busy to render a preview. */
 const [mostTries, pause] = [5, 1_500];
 const unreachable = "The page could not be shown. Check the connection, and that you are still signed in.";
 
-/** The page in a frame. A newer state is loaded behind it and takes its place when it is there, at the same height. */
+/** The page in a frame. A newer state loads behind it and replaces it at the same scroll position. */
 export function PreviewFrames({ address, state, theme, width, ...presses }: PreviewFramesProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [tries, setTries] = useState({ state, count: 0 });
@@ -31,7 +31,7 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
   const wanted = `${address} ${state} ${count}`;
 
   const arrived = (key: string) => {
-    // A frame that was replaced meanwhile does not matter any more.
+    // A frame that was replaced in the meantime is ignored.
     if (key !== wanted) return;
     const page = pageOf(frames.current.get(key) ?? null);
     if (page && wasBusy(page) && count < mostTries) {
@@ -128,7 +128,7 @@ function setTheme(page: Document, theme: SiteTheme): void {
 }
 
 type FramedPresses = {
-  /** The place of a text, null for one that is no content. False lets a link that it stands in lead on. */
+  /** The source of the clicked text, null if it is not content. False lets its link work. */
   onPick(source: string | null, isInLink: boolean): boolean;
   onFollow(path: string): void;
   onSend(): void;
@@ -149,11 +149,11 @@ function watchPage(page: Document, presses: FramedPresses): void {
 
 function press(event: MouseEvent, page: Document, { onPick, onFollow }: FramedPresses): void {
   const target = event.target as Element;
-  // What opens and closes within the page may do so, and a form is heard of when it is sent.
+  // Controls that open and close within the page work, and forms are handled when submitted.
   if (target.closest("summary, button, input, select, textarea, label") && !sourceOf(target)) return;
   event.preventDefault();
   event.stopPropagation();
-  // Pressed with a key, it has no place.
+  // A key press has no position.
   const text = event.detail === 0 ? target.closest("[data-source]") : findMarkedAt(page, event.clientX, event.clientY);
   const link = target.closest<HTMLAnchorElement>("a[href]");
   if (!onPick(sourceOf(text), link !== null) && link) follow(link, page, onFollow);
@@ -163,7 +163,7 @@ function follow(link: HTMLAnchorElement, page: Document, onFollow: (path: string
   const { origin, pathname, search, hash, href, protocol } = link;
   const isHere = origin === page.location.origin && !/^\/(admin|api|media)(\/|$)/.test(pathname);
   if (!isHere) {
-    // Nobody is called or written to from a preview.
+    // A preview opens no phone or mail program.
     if (protocol.startsWith("http")) window.open(href, "_blank", "noopener,noreferrer");
   } else if (pathname === page.location.pathname && hash) {
     page.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();

@@ -25,7 +25,7 @@ const themes = [
 ];
 const narrow = "(width < 64rem)";
 
-/** The public page beside a form, with what is typed, while the preview is switched on. Stands anywhere in the form. */
+/** The public page beside a form with what is typed, while the preview is on. May be anywhere in the form. */
 export function PreviewPanel({ form }: { form: AnyForm }) {
   const { isOpen } = usePreviewSwitch();
   const part = useRef<HTMLSpanElement>(null);
@@ -143,9 +143,9 @@ function usePick(kind: string, item: string) {
   };
 }
 
-// On a small screen the page lies over the form, which cannot be reached then.
+// On a small screen the page covers the form, which is inert then.
 function useCover(panel: React.RefObject<HTMLElement | null>): void {
-  // A layout effect has ended by the time that the focus is to go into the form.
+  // A layout effect is cleaned up before the focus moves into the form.
   useLayoutEffect(() => {
     const query = matchMedia(narrow);
     const shell = document.querySelector<HTMLElement>(".shell");

@@ -33,7 +33,7 @@ const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType
   unpublish: makeDraft,
 };
 
-/** Arranges something for a minute to come, or changes what is arranged. Failures are answers with the reason. */
+/** Schedules a change, or updates a scheduled one. Failures are answers with the reason. */
 export function changeSchedule(form: FormData, from: From) {
   const intent = textOf(form, "intent");
   const answer = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
@@ -52,7 +52,7 @@ async function findAreaOf(intent: string, form: FormData): Promise<Area | null> 
     ? { action: textOf(form, "action"), kind: textOf(form, "kind"), item: textOf(form, "item") }
     : await findScheduled(textOf(form, "ids"));
   if (what?.action === "flags") return "flags";
-  // What is gone is answered by the change itself.
+  // If it is gone, the change itself answers.
   return what ? findAreaOfKind(what.kind, what.item) : "own";
 }
 
@@ -95,7 +95,7 @@ async function move(form: FormData, from: From) {
 }
 
 async function publishNow(form: FormData, { who, facts }: From) {
-  // In one transaction, or the job would be asked to do the same.
+  // In one transaction, or the job would also be asked to do it.
   const settled = await inTransaction(async () => {
     const hurried = await changeScheduled(textOf(form, "ids"), "now", { dueAt: null, userId: who.userId });
     return hurried && { settlement: await publishNextDue(facts.siteUrl, hurried.id) };

@@ -1,6 +1,6 @@
 export type FlagStates = Readonly<Record<string, boolean>>;
 
-/** What an address or a form says of flags: "-page_about.+nav_blog". Keys hold letters, digits and lines. */
+/** Parses flag states in an address or a form: "-page_about.+nav_blog". Keys are letters, digits and underscores. */
 export function parseFlagStates(text: string): Record<string, boolean> {
   const parts = text.split(".").flatMap((part) => {
     const [, sign, key] = part.match(/^([-+ ])(\w{1,100})$/) ?? [];
@@ -9,7 +9,7 @@ export function parseFlagStates(text: string): Record<string, boolean> {
   return Object.fromEntries(parts);
 }
 
-/** The same as text. A state that a flag has anyway is left out. */
+/** The reverse. A state that the flag already has is left out. */
 export function toFlagSet(states: FlagStates, stored: FlagStates): string {
   return Object.entries(states)
     .filter(([key, isOn]) => key in stored && stored[key] !== isOn)

@@ -18,7 +18,7 @@ export function parseDueAt(form: FormData): Date | null {
   return Number.isNaN(moment) ? null : new Date(Math.floor(moment / minuteMs) * minuteMs);
 }
 
-/** What a form arranges, or in words for staff why that cannot be; null for what is no such form. */
+/** The change that a form schedules, or a sentence for staff why that is impossible; null for an invalid form. */
 export async function parseArrangement(form: FormData): Promise<Arrangement | string | null> {
   const dueAt = parseDueAt(form);
   if (!dueAt) return "choose a date and a time";

@@ -11,7 +11,7 @@ import { useChange } from "../../kit/use-change.ts";
 import { findTimeFault, scheduleAddress, toTomorrow } from "./schedule-times.ts";
 import { toFieldLabels, toFlagWords, toHappening } from "./schedule-words.ts";
 
-/** Says above a form what is scheduled for its item, with the ways to change that, and what was not carried out. */
+/** Shows above a form what is scheduled for its item and what failed, with buttons to change it. */
 export function ScheduleBars({ notes, isTyped }: { notes: readonly ScheduledNote[]; isTyped: boolean }) {
   if (notes.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function ScheduleBars({ notes, isTyped }: { notes: readonly ScheduledNote
   );
 }
 
-/** The ways to change what waits or has failed, and the dialog for another time, which stands beside them. */
+/** Buttons to change a scheduled or failed change, and the dialog for another time beside them. */
 export function useScheduled({ id, dueAt }: Pick<ScheduledNote, "id" | "dueAt">, description?: string) {
   const [isMoving, setMoving] = useState(false);
   const { change, isBusy } = useChange(scheduleAddress, () => setMoving(false));
@@ -110,7 +110,7 @@ type TimeDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks for a minute to come. It stands outside of the form that it belongs to, which Enter would send otherwise. */
+/** Asks for a future time. It is outside the form, which Enter would otherwise submit. */
 export function TimeDialog(props: TimeDialogProps) {
   const { title, description, confirm, busy, isIncomplete = false, onConfirm, onClose, children } = props;
   const id = useId();

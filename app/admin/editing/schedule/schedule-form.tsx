@@ -11,7 +11,7 @@ import type { AnyForm } from "../drafts/use-form.ts";
 import { TimeDialog } from "./schedule-bars.tsx";
 import { scheduleAddress, scheduleIntent } from "./schedule-times.ts";
 
-/** Something that can be scheduled for the item of a form. */
+/** An action that can be scheduled for a form's item. */
 type ScheduleChoice = {
   value: "publish" | "offline";
   label: string;
@@ -19,7 +19,7 @@ type ScheduleChoice = {
   content?: Pick<DraftContent, "changes" | "bases"> | null;
 };
 
-/** Publishing what stands in the form. */
+/** Publishing the form's content. */
 export function toPublishChoice(content: DraftContent | null): ScheduleChoice {
   return {
     value: "publish",
@@ -31,7 +31,7 @@ export function toPublishChoice(content: DraftContent | null): ScheduleChoice {
 
 const isPossible = ({ content }: ScheduleChoice) => content !== null;
 
-/** What is pressed to schedule, as a line of a menu; none where nothing of the item can be. */
+/** The schedule item of a menu; absent if nothing can be scheduled. */
 type Press = MenuEntry & { onAct(): void };
 
 type ScheduleProps = {
@@ -43,7 +43,7 @@ type ScheduleProps = {
   children(press: Press): ReactNode;
 };
 
-/** Lets a form's item do something at a minute to come. Stands around what shows the way to it, inside of the form. */
+/** Lets a form schedule an action for its item. Wraps the controls that open it, inside the form. */
 export function Schedule({ name, title = "", drafting, choices, onSchedule, children }: ScheduleProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -108,11 +108,11 @@ type RecordScheduleProps = {
   children(press: Press | null): ReactNode;
 };
 
-/** Schedules changes of a record, or that it goes live or offline. */
+/** Schedules changes of a record, or publishing or unpublishing it. */
 export function RecordSchedule({ type, stored, form: { drafting, content }, children }: RecordScheduleProps) {
   const live = findLiveSwitch(type);
   const isLive = live !== null && !drafting.isNew && stored[live.field] === live.on;
-  // What has a publish date is scheduled by it until it is live.
+  // A record with a publish date is scheduled by that until it is live.
   if (!live || (!isLive && type.fields.publishedAt)) return children(null);
   if (drafting.isNew) {
     return (

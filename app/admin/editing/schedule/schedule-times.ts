@@ -3,19 +3,19 @@ import { gulfOffsetMs } from "~/lib/time/gulf-time.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Nine in the morning of the next day in Dubai. `now` in milliseconds. */
+/** 9:00 tomorrow in Dubai. `now` in milliseconds. */
 export function toTomorrow(now: number): string {
   const midnight = Math.floor((now + gulfOffsetMs) / dayMs) * dayMs - gulfOffsetMs;
   return new Date(midnight + dayMs + 9 * hourMs).toISOString();
 }
 
-/** What is wrong with a moment for something to come; nothing when it is fine. */
+/** What is wrong with a time for a scheduled change; undefined if it is valid. */
 export function findTimeFault(dueAt: string, now: number): string | undefined {
   if (dueAt === "") return "Choose a date and a time.";
   return Date.parse(dueAt) <= now ? "This time has passed. Choose one that is still to come." : undefined;
 }
 
-/** The screen with everything that is scheduled; forms send theirs here. */
+/** The screen with everything that is scheduled; forms post to it. */
 export const scheduleAddress = "/admin/schedule";
-/** The button that saves a new item and schedules that it goes live. */
+/** The button that saves a new item and schedules its publication. */
 export const scheduleIntent = "schedule";

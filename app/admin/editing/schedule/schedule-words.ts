@@ -8,7 +8,7 @@ import type { ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
 import { toSubject } from "../history/change-words.ts";
 import { scheduleAddress } from "./schedule-times.ts";
 
-/** The kind of scheduled sets of flags; their item is empty. */
+/** The kind of scheduled flag states; their item is empty. */
 export const flagsKind = "feature-flags";
 
 type Described = Pick<ScheduledNote, "kind" | "item" | "action" | "title" | "fields" | "switches">;
@@ -19,7 +19,7 @@ function goesLive({ kind, action, switches }: Described): boolean {
   return action === "publish" && live ? switches[live.field] === live.on : false;
 }
 
-/** What happens, before the time: "Goes live on", and where it has failed: "Was to go live on". */
+/** What happens, before the time: "Goes live on", and after a failure: "Was to go live on". */
 export function toHappening(note: Described): { waits: string; failed: string } {
   if (note.action === "offline") return { waits: "Goes offline on", failed: "Was to go offline on" };
   if (note.action === "flags") return { waits: "Flags change on", failed: "Flags were to change on" };
@@ -35,19 +35,19 @@ export function toScheduledWhat(note: Described): string {
   return `${goesLive(note) ? "Go live" : "Publish changes"}${labels ? `: ${labels}` : ""}`;
 }
 
-/** The labels of the fields that change, without the switch that makes it live. */
+/** The labels of the changed fields, without the switch that makes it live. */
 export function toFieldLabels(note: Described): string[] {
   const { kind, fields } = note;
   const type = contentTypes.find(({ name }) => name === kind);
   if (kind === pageTextKind) return fields.map(toPageLabel);
   if (!type) return [...fields];
   const live = goesLive(note) ? findLiveSwitch(type)?.field : undefined;
-  // As they stand in the form.
+  // In form order.
   const shown = Object.keys(type.fields).filter((field) => field !== live && fields.includes(field));
   return shown.map((field) => toColumnLabel(toTableName(type.table), toTableName(field)));
 }
 
-/** A set of flags: "Switch on: About page. Switch off: Portfolio pages, Blog link." */
+/** Flag states: "Switch on: About page. Switch off: Portfolio pages, Blog link." */
 export function toFlagWords(states: Readonly<Record<string, boolean>>): string {
   const sentence = (isOn: boolean) => {
     const keys = Object.keys(states).filter((key) => states[key] === isOn);
@@ -57,7 +57,7 @@ export function toFlagWords(states: Readonly<Record<string, boolean>>): string {
   return [sentence(true), sentence(false)].filter(Boolean).join(" ");
 }
 
-/** What staff call the item: "Service “Smart lighting”". */
+/** The item in words: "Service “Smart lighting”". */
 export function toScheduledSubject({ kind, item, title }: Described): string {
   if (kind === flagsKind) return "Feature flags";
   const known = auditedTables.find((table) => table.kind === kind);

@@ -20,7 +20,7 @@ const creating: Command[] = contentTypes.map(({ name, form, list }) => ({
 
 export const commands: readonly Command[] = [...screens, ...creating];
 
-/** The lines for what was typed, the best first; a screen comes before an item of the same rank. */
+/** The results for the typed text, best first; a screen comes before an item of the same rank. */
 export function rankCommands(typed: string, found: readonly Found[], recent: readonly Command[] = []): Command[] {
   if (typed.trim() === "") return unique([...recent, ...commands]);
   const known = commands.flatMap((command) => {
@@ -35,7 +35,7 @@ export function rankCommands(typed: string, found: readonly Found[], recent: rea
   return unique([...known, ...looked].sort((a, b) => a.rank - b.rank).map(({ command }) => command));
 }
 
-/** What belongs to a page comes after the items of the same rank. */
+/** Parts of a page come after items of the same rank. */
 const parts = new Set(["flag", "text", "setting"]);
 
 function unique(lines: Command[]): Command[] {

@@ -4,7 +4,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { administrator } from "../../guard.server.ts";
 import type { Route } from "./+types/find";
 
-/** What the text `q` names, as JSON, for the command palette. 503 when it cannot be read. */
+/** The matches for the text `q`, as JSON, for the command palette. 503 if they cannot be read. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const read = await attempt("what the palette looks for", () => findAnything(url.searchParams.get("q") ?? ""));
   if (!read.ok) return Response.json({ error: "Nothing could be looked up" }, { status: 503 });

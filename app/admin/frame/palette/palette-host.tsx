@@ -10,7 +10,7 @@ import type { Command } from "./commands.ts";
 const load = () => import("./palette.tsx");
 const Palette = lazy(() => loadWithRetry(load));
 
-/** The button and the keys (Ctrl+K, ⌘K) that open the command palette, and what becomes of what is chosen there. */
+/** The button and the keys (Ctrl+K, ⌘K) that open the command palette, and the handler of its choice. */
 export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
   const [recent, setRecent] = useState<readonly Command[] | null>(null);
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
   useEvent("keydown", (event) => {
     if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    // A dialog that asks something is answered first.
+    // A dialog with a question has to be answered first.
     if (event.repeat || document.querySelector("dialog[open]:not(.palette)")) return;
     setRecent((shown) => (shown ? null : readRecent()));
   });

@@ -12,7 +12,7 @@ type PaletteProps = Record<"onClose" | "onShortcuts", () => void> & {
   onChoose(command: Command): void;
 };
 
-/** Everything that can be opened or made, by what is typed of its name or address. It changes nothing by itself. */
+/** Finds everything that can be opened or created by its name or address. It changes nothing itself. */
 export default function Palette({ recent, onClose, onChoose, onShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const { found, state } = useFound(typed);
@@ -49,7 +49,7 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
           itemToStringValue={({ title }: Command) => title}
           value={typed}
           onValueChange={(value, { reason }) => {
-            // A line that is chosen is no text to look for.
+            // A chosen line is not a text to search for.
             if (reason !== "item-press") setTyped(value);
           }}
         >
@@ -124,7 +124,7 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
   );
 }
 
-/** Enter that is pressed before the server has answered takes the best line of the answer, not of the one before. */
+/** Enter before the server's answer chooses the best line of that answer, not of the previous one. */
 function useHurry(isLooking: boolean, chooseBest: () => void) {
   const isWanted = useRef(false);
   const choose = useEffectEvent(chooseBest);

@@ -1,7 +1,7 @@
 import { useEvent } from "../../kit/use-event.ts";
 import { areKeysOn } from "../../kit/use-preferences.ts";
 
-/** Single keys of a list's records; each gets the id of the record that has the focus, if one has. */
+/** Single-key shortcuts of a list's records; each gets the focused record's id, if any. */
 export function useRecordKeys(actions: Readonly<Record<string, (focused: string | undefined) => void>>): void {
   useEvent("keydown", (event) => {
     const action = areKeysOn() && actions[toSingleKey(event) ?? ""];
@@ -16,7 +16,7 @@ export function idOfFocus(): string | undefined {
   return document.activeElement?.closest<HTMLElement>("[data-record]")?.dataset.record;
 }
 
-/** The Latin character of a key that may be a shortcut; none for one of a text, a choice, an open dialog or a menu. */
+/** The Latin character of a key that may be a shortcut; none in a text, a choice, an open dialog or a menu. */
 export function toSingleKey(event: KeyboardEvent): string | undefined {
   const { key, code, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined;

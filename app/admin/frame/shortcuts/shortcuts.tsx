@@ -10,7 +10,7 @@ const ShortcutSheet = lazy(() => loadWithRetry(() => import("./shortcut-sheet.ts
 
 const patienceMs = 1_500;
 
-/** The single keys of every screen, and the sheet that lists all keys. */
+/** The single-key shortcuts of every screen, and the sheet that lists all keys. */
 export function Shortcuts({ isShown, onShow }: { isShown: boolean; onShow(shown: boolean): void }) {
   const navigate = useNavigate();
   const goes = useRef(0);
@@ -28,11 +28,11 @@ export function Shortcuts({ isShown, onShow }: { isShown: boolean; onShow(shown:
     goes.current = key === "g" && !isGoing ? event.timeStamp : 0;
     const place = isGoing && menu.flat().find((entry) => entry.key === key);
     if (place) {
-      // The letters mean other things to the screen below.
+      // The screen below uses the same letters otherwise.
       event.stopImmediatePropagation();
       void navigate(place.href);
     }
-    // A key that did something here is not typed into what it has opened, and nobody else acts on it.
+    // A key that had an effect here must not be typed into what it opened, nor be handled again.
     if (place || (!isGoing && actions[key]?.())) event.preventDefault();
   };
   useEvent("keydown", hear, true);

@@ -35,7 +35,7 @@ const sentences: Record<OutboundFault, [status: number, error: string]> = {
 
 /** Takes {url, folder?} as JSON and stores a copy of that public picture. Answers as takePicture does. */
 async function copy(request: Request, userId: string): Promise<Response> {
-  // No page of another site can send this type without asking first.
+  // Another site's page cannot send this type without a CORS preflight.
   if (!isJson.test(request.headers.get("content-type") ?? "")) return refuse(415, "Please send JSON.");
   const { data } = asked.safeParse(await request.json().catch(() => null));
   if (!data) return refuse(400, "Please enter the address of a picture.");

@@ -7,7 +7,7 @@ export const middleware = [scriptsOnly];
 
 export const handle: RouteHandle = {
   body: {
-    // A form is a little more than the file in it.
+    // A form is slightly larger than the file in it.
     bytes: 10 * 1024 * 1024 + 16 * 1024,
     isStreamed: true,
     refusal: JSON.stringify({ error: "This file is larger than 10 MB." }),
@@ -15,7 +15,7 @@ export const handle: RouteHandle = {
   queue: "own",
 };
 
-/** Takes a picture into the library. */
+/** Uploads a picture to the library. */
 export const action = (sent: Route.ActionArgs) => takePicture(sent, Object.fromEntries(sent.url.searchParams));
 
 export const loader = postOnly;

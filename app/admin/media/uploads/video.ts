@@ -23,7 +23,7 @@ export const action = (sent: Route.ActionArgs) => takeUpload(sent, videos, (user
 
 export const loader = postOnly;
 
-/** Each writes to the store as fast as it can; the others wait at their sender. */
+/** Each writes to the store as fast as possible; the others wait at the sender. */
 const videos = {
   queue: createWorkQueue({ atOnce: 2, waiting: 10 }),
   busy: "Too many videos are being uploaded. Please try again.",
@@ -33,10 +33,9 @@ const videos = {
 const maxPosterBytes = 4 * 1024 * 1024;
 
 /**
- * Takes a video as the body, of whatever content type, with its name percent-encoded in `X-File-Name`; optional are its
- * size in pixels in `X-Width` and `X-Height`, a picture of it before it in the body, of as many bytes as `X-Poster-Bytes`
- * says. The query says its `folder`, or the id of the video that it `replaces`.
- * Answers {address, poster}, or {error} and 4xx or 5xx.
+ * Takes a video as the body, of any content type, with its name percent-encoded in `X-File-Name`. Optional: its size in
+ * pixels in `X-Width` and `X-Height`, and a poster before it in the body, of `X-Poster-Bytes` bytes. The query has its
+ * `folder`, or the id of the video that it `replaces`. Answers {address, poster}, or {error} and 4xx or 5xx.
  */
 async function receiveVideo({ request, url }: Route.ActionArgs, userId: string): Promise<Response> {
   const { body, signal, headers } = request;
@@ -55,7 +54,7 @@ function toFacts(headers: Headers): VideoFacts {
   };
   const name = headers.get("x-file-name") ?? "";
   const pixels = /^[1-9]\d{0,4}$/;
-  // What is no number, or too many, is not believed: the body is read as a video from its beginning.
+  // An invalid or excessive number is ignored: the whole body is then the video.
   const posterBytes = number("x-poster-bytes", /^\d{1,7}$/) ?? 0;
   return {
     originalName: decode(name) ?? name,
