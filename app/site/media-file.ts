@@ -12,7 +12,7 @@ import type { Route } from "./+types/media-file";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const variantName = /^([0-9a-f]{16})-(\d{1,4})\.(avif|webp|jpg|png)$/;
-/** An address with a content hash shows the same for ever; one without shows a new file when it is replaced. */
+/** An address with a content hash never changes; one without shows the new file after a replacement. */
 const forEver = "public, max-age=31536000, immutable";
 const aWhile = "public, max-age=300, stale-while-revalidate=86400";
 
@@ -28,8 +28,8 @@ export const handle = { query: ["width"], queue: "files" } as const satisfies Ro
 type Sent = { name: string; contentType: string; tag: string; cache: string };
 
 /**
- * An uploaded picture or video, or a smaller file of a picture. It is shown as what it is and as nothing else: opened by
- * itself it may load and run nothing.
+ * An uploaded picture or video, or a smaller version of a picture. It is served as its own type only: opened directly,
+ * it can load and run nothing.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { id } = params;
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (!uuid.test(id) || variant === null) return plainAnswer("Not found", 404);
   try {
     const media = await findMedia(id);
-    // A page that is open since before the file was replaced asks for sizes of the old one.
+    // A page from before the replacement requests sizes of the old file.
     if (media && variant && variant[1] !== media.contentHash && (await hadContent(id, variant[1] ?? ""))) {
       const headers = { Location: `/media/${id}?width=${variant[2]}`, "Cache-Control": "no-store" };
       return new Response(null, { status: 302, headers });
@@ -53,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   }
 }
 
-/** The smaller file that an address names; null when its picture has another content by now, or no such size. */
+/** The smaller file at an address; null if the picture's content has changed, or there is no such size. */
 function toVariant(media: MediaFile, [, hash, width, extension]: RegExpExecArray): Sent | null {
   const variant = media.variants.find((each) => each.width === Number(width) && each.format === extension);
   if (!variant || media.contentHash !== hash) return null;
@@ -66,7 +66,7 @@ function sentOf({ id, contentHash }: MediaFile, variant: MediaFile["variants"][n
   return { name, contentType: types[format] ?? "", tag: `"${contentHash}-${width}-${format}"`, cache };
 }
 
-/** The whole file; with a width the smallest one that is at least as wide and that every browser shows, if there is one. */
+/** The whole file; with a width, the smallest universally supported one of at least that width, if any. */
 function toWhole(media: MediaFile, width: string | null): Sent {
   const least = /^\d{1,4}$/.test(width ?? "") ? Number(width) : Number.POSITIVE_INFINITY;
   const variant = media.variants
@@ -115,7 +115,7 @@ function downloadName(originalName: string, file: string): string {
   return originalName.replace(/\.[^.]*$/, "") + file.slice(file.lastIndexOf("."));
 }
 
-/** As RFC 5987 writes text that is not ASCII. */
+/** Text in RFC 5987 encoding, for non-ASCII characters. */
 function toHeaderText(text: string): string {
   return encodeURIComponent(text).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

@@ -6,13 +6,13 @@ import { changeElements, type HtmlElement, listElements, parseHtml, writeHtml } 
 
 type Address = string | null | undefined;
 
-/** What the page's pictures need beyond their addresses. Without it, they are shown whole and in their own size. */
+/** The library data of a page's pictures. Without it, pictures are shown uncropped in their own size. */
 export async function photosOf(addresses: readonly Address[]): Promise<Photos> {
   const found = await attempt("the pictures of a page", () => readPhotos(addresses));
   return found.ok ? found.value : {};
 }
 
-/** The same together with a text's own pictures, in one read; `html` must come out of toPublicHtml. */
+/** The same including a text's pictures, in one query; `html` must come from toPublicHtml. */
 export async function withPhotos(html: string, addresses: readonly Address[] = []): Promise<WithPhotos> {
   const photos = await photosOf([...addresses, ...listPictureAddresses(html)]);
   return { html: addPhotos(html, photos), photos };
@@ -28,7 +28,7 @@ export function listPictureAddresses(html: string): string[] {
   return listElements(parseHtml(html)).flatMap(({ tag, attributes }) => (tag === "img" && attributes.src) || []);
 }
 
-/** Gives every picture of the media library in sanitised HTML its proportions and the files that suit each window. */
+/** Adds dimensions and files for each window size to every library picture in sanitised HTML. */
 export function addPhotos(html: string, photos: Photos): string {
   if (!html.includes("<img")) return html;
   const tree = changeElements(parseHtml(html), (element) => {
@@ -40,14 +40,14 @@ export function addPhotos(html: string, photos: Photos): string {
 }
 
 function toPicture({ attributes }: HtmlElement, { avif, webp, fallback, alt, ...size }: Photo): HtmlElement {
-  // Somebody may have made the picture narrower than its text; its proportions are its own.
+  // The author may have made the picture narrower than its text; its proportions stay.
   const width = Math.min(Number(attributes.width) || size.width, size.width);
   const height = Math.round((width * size.height) / size.width);
   const sources = Object.entries({ avif, webp }).flatMap(([kind, files]): HtmlElement | HtmlElement[] => {
     const source = { type: `image/${kind}`, srcset: toSrcSet(files), sizes };
     return files.length > 0 ? { tag: "source", attributes: source, children: [] } : [];
   });
-  // Words that were written for this place win over the library's.
+  // A text alternative written for this place takes precedence over the library's.
   const shown = { src: fallback, alt: attributes.alt || alt, width: `${width}`, height: `${height}` };
   const img = { tag: "img", attributes: { ...shown, loading: "lazy", decoding: "async" }, children: [] };
   return { tag: "picture", attributes: {}, children: [...sources, img] };

@@ -6,7 +6,7 @@ import { Photo } from "~/ui/photo.tsx";
 
 const PagePhotos = createContext<Photos>({});
 
-/** Hands the pictures that the page's loaders have read (`photos` in their data) to every SitePhoto below it. */
+/** Provides the pictures that the page's loaders have read (`photos` in their data) to every SitePhoto below. */
 export function PhotosOfPage({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const photos = Object.assign({}, ...matches.map(({ loaderData }) => photosIn(loaderData))) as Photos;
@@ -19,14 +19,14 @@ function photosIn(loaderData: unknown): Photos {
 
 type Props = {
   address: string;
-  /** What it shows; without it the library's own words. */
+  /** The text alternative; by default the library's. */
   alt?: string;
   sizes: string;
   first?: boolean;
   className?: string;
 };
 
-/** A picture of the media library in the file that suits, or one of another site as it is. */
+/** A library picture in the best file, or one of another site as it is. */
 export function SitePhoto({ address, alt, sizes, first = false, className }: Props) {
   const photo = use(PagePhotos)[address] ?? toPlatePhoto(address);
   if (photo) return <Photo photo={photo} alt={alt ?? photo.alt} sizes={sizes} first={first} className={className} />;
@@ -46,7 +46,7 @@ export function SitePhoto({ address, alt, sizes, first = false, className }: Pro
   );
 }
 
-/** What a picture shows in the words of the library, or `otherwise` where nobody has said. */
+/** The library's text alternative of a picture, or `otherwise` if it has none. */
 export function useAlt(): (address: string, otherwise: string) => string {
   const photos = use(PagePhotos);
   return (address, otherwise) => photos[address]?.alt || otherwise;

@@ -1,4 +1,4 @@
-/** The six systems of a building, each with its colour everywhere on the site. */
+/** The six systems of a building; each has its colour everywhere on the site. */
 export const systems = ["lighting", "climate", "security", "sound", "network", "control"] as const;
 
 /** One of the six systems. */
@@ -13,7 +13,7 @@ const words: Record<System, RegExp> = {
   control: /automation|smart.?home|\bknx\b|keypad|\b(room|suite) control\b/i,
 };
 
-/** The systems that these services or features bring into a building. */
+/** The systems that these services or features include. */
 export function systemsOf(names: readonly string[]): System[] {
   return systems.filter((system) => names.some((name) => words[system].test(name)));
 }
@@ -28,7 +28,7 @@ export const systemFills: Record<System, string> = {
   control: "bg-bus",
 };
 
-/** A dot for each system that these words name, beside them; nothing where they name none. */
+/** A dot for each system that these words name, beside them; nothing if they name none. */
 export function SystemDots({ of: words }: { of: string }) {
   return systemsOf([words]).map((system) => (
     <span

@@ -7,7 +7,7 @@ import { messages } from "./messages/en.ts";
 
 const minHeadings = 3;
 
-/** A page that is one text: its title, with a list of its parts, stays beside it where there is room. */
+/** A page with one text: its title, with a table of contents, stays beside it where there is room. */
 export function TextPage({ title, html }: { title: string; html: string | null }) {
   const text = html === null ? undefined : toAnchoredHtml(html);
   return (
@@ -49,12 +49,12 @@ function Contents({ headings }: { headings: Heading[] }) {
   );
 }
 
-/** A second-level heading of a text and the id that leads to it. */
+/** A second-level heading of a text and its id. */
 export type Heading = { id: string; text: string };
 
-/** Sanitised HTML whose second-level headings with words can be linked to ("part-…"), and a list of them. */
+/** Sanitised HTML with ids ("part-…") on its second-level headings, and a list of them. */
 export function toAnchoredHtml(html: string): { html: string; headings: Heading[] } {
-  // Most long texts that hold the program up have no headings, and to read them again takes a third of their time.
+  // Most long texts that slow the program down have no headings, and parsing them again takes a third of the time.
   if (!html.includes("<h2")) return { html, headings: [] };
   const headings: Heading[] = [];
   const next = new Map<string, number>();

@@ -14,7 +14,7 @@ import { CoreValues, listCoreValues } from "./core-values-grid.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-// What the wiring looks like comes with the script that shows it.
+// The style sheet of the wiring comes with its script.
 export const handle: RouteHandle = { sheets: ["wired"] };
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { toValueEntries } from "~/content/texts/value-list.ts";
 import { Section } from "~/ui/layout/section.tsx";
 import { ValueIcon } from "~/ui/named-icons.tsx";
 
-/** Core values of the About page, until a title is missing; stored rows only, so that staff can have fewer. */
+/** The About page's core values up to the first missing title; only stored rows, so that staff can have fewer. */
 export function listCoreValues(stored: ReadonlyMap<string, string> = new Map()) {
   const entries = toValueEntries(stored);
   const shown = entries.filter((_, place) =>
@@ -12,7 +12,7 @@ export function listCoreValues(stored: ReadonlyMap<string, string> = new Map()) 
   return shown.map(({ icon, ...value }) => ({ ...value, icon: toValueIcon(icon.trim()) }));
 }
 
-/** Columns on wide screens by the number of values, four at the most (public-site.txt §2). */
+/** Columns on wide screens by the number of values, at most four (public-site.txt §2). */
 const columns: Record<number, string> = {
   1: "",
   2: "sm:grid-cols-2",

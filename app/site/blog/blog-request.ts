@@ -5,7 +5,7 @@ export type BlogRequest = { search?: string; category?: string; page: number };
 /** Longest search in characters (decision 92). */
 export const maxSearchLength = 100;
 
-/** Reads search, category and page from a query. PostgreSQL's text cannot hold the character NUL. */
+/** Parses search, category and page from a query. PostgreSQL's text cannot store NUL. */
 export function toBlogRequest(query: { q?: string; category?: string; page?: string }): BlogRequest {
   const text = (given = "") => given.replaceAll("\0", "").trim();
   return {

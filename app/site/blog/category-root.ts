@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** An address of a category that lost its end leads to all posts. */
+/** A category address without its last segment redirects to all posts. */
 export function loader() {
   return redirect("/blog", 301);
 }

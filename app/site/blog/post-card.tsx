@@ -38,7 +38,7 @@ const looks = {
   },
 };
 
-/** A post as a card; the whole of it leads to the post. */
+/** A post as a card that is a link as a whole. */
 export function PostCard({
   post,
   look = "usual",
@@ -93,7 +93,7 @@ function Facts({ post: { published, facts } }: { post: PostCardData }) {
   );
 }
 
-/** A post's picture; fills its frame, which is positioned. */
+/** A post's picture; it fills its frame, which must be positioned. */
 export function PostPicture({
   post,
   alt = "",
@@ -103,7 +103,7 @@ export function PostPicture({
   post: { picture: string };
   alt?: string;
   sizes: string;
-  /** It is seen at once, so it must not wait. */
+  /** It is visible at once, so it must not load lazily. */
   first?: boolean;
 }) {
   const room = findRoom(post.picture);

@@ -6,7 +6,7 @@ import { Photo } from "~/ui/photo.tsx";
 import { messages } from "../messages/en.ts";
 import type { PostView } from "./post-view.ts";
 
-/** When, by whom and how often, as in the title block of a drawing, and a button that passes the post on. */
+/** A post's date, author and views, like the title block of a drawing, and a button to share it. */
 export function PostFacts({ post, portrait }: { post: PostView; portrait?: PhotoFile }) {
   const { title, published, author, reading, views } = post;
   return (

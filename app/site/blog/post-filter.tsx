@@ -7,7 +7,7 @@ import { messages } from "../messages/en.ts";
 import { SystemDots } from "../systems.tsx";
 import { type BlogRequest, maxSearchLength } from "./blog-request.ts";
 
-/** Search box and category links; each keeps what the other says and goes to the first page (decision 35). */
+/** Search box and category links; each keeps the other's choice and returns to the first page (decision 35). */
 export function PostFilter({
   wanted,
   categories,
@@ -46,7 +46,7 @@ export function PostFilter({
   );
 }
 
-/** What a search has found, with the way back to everything. */
+/** The number of search results, with a link back to all posts. */
 export function SearchResult({ search, total }: { search: string; total: number }) {
   return (
     <p role="status" className="wrap mt-10 flex flex-wrap items-center gap-x-6 text-small">
@@ -61,7 +61,7 @@ export function SearchResult({ search, total }: { search: string; total: number 
   );
 }
 
-/** The way from the blog to a category or a post. */
+/** The breadcrumbs from the blog to a category or a post. */
 export function BlogTrail({ category }: { category?: { name: string; href: string } }) {
   const link = "inline-flex min-h-11 min-w-0 items-center break-words hover:text-ink hover:underline";
   return (

@@ -8,7 +8,7 @@ import type { PostCardData } from "./post-view.ts";
 
 type PostPage = { posts: PostCardData[]; page: number; pages: number };
 
-/** The anchor of the list, so that turning a page shows the list and not what stands above it. */
+/** The anchor of the list, so that a new page starts at the list and not above it. */
 const listId = "posts";
 
 /** Up to three posts that lead the blog. */
@@ -38,14 +38,14 @@ export function FeaturedPosts({ posts }: { posts: PostCardData[] }) {
 
 const arrangements = ["", "lg:grid-cols-2", "lg:grid-cols-[minmax(0,17fr)_minmax(0,7fr)]"];
 
-/** A page of posts under its heading, with the numbers of the other pages. */
+/** A page of posts under its heading, with links to the other pages. */
 export function LatestPosts({
   title,
   list: { posts, page, pages },
   toHref,
   isOneCategory,
 }: {
-  /** Without one the heading is only read out. */
+  /** Without one, the heading is only for screen readers. */
   title?: string;
   list: PostPage;
   toHref: (page: number) => string;
@@ -74,13 +74,13 @@ export function LatestPosts({
   );
 }
 
-/** Instead of posts: that nothing matches, and, when they could not be read, a way to ask again (decision 43). */
+/** In place of posts: that nothing matches, or, after a failure, a way to try again (decision 43). */
 export function NoPosts({
   retry,
   isNarrowed,
 }: {
   retry?: string;
-  /** A search or a category was asked for, so there may be posts without it. */
+  /** There is a search or a category, so other posts may exist. */
   isNarrowed?: boolean;
 }) {
   return (

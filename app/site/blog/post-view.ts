@@ -7,10 +7,10 @@ import type { Head } from "../head/seo.ts";
 import { toBreadcrumbs, toJsonLd } from "../head/structured-data.tsx";
 import { messages } from "../messages/en.ts";
 
-/** A post as its page shows it. */
+/** The data of a post's page. */
 export type PostView = ReturnType<typeof toView>;
 
-/** A post for its page; `html` has been sanitised. */
+/** A post for its page; `html` is sanitised. */
 export function toView(row: PostRow, html: string) {
   const minutes = toReadingMinutes(row.textLength);
   return {
@@ -26,7 +26,7 @@ export function toView(row: PostRow, html: string) {
   };
 }
 
-/** The post for search engines: itself (schema.org BlogPosting) and the way to it. */
+/** The structured data of a post: schema.org BlogPosting and breadcrumbs. */
 export function toStructuredData(
   row: PostRow,
   { canonical, description, image, siteName }: Head,
@@ -76,17 +76,17 @@ function toCard(row: PostCardRow, picture: string) {
     picture,
     category: row.categoryName ?? undefined,
     published: row.publishedAt && { text: toUsLongDate(row.publishedAt), iso: row.publishedAt.toISOString() },
-    // A post that nobody has read yet does not say so on its card; its page does.
+    // The card of a post without views does not mention them; its page does.
     facts: [minutes && messages.readingTime(minutes), row.viewCount > 0 && messages.views(row.viewCount)].filter(
       (fact) => typeof fact === "string",
     ),
   };
 }
 
-/** Characters that an unhurried reader takes in a minute: about 200 words. */
+/** Characters that an unhurried reader reads in a minute: about 200 words. */
 const charactersPerMinute = 1_150;
 
-/** Whole minutes that a text of so many characters takes to read; undefined for no text. */
+/** Reading time of this many characters in whole minutes; undefined for no text. */
 export function toReadingMinutes(characters: number): number | undefined {
   return characters > 0 ? Math.max(1, Math.round(characters / charactersPerMinute)) : undefined;
 }

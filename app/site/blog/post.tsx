@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...row.related.map(({ coverImage }) => coverImage),
   ]);
   const post = toView(row, html);
-  // One that the library does not have any more is not shown.
+  // A portrait that is no longer in the library is left out.
   const portrait = photos[row.authorPhoto ?? ""];
   const description = post.excerpt || toExcerpt(toPlainText(html));
   const whole = headOfRow("post", row, { description, path, image: post.picture }, context);

@@ -19,11 +19,11 @@ export type ProjectCardData = {
   picture: string;
   hasVideo: boolean;
   features: readonly string[];
-  /** Absent for built-in projects that have no page. */
+  /** Absent for built-in projects, which have no page. */
   href?: string;
 };
 
-/** A project as a card; the whole of it leads to the project. */
+/** A project as a card that is a link as a whole. */
 export function ProjectCard({
   project,
   mostFeatures,
@@ -42,7 +42,7 @@ export function ProjectCard({
       <div
         className={`relative aspect-[3/2] shrink-0 overflow-hidden rounded-plate picture-ground ${level ? "lg:aspect-auto lg:h-[min(28vw,25rem)]" : ""}`}
       >
-        {/* Decoration: its only words would be the title beside it. */}
+        {/* Decorative: its alternative would repeat the title beside it. */}
         <SitePhoto
           address={project.picture}
           alt=""
@@ -95,7 +95,7 @@ export function ProjectCard({
   );
 }
 
-/** Projects as the cards of one list; without links while the portfolio's pages are switched off. */
+/** Projects as the cards of one list; without links while the portfolio's pages are off. */
 export function toProjectCards(rows: readonly ProjectCardRow[], isLinked = true): ProjectCardData[] {
   const pictures = picturesOf(
     rows.map((row) => ({
@@ -107,11 +107,11 @@ export function toProjectCards(rows: readonly ProjectCardRow[], isLinked = true)
   return rows.map((row, index) => toCard(row, pictures[index] ?? "", isLinked));
 }
 
-/** Where a project is, while the portfolio's pages are there. */
+/** The address of a project, while the portfolio's pages are on. */
 export const toProjectHref = (slug: string | null, isLinked: boolean) =>
   slug && isLinked ? `/portfolio/${encodeURIComponent(slug)}` : undefined;
 
-/** The built-in projects as cards, which lead to `href` where it is given. */
+/** The built-in projects as cards, which link to `href` if given. */
 export function fallbackProjectCards(href?: string): ProjectCardData[] {
   return fallbackProjects.map((project) => ({
     ...project,

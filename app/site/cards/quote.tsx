@@ -1,6 +1,6 @@
 import type { TestimonialRow } from "~/data/content/projects.server.ts";
 
-/** A client's words with their name; the project's name leads to it where `projectHref` is given. */
+/** A testimonial with the client's name; the project's name is a link if `projectHref` is given. */
 export type QuoteData = Pick<TestimonialRow, "quote" | "clientName" | "clientRole" | "projectTitle"> & {
   projectHref?: string;
 };

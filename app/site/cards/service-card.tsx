@@ -5,7 +5,7 @@ import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { Vignette } from "~/ui/drawing.tsx";
 import { messages } from "../messages/en.ts";
 
-/** Most features that a service's card shows (public-site.txt §9). */
+/** Most features on a service's card (public-site.txt §9). */
 const maxFeatures = 3;
 
 export type ServiceCardData = {
@@ -13,18 +13,18 @@ export type ServiceCardData = {
   shortDescription: string;
   features: readonly string[];
   icon: string;
-  /** Absent while the services pages are switched off. */
+  /** Absent while the services pages are off. */
   href?: string;
   pricingInfo?: string | null;
 };
 
-/** A live service as a card; without a link while the services' pages are switched off. */
+/** A live service as a card; without a link while the services pages are off. */
 export function toServiceCard({ title, shortDescription, features, iconName, slug }: ServiceCardRow, isLinked = true) {
   const href = isLinked ? `/services/${encodeURIComponent(slug)}` : undefined;
   return { title, shortDescription, features, icon: toServiceIcon(iconName), href };
 }
 
-/** A service as a card; the whole of it leads to the service. In a wide place its picture stands beside its words. */
+/** A service as a card that is a link as a whole. In a wide place its picture is beside its words. */
 export function ServiceCard({ service }: { service: ServiceCardData }) {
   return (
     <article className="card-focus group flex h-full flex-col rounded-plate border border-hairline/70 bg-raised pb-6 @lg:grid @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:grid-rows-[auto_1fr] @lg:gap-x-4">
@@ -60,7 +60,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
               className="inline-flex items-center gap-2 text-small font-semibold after:absolute after:inset-0 after:rounded-plate"
             >
               {messages.learnMore}
-              {/* Search engines read the words of a link, not its name. */}
+              {/* Search engines read a link's text, not its aria-label. */}
               <span className="sr-only">{`: ${service.title}`}</span>
               <ArrowRight
                 aria-hidden="true"

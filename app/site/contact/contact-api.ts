@@ -3,7 +3,7 @@ import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/contact-api";
 import { submitContact, takesMessages } from "./submit.server.ts";
 
-/** The contact form's island sends here; the same message by plain HTML goes to /contact. */
+/** The endpoint of the contact form's island; the form without JavaScript posts to /contact. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!takesMessages(await listEnabledFlags())) return new Response(null, { status: 404 });
   const { result, status } = await submitContact(request, context.get(requestFacts).clientAddress);

@@ -11,7 +11,7 @@ const inputs = [
   { name: "phone", label: messages.phoneNumber, type: "tel", autoComplete: "tel", dir: "ltr", isWide: false },
 ] as const;
 
-/** The five fields of the form, and one that people do not see. */
+/** The five fields of the form, and one that is invisible to people. */
 export function ContactFields({ values, errors }: { values: ContactValues; errors: Errors }) {
   return (
     <>

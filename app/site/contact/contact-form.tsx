@@ -9,16 +9,16 @@ import type { ContactResult, ContactValues } from "./submit.server.ts";
 import { type EnquiryState, useEnquiry } from "./use-enquiry.ts";
 
 type ContactFormProps = {
-  /** What a message that was sent without JavaScript led to. */
+  /** The result of a message sent without JavaScript. */
   result: ContactResult | null;
   service?: ContactService | "";
   ways: Ways;
   hasPrivacyPolicy: boolean;
-  /** The bot check's key, when there is one; its script is loaded when the form is first used. */
+  /** The bot check's public key, if any; its script is loaded when the form is first used. */
   botCheckKey?: string;
 };
 
-/** The enquiry form. Without JavaScript it is posted to /contact; what was typed stays on every failure. */
+/** The enquiry form. Without JavaScript it posts to /contact; what was typed stays after every failure. */
 export function ContactForm({ result, service = "", ways, hasPrivacyPolicy, botCheckKey }: ContactFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const enquiry = useEnquiry(formRef, { result, botCheckKey });
@@ -40,7 +40,7 @@ export function ContactForm({ result, service = "", ways, hasPrivacyPolicy, botC
       method="post"
       action="/contact#contact-form"
       encType="multipart/form-data"
-      // Awake, it says what is wrong at the field, in a place that stays; before that the browser does in its bubbles.
+      // Once hydrated, it shows errors at the fields permanently; before that, the browser shows its own bubbles.
       noValidate={enquiry.isAwake}
       onSubmit={(event) => {
         if (holdsFocus(event.currentTarget)) moveFocus();
@@ -120,7 +120,7 @@ function holdsFocus(form: HTMLFormElement): boolean {
   return document.activeElement === document.body || form.contains(document.activeElement);
 }
 
-/** What stands in place of the form when a message was sent. If it `isNew`, a focus that was in the form goes to it. */
+/** The message in place of a sent form. If it `isNew`, it takes the focus that was in the form. */
 function ContactSent({ isNew, onAgain }: { isNew: boolean; onAgain: () => void }) {
   const focus = (heading: HTMLElement | null) => {
     if (isNew && document.activeElement === document.body) heading?.focus();

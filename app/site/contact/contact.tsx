@@ -30,7 +30,7 @@ export const handle = { query: ["service", "sent"], personal: "sent" } as const 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-/** A page that says that a message was sent is for the one who sent it. */
+/** A page that confirms a message is only for its sender. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/goals-api";
 import { readLanguage, textOf } from "./origin.server.ts";
 
-/** More than a person presses; kept in memory, because the rows do not say whose they are. */
+/** More clicks than a person makes; counted in memory, because the rows do not identify the visitor. */
 const allows = createRateLimit([
   { most: 30, within: 60_000 },
   { most: 300, within: 86_400_000 },
@@ -19,7 +19,7 @@ const allows = createRateLimit([
 /** Of a body, in bytes. */
 const maxBodyBytes = 8_192;
 
-/** Counts a press of a call, a chat, a mail or a booking (islands/goals.ts). Nobody waits for the answer. */
+/** Records a click on a call, a chat, a mail or a booking (islands/goals.ts). The browser does not wait. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) return answer(413);
   const form = await request.formData().catch(() => new FormData());

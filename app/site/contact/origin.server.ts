@@ -13,7 +13,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof entry === "string" ? entry : "";
 }
 
-/** All that is known of where a message comes from, but the address. It takes 2 s at most, for the bot check. */
+/** Everything known about a message's origin except the address. Takes at most 2 s, for the bot check. */
 export async function readOrigin(
   request: Request,
   form: FormData,
@@ -49,14 +49,14 @@ async function readConsent(isChecked: boolean): Promise<string> {
 function readVisit(request: Request, form: FormData): Visit {
   const visit = parseVisit(textOf(form, "visit"));
   if (visit.pages.length > 0) return visit;
-  // The gate has judged that the request comes from a page of ours.
+  // The gate has checked that the request comes from one of our pages.
   const from = URL.parse(request.headers.get("referer") ?? "");
   if (!from) return visit;
   const utm = toUtm((key) => from.searchParams.get(`utm_${key}`));
   return { ...visit, utm, pages: [{ path: parsePath(from.pathname), at: new Date().toISOString() }] };
 }
 
-/** The first language that a browser asks for, as a tag: "en-AE". */
+/** The first language in a browser's Accept-Language, as a tag: "en-AE". */
 export function readLanguage(acceptLanguage: string | null): string | null {
   const [first = ""] = (acceptLanguage ?? "").split(/[,;]/);
   return first.length > 35 ? null : toLanguageCode(first);

@@ -3,10 +3,10 @@ import { messages } from "../messages/en.ts";
 import { emptyValues } from "./sending.ts";
 import type { ContactValues } from "./submit.server.ts";
 
-/** Where a message goes when the form cannot send it; empty or missing is no way. */
+/** Other ways to send a message if the form cannot; an empty or missing one is left out. */
 export type Ways = { chat?: string; email: string; tel?: string };
 
-/** The same words by WhatsApp or by e-mail, or a call, for when the form could not send them. */
+/** The same words by WhatsApp or e-mail, or a call, for when the form could not send them. */
 export function OtherWays({ chat, email, tel, values }: Ways & { values: ContactValues }) {
   const text = toLetter(values);
   return (
@@ -37,7 +37,7 @@ function toLetter({ name, email, phone, service, message }: ContactValues): stri
 
 function toMailHref(email: string, { service }: ContactValues, text: string): string {
   const subject = service ? `${messages.letterSubject}: ${service}` : messages.letterSubject;
-  // Line breaks of mail are two characters (RFC 6068).
+  // Line breaks in mail are CRLF (RFC 6068).
   const body = text.replaceAll("\n", "\r\n");
   const address = encodeURIComponent(email.trim()).replaceAll("%40", "@");
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
@@ -45,7 +45,7 @@ function toMailHref(email: string, { service }: ContactValues, text: string): st
 
 const places = Object.fromEntries(Object.keys(emptyValues).map((name) => [name, `{${name}}`])) as ContactValues;
 
-/** What is shown when the form's script could not be loaded and the network is away: it has to be in the page already. */
+/** The message if the form's script could not load without a network: it has to be in the page already. */
 export function Unsent({ ways }: { ways: Ways }) {
   return (
     <template

@@ -10,7 +10,7 @@ export function readValues(form: FormData): ContactValues {
   return Object.fromEntries(entries) as ContactValues;
 }
 
-/** What the browser finds wrong with the fields of a form, in words of ours that stand at them. */
+/** The browser's validation errors of a form, in our words, by field. */
 export function findProblems(form: HTMLFormElement): Partial<Record<keyof ContactValues, string>> | null {
   const problems: Partial<Record<keyof ContactValues, string>> = {};
   for (const [name, missing] of Object.entries(contactProblems.missing) as [keyof ContactValues, string][]) {
@@ -22,17 +22,17 @@ export function findProblems(form: HTMLFormElement): Partial<Record<keyof Contac
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** What goes along with the fields; islands/visit.ts puts the visit in by itself. `openFor` is in milliseconds. */
+/** Adds hidden facts to the fields; islands/visit.ts adds the visit itself. `openFor` is in milliseconds. */
 export function addFacts(form: FormData, facts: { idempotencyKey: string; openFor: number; token?: string }): void {
   form.set("idempotencyKey", facts.idempotencyKey);
   form.set("openFor", String(Math.round(facts.openFor)));
   if (facts.token) form.set("recaptchaToken", facts.token);
 }
 
-/** Longest wait for an answer, in milliseconds; a network that hangs must not lock the form. */
+/** Longest wait for an answer, in milliseconds; a hanging network must not lock the form. */
 const timeoutMs = 15_000;
 
-/** Sends a message; null when no answer of ours came back, so that nobody knows whether it arrived. */
+/** Sends a message; null without a valid answer, so that it is unknown whether the message arrived. */
 export async function postMessage(form: FormData): Promise<ContactResult | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -44,7 +44,7 @@ export async function postMessage(form: FormData): Promise<ContactResult | null>
   }
 }
 
-/** crypto.randomUUID exists on https and localhost only; a plain http address in a LAN has getRandomValues. */
+/** crypto.randomUUID exists only on https and localhost; a plain http address in a LAN has getRandomValues. */
 export function newKey(): string {
   if ("randomUUID" in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
@@ -52,12 +52,12 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
 }
 
-/** What was typed and is not sent yet, kept for this tab so that it outlives a reload. */
+/** Unsent text, stored in this tab so that it survives a reload. */
 type Draft = {
   values: ContactValues;
-  /** The address of the page, so that a service chosen by a link is not undone. */
+  /** The page's address, so that a service chosen by a link is kept. */
   page: string;
-  /** The key of a sending that has begun and may have arrived. */
+  /** The key of an attempt that may have arrived. */
   idempotencyKey?: string;
   /** Since when it waits for the network, in milliseconds since 1970. */
   waitingSince?: number;
@@ -65,7 +65,7 @@ type Draft = {
 
 export const findDraft = (): Draft | null => readStored(draftKey);
 
-/** Keeps what was typed; nothing typed is nothing kept. */
+/** Stores what was typed; an empty form stores nothing. */
 export function saveDraft(draft: Omit<Draft, "page">): void {
   const isEmpty = Object.values(draft.values).join("").trim() === "";
   const kept = { ...draft, page: location.pathname + location.search };
@@ -74,7 +74,7 @@ export function saveDraft(draft: Omit<Draft, "page">): void {
 
 export const removeDraft = (): void => store(draftKey, null);
 
-/** Puts a draft into the fields. A service that a link has chosen since stays. */
+/** Restores a draft into the fields. A service chosen by a link since then stays. */
 export function restoreDraft(form: HTMLFormElement, { values, page }: Draft): void {
   const isSamePage = page === location.pathname + location.search;
   for (const [name, value] of Object.entries(values)) {
@@ -90,7 +90,7 @@ const tokenTimeoutMs = 2_000;
 
 let loading: Promise<void> | undefined;
 
-/** Loads the bot check's script, once a page. */
+/** Loads the bot check's script, once per page. */
 export function loadBotCheck(siteKey: string): void {
   if (loading) return;
   allowScripts("https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/");
@@ -101,12 +101,12 @@ export function loadBotCheck(siteKey: string): void {
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", reject);
   });
-  // Whoever asks for a token hears of it.
+  // Each caller that needs a token handles the error.
   loading.catch(() => {});
   document.head.append(script);
 }
 
-/** A token for the message; undefined, with a warning in the console, when none can be had within two seconds. */
+/** A token for the message; undefined, with a console warning, if there is none within two seconds. */
 export async function requestToken(siteKey: string): Promise<string | undefined> {
   try {
     return await Promise.race([execute(siteKey), rejectAfterTimeout()]);

@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server.ts";
 import { messages } from "../messages/en.ts";
 import { readOrigin, textOf } from "./origin.server.ts";
 
-/** What became of a message; the visitor's words are part of every outcome that is not "sent". */
+/** The result of a message; every outcome but "sent" contains the visitor's words. */
 export type ContactResult =
   | { outcome: "sent" }
   | { outcome: "invalid"; errors: Partial<Record<ContactField, string>>; message: string; values: ContactValues }
@@ -14,17 +14,17 @@ export type ContactValues = Record<ContactField, string>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the form is open: both its page and it are switched on. */
+/** Whether the form is available: both its page and its own flag are on. */
 export function takesMessages(flags: ReadonlySet<string>): boolean {
   return flags.has("page_contact") && flags.has("contact_form");
 }
 
-/** Checks and stores a message of the contact form. Answers "sent", with the id of its row, only when it is stored. */
+/** Validates and stores a message of the contact form. Answers "sent" with its row's id only once it is stored. */
 export async function submitContact(
   request: Request,
   ipAddress: string,
 ): Promise<{ result: ContactResult; status: number; id?: string }> {
-  // A body that is broken off is a form without fields.
+  // An interrupted body is a form without fields.
   const form = await request.formData().catch(() => new FormData());
   const values = typed(form);
   const parsed = contactMessage.safeParse(values);
@@ -51,7 +51,7 @@ export async function submitContact(
   }
 }
 
-/** Whether an address says that a message was sent and that is so: it names a row that was stored minutes ago. */
+/** Whether an address truthfully confirms a message: it names a row stored minutes ago. */
 export async function hasJustSent(id = ""): Promise<boolean> {
   if (!uuid.test(id)) return false;
   const found = await attempt("an enquiry", () => isNewSubmission(id));

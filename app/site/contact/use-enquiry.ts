@@ -16,15 +16,15 @@ import {
 } from "./sending.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 
-/** What became of a message; one that waits is sent when the browser is online again, unless it is edited before. */
+/** The state of a message; a waiting one is sent when the browser is online again, unless it is edited before. */
 export type EnquiryState = ContactResult | { outcome: "waiting" | "edited"; message: string; values: ContactValues };
 
-/** How long a message may wait for the network before a person has to press again, in milliseconds. */
+/** How long a message may wait for the network before the visitor has to press again, in milliseconds. */
 const maxWaitMs = 3_600_000;
-/** A network that has just come back is tried again after these pauses, in milliseconds. */
+/** The delays of attempts after the network has come back, in milliseconds. */
 const pauses = [0, 2_000, 6_000, 15_000];
 
-/** The state of the form and what changes it. `result` is what a sending without JavaScript led to. */
+/** The form's state and the functions that change it. `result` is the result of a submit without JavaScript. */
 export function useEnquiry(
   formRef: RefObject<HTMLFormElement | null>,
   { result, botCheckKey }: { result: ContactResult | null; botCheckKey?: string },
@@ -33,7 +33,7 @@ export function useEnquiry(
   const [isSending, setSending] = useState(false);
   const [isAwake, setAwake] = useState(false);
   const [typed, setTyped] = useState<ContactValues>();
-  // One key for one text, kept over retries, so that a message sent twice is stored once, and a changed one again.
+  // One key per text, kept over retries: a message sent twice is stored once, a changed one again.
   const key = useRef<string>(undefined);
   const wokenAt = useRef(0);
   const turns = useRef(0);
@@ -99,7 +99,7 @@ export function useEnquiry(
     if (isWaiting) setState({ outcome: "waiting", message: messages.waitingForNetwork, values });
   }, [botCheckKey, formRef, result]);
 
-  // What was sent before this form was awake (islands/deferred-form.ts).
+  // A form submitted before it was hydrated (islands/deferred-form.ts).
   useEffect(() => {
     const form = formRef.current;
     document.querySelector("[data-unsent-box]")?.remove();

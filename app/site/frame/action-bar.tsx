@@ -7,14 +7,14 @@ import { toContactCall } from "./contact-call.tsx";
 
 type Actions = { quote?: string; label: string; chat?: string; phone?: string };
 
-/** The ways to act that are switched on and filled in. */
+/** The actions that are enabled and configured. */
 export function toActions(site: Site): Actions {
   const { contact, button, chat } = toContactCall(site);
   const phone = toTelHref(site.settings.contact_phone_primary);
   return { quote: contact && `${contact}#contact-form`, label: button, chat, phone };
 }
 
-/** Quote, chat and call at the lower edge of a phone, while no button of its kind is in view (islands/reach.ts). */
+/** Quote, chat and call at the bottom of a phone, hidden while a similar button is visible (islands/reach.ts). */
 export function ActionBar({ quote, label, chat, phone }: Actions) {
   if (!quote && !chat && !phone) return null;
   return (

@@ -9,7 +9,7 @@ import { chatLink } from "./chrome.ts";
 
 type Call = { title: string; subtitle: string; button: string; contact?: string; chat?: string; phone?: string };
 
-/** The call to get in touch, in the words of the home page, with the ways that are switched on; else by telephone. */
+/** The home page's call to get in touch with the enabled actions; otherwise by telephone. */
 export function toContactCall(site: Site): Call {
   const text = pageText(site.content, "home");
   const contact = isReachable(site.flags, "/contact") && text.contact_cta_button ? "/contact" : undefined;
@@ -24,7 +24,7 @@ export function toContactCall(site: Site): Call {
   };
 }
 
-/** The closing call to get in touch; nothing where there is no way to do so. */
+/** The closing call to get in touch; nothing if there is no way to do so. */
 export function ContactCall({ title, subtitle, button, contact, chat, phone }: Call) {
   if (!contact && !chat && !phone) return null;
   return (
@@ -40,13 +40,13 @@ export function ContactCall({ title, subtitle, button, contact, chat, phone }: C
   );
 }
 
-/** Where a quote for a service is asked for: the form, with the service chosen when it is one that the form offers. */
+/** The link to request a quote for a service: the form, with the service selected if the form has it. */
 export function toQuoteHref({ title, slug }: { title: string; slug: string }): string {
   const service = findContactService(slug) ?? findContactService(toSlug(title.trim(), "category"));
   return service ? `/contact?service=${toSlug(service, "category")}#contact-form` : "/contact";
 }
 
-/** The service of the contact form with this slug; the form offers eight and no other (decision 4). */
+/** The contact form's service with this slug; the form has exactly eight (decision 4). */
 export function findContactService(slug: string | null | undefined): ContactService | undefined {
   return contactServices.find((service) => toSlug(service, "category") === slug);
 }

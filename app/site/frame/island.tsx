@@ -4,13 +4,13 @@ import { renderToString } from "react-dom/server";
 type IslandProps<P> = {
   name: string;
   of: ComponentType<P>;
-  /** They travel as JSON. */
+  /** Serialised as JSON. */
   props: P;
-  /** The key of what the component keeps for the tab: when something is kept, it is hydrated at once. */
+  /** The component's key in session storage: if it has a value, the island is hydrated immediately. */
   kept: string;
 };
 
-/** A component that becomes interactive in the browser; a React root of its own, so that its ids match there. */
+/** A component that becomes interactive in the browser; its own React root, so that its ids match. */
 export function Island<P extends object>({ name, of, props, kept }: IslandProps<P>) {
   const id = useId();
   const html = renderToString(createElement(of, props), { identifierPrefix: id });

@@ -86,7 +86,7 @@ function Frame({ chrome, children }: { chrome: Shown; children: ReactNode }) {
   );
 }
 
-/** Asks once whether visits may be counted. Stands above the page, so that it covers no control. */
+/** Asks once whether visits may be counted. It is above the page, so that it covers no control. */
 function ConsentBar({ analyticsId }: { analyticsId: string }) {
   return (
     <section

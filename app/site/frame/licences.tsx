@@ -3,7 +3,7 @@ import type { LicenceRow } from "~/data/db/live-rows.server.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { messages } from "../messages/en.ts";
 
-/** A badge for each licence, which opens its document where there is one; `isLarge` says who has issued it. */
+/** A badge per licence, linked to its document if there is one; `isLarge` adds the issuer. */
 export function Licences({ licences, isLarge = false }: { licences: readonly LicenceRow[]; isLarge?: boolean }) {
   return (
     <ul

@@ -2,10 +2,10 @@ import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/manifest";
 
 const ground = "#0b1f26";
-/** What launchers have room for, in characters. */
+/** The longest name that launchers can show, in characters. */
 const maxShortNameLength = 12;
 
-/** What a phone or a browser needs to put the site on its home screen. */
+/** The web app manifest, for the site on a home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, brand } = context.get(siteContext);
   const { company_name: name, company_description: description } = settings;

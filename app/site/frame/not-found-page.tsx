@@ -7,7 +7,7 @@ import { NotFound } from "./not-found.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-/** The target when a page's flag is off or an item is missing: status 404, so that no search engine keeps it. */
+/** The redirect target if a page's flag is off or an item is missing: status 404, so that it is not indexed. */
 export function loader({ context }: Route.LoaderArgs) {
   return data({ head: hiddenHead(messages.notFound, messages.notFoundText, "/404", context) }, { status: 404 });
 }

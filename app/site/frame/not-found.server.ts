@@ -3,14 +3,14 @@ import { findRedirect } from "~/data/editing/records.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 
-/** Paths that were logged already; a flood of inventions must not fill the log. */
+/** Paths that were already logged; a flood of invented ones must not fill the log. */
 const seen = new Set<string>();
 const maxRemembered = 1_000;
-/** After this time, in milliseconds, a path is news again. */
+/** A path is logged again after this time, in milliseconds. */
 const rememberedMs = 3_600_000;
 let since = Date.now();
 
-/** Logs a path that led nowhere, once, without its query (decision 94). */
+/** Logs an unknown path once, without its query (decision 94). */
 export function noteUnknownPath(request: Request): void {
   const { pathname } = new URL(request.url);
   const path = pathname.slice(0, 200);
@@ -23,13 +23,13 @@ export function noteUnknownPath(request: Request): void {
   log.info("unknown path", { path });
 }
 
-/** Sends the browser to /404, as for a page whose flag is off or an item that is missing. Never cached. */
+/** Redirects to /404, as for a page whose flag is off or a missing item. Never cached. */
 export function redirectToNotFound(request: Request): Response {
   noteUnknownPath(request);
   return redirect("/404", { headers: { "Cache-Control": "no-store" } });
 }
 
-/** Throws the way to where something has moved that had this address before (301); comes back when nothing had. */
+/** Throws a permanent redirect (301) if something that had this address has moved; otherwise returns. */
 export async function redirectMoved({ url: address }: Request): Promise<void> {
   const url = new URL(address);
   const path = url.pathname.split("/").map(encodePart).join("/");
@@ -38,7 +38,7 @@ export async function redirectMoved({ url: address }: Request): Promise<void> {
 }
 
 /**
- * The live row of a page, read by `find`. Throws the way to where something has moved that had this address before, or to
+ * The live row of a page, read by `find`. Throws a redirect to where a former owner of this address has moved, or to
  * not-found.
  */
 export async function requireRow<Row>(what: string, request: Request, find: () => Promise<Row | null>) {

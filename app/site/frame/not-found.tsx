@@ -25,7 +25,7 @@ export function NotFound() {
   );
 }
 
-/** What stands in place of a page that could not be made. */
+/** The page shown when another one failed. */
 export function SomethingFailed() {
   return (
     <div className="wrap section-rhythm">

@@ -8,8 +8,8 @@ import { toColourRules } from "~/ui/theme/text-colours.ts";
 import { messages } from "../messages/en.ts";
 
 /**
- * Staff's stored HTML as a page may print it. RichText prints the rules for colours that somebody mixed; noted in `styles`,
- * the page's policy allows them.
+ * Staff's stored HTML, safe to render. RichText renders the rules of custom colours; they are noted in `styles`, so
+ * that the page's policy allows them.
  */
 export function toPublicHtml(stored: string | null, { styles }: Pick<RequestFacts, "styles">): string {
   const text = stored ?? "";
@@ -19,7 +19,7 @@ export function toPublicHtml(stored: string | null, { styles }: Pick<RequestFact
   return html;
 }
 
-/** A text of 3,000 characters takes about 1 ms to make, of the 5 that a page may take. */
+/** Preparing a text of 3,000 characters takes about 1 ms of the 5 ms for a page. */
 const printable = new LruCache<string>(60);
 const maxCachedLength = 50_000;
 
@@ -27,7 +27,7 @@ function toPrintable(stored: string): string {
   const safe = toSafeTree(stored);
   const elements = listElements(safe);
   for (const table of elements.filter(({ tag }) => tag === "table")) labelCells(table);
-  // The page has a first-level heading of its own: where a text has one too, all of its headings go a level down.
+  // The page has its own first-level heading: a text with one gets all its headings lowered by a level.
   const isLower = elements.some(({ tag }) => tag === "h1");
   const tree = changeElements(safe, (element): HtmlNode | HtmlNode[] => {
     if (element.tag === "iframe") return toFacade(element) ?? [];
@@ -59,7 +59,7 @@ function textOf(nodes: readonly HtmlNode[]): string {
 const frame =
   "relative grid aspect-video content-center justify-items-center gap-3 overflow-hidden rounded-plate border border-hairline bg-raised p-6 text-center text-small";
 
-/** What stands for the frame of a video site until somebody presses it (islands/behaviours.ts); null without a video. */
+/** A placeholder for an embedded player until it is pressed (islands/behaviours.ts); null without a video. */
 function toFacade({ attributes: { src = "", title } }: HtmlElement): HtmlElement | null {
   const video = toVideo(src);
   if (video?.kind !== "embed") return null;

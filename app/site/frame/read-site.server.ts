@@ -15,21 +15,21 @@ type Reading = { site: Site; isWhole: boolean };
 let known: { stamp: string; reading: Promise<Reading> } | undefined;
 let last: Site | undefined;
 
-/** How long a page waits for a part that it knows from before, and for one that it does not, in milliseconds. */
+/** How long a page waits for a part with a last known value, and for one without, in milliseconds. */
 const timeoutMs = { known: 1_500, unknown: 5_000 };
 
-/** What every page needs, read once per state of the content. */
+/** The data of every page, read once per content version. */
 export async function readSite(stamp: Stamp): Promise<Site> {
   const now = stamp();
   if (now === null) return readAll();
   if (known?.stamp !== now) known = { stamp: now, reading: readFor(now, stamp) };
   const { site, isWhole } = await known.reading;
-  // Of those who wait for one reading, each page has to know that it is incomplete.
+  // Each page that waits for this shared read has to know that it is incomplete.
   if (!isWhole) noteIncomplete();
   return site;
 }
 
-/** Reads it before the first page of a new state asks for it. */
+/** Reads the data before the first page of a new version needs it. */
 export function readSiteAhead(stamp: Stamp): void {
   void readSite(stamp).catch(() => undefined);
 }
@@ -42,7 +42,7 @@ async function readFor(now: string, stamp: Stamp): Promise<Reading> {
     if (isWhole) last = site;
     return { site, isWhole };
   } finally {
-    // What changed meanwhile may or may not be in it; the pages that wait for it are not kept then.
+    // A change during the read may or may not be in it; the waiting pages are not cached then.
     if (known?.stamp === now && (!isWhole || now !== stamp())) known = undefined;
   }
 }

@@ -2,7 +2,7 @@ type Policies = { createPolicy(name: string, rules: { createScriptURL(url: strin
 
 const allowed = new Set<string>();
 
-/** Lets scripts of another company in whose addresses begin with one of these. */
+/** Allows third-party scripts whose addresses begin with one of these. */
 export function allowScripts(...beginnings: readonly string[]): void {
   if (allowed.size === 0) createPolicy();
   for (const beginning of beginnings) allowed.add(beginning);

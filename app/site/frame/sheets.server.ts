@@ -6,7 +6,7 @@ import wired from "~/ui/villa/wired.css?inline";
 
 const texts = { prose, villa, wired };
 
-/** The texts of the style sheets of a page of the site, whose routes have these handles. */
+/** The inlined style sheets of a public page with these route handles. */
 export function listSheets(handles: readonly unknown[]): string[] {
   const named = handles.flatMap((handle) => (handle as RouteHandle | undefined)?.sheets ?? []);
   return [site, ...[...new Set(named)].map((name) => texts[name])];

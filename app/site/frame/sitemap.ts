@@ -3,7 +3,7 @@ import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/sitemap";
 
-/** The sitemap from our own host, always current (decision 13), or one of the files that a long one consists of. */
+/** The sitemap at our own host, always current (decision 13), or one of the files of a long one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const xml = await currentSitemap(context.get(requestFacts).siteUrl, url.pathname.slice(1).toLowerCase());
   if (xml === null) return plainAnswer("Not found", 404);

@@ -2,12 +2,12 @@ import { storeText } from "~/lib/web-storage.ts";
 import { allowScripts } from "../frame/script-hosts.ts";
 
 const loaderHost = "https://www.googletagmanager.com/";
-/** Time after which a page view is sent, in milliseconds (public-site.txt §9). */
+/** Delay before a page view is sent, in milliseconds (public-site.txt §9). */
 const pageViewDelayMs = 100;
 
 type Analytics = { dataLayer?: unknown[] };
 
-/** Counts visits with Google Analytics when an id is set and the visitor has agreed; asks where no answer is known. */
+/** Counts visits with Google Analytics if an id is set and the visitor has agreed; asks if there is no answer yet. */
 export function startAnalytics(): void {
   const bar = document.querySelector<HTMLElement>("[data-analytics]");
   const id = bar?.dataset.analytics;
@@ -22,7 +22,7 @@ export function startAnalytics(): void {
       if (answer === "granted") load(id);
     });
   }
-  // Only now would a press be heard.
+  // The buttons work only from now on.
   bar.querySelector("[data-consent-answers]")?.classList.remove("invisible");
   const change = document.querySelector<HTMLButtonElement>("[data-consent-change]");
   if (!change) return;
@@ -38,7 +38,7 @@ function load(id: string): void {
   const analytics = window as Analytics;
   if (analytics.dataLayer) return;
   analytics.dataLayer = [];
-  // Google's library reads the arguments object itself, not a list made of it.
+  // Google's library needs the arguments object itself, not an array.
   const send: (...values: unknown[]) => void = function () {
     analytics.dataLayer?.push(arguments);
   };

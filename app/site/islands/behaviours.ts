@@ -1,13 +1,13 @@
-// What a page needs of the browser beyond HTML, without React.
+// Browser behaviour of public pages beyond HTML, without React.
 
 import { storeText } from "~/lib/web-storage.ts";
 import { afterPaint } from "./events.ts";
 import { startBackLink, startKeepPlace } from "./scroll-position.ts";
 import { readVisit, saveVisit, startVisit } from "./visit.ts";
 
-/** Theme switch, admin shortcut, and embeds that load on demand. Runs once a page. */
+/** Theme switch, admin shortcut, and embeds that load on demand. Runs once per page. */
 export function startBehaviours(): void {
-  // First, so that a page that is left at once is noted too.
+  // First, so that a page that is left immediately is recorded too.
   startVisit();
   startThemeSwitch();
   startMenu();
@@ -17,18 +17,18 @@ export function startBehaviours(): void {
   for (const links of document.querySelectorAll<HTMLElement>("[data-keep-place]")) startKeepPlace(links);
   for (const film of document.querySelectorAll<HTMLVideoElement>("video[poster]")) startPoster(film);
   for (const villa of document.querySelectorAll<HTMLElement>("[data-villa]")) wakeVilla(villa);
-  // Pointing at a link is what comes before pressing it.
+  // Hover, focus and touch come before a click on a link.
   for (const type of ["pointerover", "focusin", "click", "auxclick"]) addEventListener(type, onPress, true);
   addEventListener("scroll", () => import("./reach.ts").then((reach) => reach.startReach()), { once: true });
   void startRare();
 }
 
-/** The house comes to life when the page has nothing better to do, or at the first touch of it. */
+/** Starts the house when the browser is idle, or at the first touch. */
 function wakeVilla(hero: HTMLElement): void {
   const wake = () => void import("./villa.ts").then((villa) => villa.startVilla(hero));
   for (const type of ["pointerover", "focusin"]) hero.addEventListener(type, wake, { once: true, passive: true });
   void afterPaint().then(() => {
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     if ("requestIdleCallback" in window) requestIdleCallback(wake, { timeout: 2000 });
     else setTimeout(wake, 300);
   });
@@ -38,7 +38,7 @@ let goals: typeof import("./goals.ts") | undefined;
 
 async function onPress(event: Event): Promise<void> {
   if (!(event.target as Element).closest?.("a[href]")) return;
-  // Without the network nothing is counted, and the next press tries again.
+  // Nothing is counted without a network, and the next click tries again.
   goals ??= await import("./goals.ts").catch(() => undefined);
   goals?.recordPress(event, { readVisit, saveVisit });
 }
@@ -51,7 +51,7 @@ async function startRare(): Promise<void> {
   if (document.querySelector("[data-analytics]")) (await import("./analytics.ts")).startAnalytics();
   if (gallery) (await import("./gallery.ts")).startGallery(gallery);
   if (share) (await import("./share.ts")).startShare(share);
-  // Text that is wider than its box can be scrolled with the keyboard, in browsers that do not see to it themselves.
+  // Makes text wider than its box scrollable with the keyboard, in browsers that do not do that themselves.
   for (const box of boxes) if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
 }
 
@@ -71,7 +71,7 @@ function startThemeSwitch(): void {
     storeText("theme", dataset.theme);
   };
   show();
-  // A preview's frame is given a theme from outside.
+  // A preview's frame gets its theme from outside.
   new MutationObserver(show).observe(document.documentElement, { attributeFilter: ["data-theme"] });
   daylight.addEventListener("change", show);
   for (const button of buttons) {
@@ -90,7 +90,7 @@ function startMenu(): void {
     document.documentElement.classList.toggle("overflow-hidden", open);
     if (open) menu.querySelector("button")?.focus();
   });
-  // A window that becomes wide has no menu, and neither has a page that is come back to.
+  // A wide window has no menu, and neither has a page restored by Back.
   matchMedia("(width >= 64rem)").addEventListener("change", () => menu.hidePopover());
   addEventListener("pagehide", () => menu.hidePopover());
 }

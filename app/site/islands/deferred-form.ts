@@ -1,12 +1,12 @@
 import { readStored, store } from "~/lib/web-storage.ts";
 import { showToast } from "~/ui/messages/toast.ts";
 
-/** A form that was sent too early: its island, how that is woken, and since when somebody is at it (event.timeStamp). */
+/** A form submitted before its island was ready, how to load that, and when it was last edited (event.timeStamp). */
 export type DeferredForm = { form: HTMLFormElement; island: HTMLElement; wake: () => Promise<void>; since: number };
 
 type Reason = "waiting" | "edited" | "failed";
 
-/** Sends a form whose island is not awake yet: the island does it as soon as it is. */
+/** Submits a form whose island is not hydrated yet, as soon as it is. */
 export async function sendDeferred(held: DeferredForm): Promise<void> {
   const { form, since } = held;
   if (form.dataset.held) return;
@@ -54,13 +54,13 @@ function tell(held: DeferredForm, template: HTMLTemplateElement): void {
   box.focus();
   showToast({ title, text, close, isError: true });
   form.addEventListener("input", () => {
-    // Half a text must not be sent by itself.
+    // An unfinished text must not be sent automatically.
     if (reason === "waiting") reason = "edited";
     if (box.isConnected) show();
   });
   addEventListener("online", async () => {
     if (!box.isConnected || reason !== "waiting" || (await wakeToSend(held))) return;
-    // Not every browser loads a script again that has failed once; a new page finds what is kept, and sends it.
+    // Some browsers do not load a failed script again; a new page finds the stored text, and sends it.
     if (readStored(island.dataset.kept ?? "") && (await isSiteThere())) location.reload();
   });
 }

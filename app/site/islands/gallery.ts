@@ -1,6 +1,6 @@
 import { isPlainClick } from "./events.ts";
 
-/** Thumbnails change the large picture; that opens a dialog which turns through all of them. */
+/** Thumbnails change the large picture, which opens a dialog to browse all of them. */
 export function startGallery(gallery: HTMLElement): void {
   const main = gallery.querySelector<HTMLAnchorElement>("[data-gallery-main]");
   const dialog = gallery.querySelector("dialog");
@@ -50,13 +50,13 @@ export function startGallery(gallery: HTMLElement): void {
   startSwipe(dialog, turn);
 }
 
-/** How far a finger goes before it means another picture, in pixels. */
+/** How far a finger has to swipe for another picture, in pixels. */
 const minSwipePx = 40;
 
 function startSwipe(dialog: HTMLElement, turn: (side: "left" | "right") => void): void {
   let start: PointerEvent | undefined;
   dialog.addEventListener("pointerdown", (event) => {
-    // A second finger zooms, and a picture that is zoomed in is moved about.
+    // A second finger zooms, and a zoomed picture is panned.
     const isSwipe = event.isPrimary && event.pointerType !== "mouse" && (visualViewport?.scale ?? 1) === 1;
     start = isSwipe ? event : undefined;
   });

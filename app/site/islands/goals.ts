@@ -3,13 +3,13 @@ import type { GoalKind, Visit } from "~/content/enquiries/contact-visit.ts";
 
 type Notes = { readVisit(): Partial<Visit>; saveVisit(visit: Partial<Visit>): void };
 
-/** Looks at somebody pointing at a link or pressing it. */
+/** Records hovering over a link or clicking it. */
 export function recordPress(event: Event, notes: Notes): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
   if (!link) return;
   const kind = goalOf(link);
   const reference = kind === "whatsapp" ? addCode(link, notes) : "";
-  // The right button opens a menu; the second press of two is the same one.
+  // The right button opens a menu; the second click of a double click is the same one.
   const { button, detail } = event as MouseEvent;
   if (!/click$/.test(event.type) || button > 1 || detail > 1) return;
   if (kind) count(kind, reference, notes);
@@ -33,7 +33,7 @@ function addCode(link: HTMLAnchorElement, { readVisit, saveVisit }: Notes): stri
   const code = visit.code ?? newReference();
   if (!visit.code) saveVisit({ ...visit, code });
   const text = new URLSearchParams(link.search).get("text");
-  // URLSearchParams would write spaces as plus signs, which chat programs show as such.
+  // URLSearchParams encodes spaces as plus signs, which chat programs show.
   const words = text ? `${text}\n\nMy reference is ${code}.` : `Hello, I have a question. My reference is ${code}.\n`;
   if (!text?.includes(code)) link.search = `text=${encodeURIComponent(words)}`;
   return code;

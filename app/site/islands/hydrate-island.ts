@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { ContactForm } from "../contact/contact-form.tsx";
 
-/** Makes an island interactive, once. The contact form is the only one. */
+/** Hydrates an island, once. The contact form is the only one. */
 export function hydrateIsland(element: HTMLElement): void {
   const { props, id, awake } = element.dataset;
   if (awake || !props) return;

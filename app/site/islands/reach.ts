@@ -1,8 +1,8 @@
-/** What is in view and makes the bar of actions needless; the end of the page is left uncovered. */
+/** Elements that make the action bar redundant while visible; the end of the page stays uncovered. */
 const itsKind =
   'main :is([href^="/contact"], [href^="tel:"], [href*="wa.me/"]):not(.prose *), #contact-form, [data-analytics], footer address, footer > :last-child';
 
-/** Keeps the site's ways on in reach of who has scrolled: the header on the way up, the bar of actions on a phone. */
+/** Keeps header and action bar reachable while scrolling: the header on the way up, the action bar on a phone. */
 export function startReach(): void {
   const header = document.querySelector<HTMLElement>("[data-header]");
   const bar = document.querySelector<HTMLElement>("[data-action-bar]");
@@ -14,7 +14,7 @@ function followScroll({ dataset, offsetTop }: HTMLElement): void {
   let last = scrollY;
   const follow = () => {
     const moved = scrollY - last;
-    // A finger that rests trembles.
+    // A resting finger trembles.
     if (Math.abs(moved) < 4 && scrollY > offsetTop) return;
     last = scrollY;
     dataset.header = scrollY > offsetTop ? toPlace(dataset.header ?? "", moved) : "";
@@ -23,7 +23,7 @@ function followScroll({ dataset, offsetTop }: HTMLElement): void {
   addEventListener("scroll", follow, { passive: true });
 }
 
-/** `off`: has left the window. `back`: at its upper edge. `away`: leaves it again. Empty: in its own place. */
+/** `off`: outside the window. `back`: at its upper edge. `away`: leaving again. Empty: in its own place. */
 function toPlace(place: string, moved: number): string {
   if (moved < 0) return place && "back";
   if (place === "back") return "away";

@@ -1,6 +1,6 @@
 import { showToast } from "~/ui/messages/toast.ts";
 
-/** A button that passes the page on: with the device's own sheet, else by copying the address. */
+/** A button that shares the page: with the device's share sheet, or by copying the address. */
 export function startShare(button: HTMLButtonElement): void {
   const url = location.origin + location.pathname;
   button.classList.remove("invisible");

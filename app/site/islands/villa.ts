@@ -1,4 +1,4 @@
-/** Wakes the villa of the home page: its keypad, its rooms, its wiring. What it says stands in the markup. */
+/** Starts the home page's villa: its keypad, its rooms, its wiring. Its words are in the markup. */
 export function startVilla(hero: HTMLElement): void {
   if (hero.dataset.live !== undefined) return;
   const scenes = keysOf(hero, "sceneKey");
@@ -69,7 +69,7 @@ export function startVilla(hero: HTMLElement): void {
   hero.dataset.live = "";
 }
 
-/** The looks that the house opens without: its other scenes and its wiring. */
+/** The parts that are not loaded initially: other scenes and the wiring. */
 const loadLooks = () =>
   Promise.all([import("~/ui/villa/played.css"), import("~/ui/villa/wiring-view.css")]).catch(() => undefined);
 

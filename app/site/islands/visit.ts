@@ -3,12 +3,12 @@ import { readStored, store } from "~/lib/web-storage.ts";
 
 const key = "visit";
 
-/** Of an address, in characters; a form has to stay below what the server takes. */
+/** The longest address in characters; a form has to stay below the server's limit. */
 const maxTextLength = 300;
 
 /**
- * Notes in this tab where the visit came from and which pages it has seen, and puts it into the forms that are sent. No
- * cookie, and nothing leaves the browser before the visitor sends something; it is gone when the tab is closed.
+ * Records in this tab where the visit came from and which pages it has seen, and adds it to submitted forms. No cookie,
+ * and nothing leaves the browser before a form is sent; it is deleted when the tab is closed.
  */
 export function startVisit(): void {
   const { pathname, search, origin } = location;
@@ -28,8 +28,8 @@ export function startVisit(): void {
   });
 }
 
-/** The visit so far, as this tab has noted it. */
+/** The visit so far, as stored in this tab. */
 export const readVisit = (): Partial<Visit> => readStored(key) ?? {};
 
-/** Notes more of it, as far as storage is allowed. */
+/** Stores more of it, if storage is allowed. */
 export const saveVisit = (visit: Partial<Visit>): void => store(key, visit);

@@ -1,4 +1,4 @@
-/** The wording of the site that is not content, in English. Texts of the specification stand here letter by letter. */
+/** The site's English wording that is not content. Texts of the specification are verbatim. */
 export const messages = {
   skipToContent: "Skip to content",
   home: "Home",
@@ -181,7 +181,7 @@ export const messages = {
   postsAbout: (category: string) => `Posts about ${category}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   views: (count: number) => (count === 1 ? "1 view" : `${count.toLocaleString("en-US")} views`),
-  /** Of the links to the pages of a list. */
+  /** For links to the pages of a list. */
   pagination: { label: "Pages", previous: "Previous", next: "Next", page: (page: number) => `Page ${page}` },
   onPage: (title: string, page: number) => `${title} (page ${page})`,
   aboutThisPost: "About this post",
@@ -237,7 +237,7 @@ export const messages = {
       tower: "Stair and wind tower",
       core: "Systems core",
     },
-    // They stand in the drawing: npm run art.
+    // They are part of the drawing: npm run art.
     tags: {
       living: "Living 23 °C",
       gate: "Gate open",

@@ -4,7 +4,7 @@ import type { Route } from "./+types/plate-file";
 
 export const handle: RouteHandle = { queue: "files" };
 
-/** Plates had addresses that end in .svg. Texts and galleries still name them, so they lead to the picture of today. */
+/** Old plate addresses end in .svg. Texts and galleries still use them, so they redirect to the current picture. */
 export function loader({ params }: Route.LoaderArgs): Response {
   const plate = findPlate(`/plates/${params.kind}/${params.file}`);
   if (!plate) return new Response("Not found", { status: 404 });

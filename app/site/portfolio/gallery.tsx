@@ -9,7 +9,7 @@ const frame = "relative block aspect-[3/2] w-full overflow-hidden rounded-plate 
 const columns: Record<number, string> = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" };
 const lonelyFrame = `${frame} lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h-[32rem]`;
 
-/** A project's pictures: one large, the others below it as links to the full picture. */
+/** A project's pictures: a large one, and thumbnails that link to the full pictures. */
 export function Gallery({ project }: { project: Pictured }) {
   const { title, pictures, standIn } = project;
   const altOf = useAlt();
@@ -71,7 +71,7 @@ function LargePicture({ address, alt }: { address: string; alt: string }) {
 
 type Shown = { address: string; alt: string; caption: string };
 
-/** All pictures of a gallery, one at a time, over the page, each whole. */
+/** A dialog with all pictures of a gallery, one at a time, uncropped. */
 function Lightbox({ label, first, count }: { label: string; first: Shown; count: number }) {
   return (
     <dialog

@@ -9,7 +9,7 @@ import type { Chip, Fact } from "./project-view.ts";
 
 type Named = { title: string; shortDescription: string | null; categoryName: string | null };
 
-/** What a project is: its category, its name, a sentence, and the facts that are known. */
+/** A project's category, name, summary, and known facts. */
 export function ProjectFacts({ project, facts }: { project: Named; facts: Fact[] }) {
   return (
     <header className="wrap-anywhere">
@@ -44,7 +44,7 @@ const looks = {
   button: buttonClasses("secondary", "mt-6"),
 };
 
-/** Goes back in history where the page before is one of ours, else to the portfolio (islands/back-link.ts). */
+/** Goes back if the previous page is one of ours, otherwise to the portfolio (islands/scroll-position.ts). */
 export function BackLink({ look = "text" }: { look?: keyof typeof looks }) {
   return (
     <a href="/portfolio" data-back className={looks[look]}>
@@ -54,7 +54,7 @@ export function BackLink({ look = "text" }: { look?: keyof typeof looks }) {
   );
 }
 
-/** A titled list of short words; those with a page are links to it. */
+/** A titled list of short names; those with a page are links. */
 export function Chips({ title, items }: { title: string; items: Chip[] }) {
   if (items.length === 0) return null;
   const isLinked = items.some((item) => item.href);
@@ -99,7 +99,7 @@ const storeys: Record<PlateKind, number> = {
   clinic: 3,
 };
 
-/** A riser diagram: a section through the building with the cables of each of its systems, and what their colours mean. */
+/** A riser diagram: a section through the building with the cables of each system, and a legend. */
 export function Riser({ live, kind, seed }: { live: System[]; kind: PlateKind; seed: string }) {
   if (live.length === 0) return null;
   return (

@@ -9,16 +9,16 @@ import { messages } from "../messages/en.ts";
 /** Most features on a card of the list (public-site.txt §9). */
 const maxFeatures = 3;
 
-/** The anchor of the list, so that turning a page shows the list and not what stands above it. */
+/** The anchor of the list, so that a new page starts at the list and not above it. */
 const listId = "projects";
 
-/** What the list has to show: stored projects, built-in ones with the reason, or that it failed. */
+/** The content of the list: stored projects, built-in ones with the reason, or a failure. */
 export type Projects =
   | { state: "loaded"; cards: ProjectCardData[]; note?: undefined; page: number; pages: number }
   | { state: "fallback"; cards: ProjectCardData[]; note: string }
   | { state: "failed" };
 
-/** The projects as cards, or what there is instead of them. */
+/** The projects as cards, or what replaces them. */
 export function ProjectGrid({ projects, category }: { projects: Projects; category?: string }) {
   return (
     <section id={listId} aria-label={messages.projects} className="wrap scroll-mt-6 pt-12 pb-16 md:pt-16 md:pb-24">
@@ -71,7 +71,7 @@ function LoadError({ category }: { category?: string }) {
   );
 }
 
-/** Links that show all projects or those of one category. */
+/** Links to all projects or to those of one category. */
 export function CategoryFilter({ categories, current }: { categories: PortfolioCategory[]; current?: string }) {
   const choices = [
     { name: messages.allProjects, href: "/portfolio", chosen: current === undefined },

@@ -8,7 +8,7 @@ type Filmed = { title: string; standIn: string };
 
 type ProjectVideoProps = { video: Video; poster?: string; project: Filmed };
 
-/** A project's video: another site's player behind a drawing until it is wanted, or a file with what it shows before. */
+/** A project's video: another site's player behind a poster until requested, or a file with its poster. */
 export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
   const isFile = video.kind === "file";
   return (

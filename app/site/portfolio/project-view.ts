@@ -6,7 +6,7 @@ import { messages } from "../messages/en.ts";
 import { isReachable, type Site } from "../site-context.ts";
 
 export type Fact = { label: string; value: string };
-/** A short word about a project; `href` where it has a page. */
+/** A short name on a project's page; `href` if it has a page. */
 export type Chip = { name: string; href?: string };
 
 type FactColumns = Pick<
@@ -14,7 +14,7 @@ type FactColumns = Pick<
   "location" | "completionDate" | "clientName" | "showClient" | "projectValue" | "showValue"
 >;
 
-/** The facts that are filled in and shown to visitors, in the order of the specification (decision 077). */
+/** The facts with a value, in the specification's order (decision 077). */
 export function toFacts(row: FactColumns): Fact[] {
   return [
     { label: messages.location, value: row.location },
@@ -24,7 +24,7 @@ export function toFacts(row: FactColumns): Fact[] {
   ].flatMap(({ label, value }) => (value?.trim() ? [{ label, value }] : []));
 }
 
-/** Services of a project; one that bears the title of a live service leads to it. */
+/** The services of a project; one with the title of a live service links to it. */
 export function toServiceChips(
   names: readonly string[],
   { services, flags }: Pick<Site, "services" | "flags">,
@@ -41,7 +41,7 @@ function plain(title: string): string {
   return withoutMarks(title).trim().toLowerCase();
 }
 
-/** The addresses among these that a browser can show as pictures, each once, in their order. */
+/** The addresses that a browser can show as pictures, each once, in order. */
 export function toPictures(addresses: readonly (string | null)[]): string[] {
   return [...new Set(addresses.flatMap((address) => toPictureAddress(address) ?? []))];
 }

@@ -2,14 +2,14 @@ import { toPlatePhoto } from "~/content/pictures/plates.ts";
 import { findPoster } from "~/data/media/videos.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 
-/** How wide a poster is, in pixels: it is asked for with the page, however far down the video stands. */
+/** The width of a poster, in pixels: it loads with the page, however far down the video is. */
 const width = 960;
 
-/** The picture that a video shows before it plays: its own if it was uploaded, otherwise `instead`. */
+/** The poster of a video: its own if it was uploaded, otherwise `instead`. */
 export async function posterOf(videoUrl: string | null, instead?: string): Promise<string | undefined> {
   const address = (await findOwn(videoUrl?.trim() ?? "")) ?? instead;
   if (address?.startsWith("/media/")) return `${address}?width=${width}`;
-  // A poster names one file: that which most browsers show, at half the bytes of the JPEG.
+  // A poster is a single file: the format that most browsers support, half the size of the JPEG.
   return toPlatePhoto(address ?? "")?.avif.find((file) => file.width >= width)?.address ?? address;
 }
 

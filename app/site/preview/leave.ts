@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { endPreview, parsePublicPath } from "~/lib/http/preview-address.ts";
 import type { Route } from "./+types/leave";
 
-/** Ends the preview of this browser and leads to the published page. */
+/** Ends this browser's preview and redirects to the published page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const to = parsePublicPath(form.get("to")) ?? "/";
   return redirect(to, { status: 303, headers: { ...endPreview, "Cache-Control": "no-store" } });
 }
 
-/** Somebody opened the address by hand, or a browser fetched it ahead: that ends nothing. */
+/** A GET by hand or a prefetch ends nothing. */
 export function loader() {
   return redirect("/", { headers: { "Cache-Control": "no-store" } });
 }

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.h
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Opens a preview in this browser and leads to its page, or says why there is none. */
+/** Opens a preview in this browser and redirects to its page, or says why there is none. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);
   const opened = token === busyToken ? null : await attempt("a preview link", () => openPreview(token));

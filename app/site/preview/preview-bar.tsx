@@ -2,10 +2,10 @@ import { leaveAddress } from "~/lib/http/preview-address.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 
-/** What the bar says; `until` is null where a frame shows the page, which has nothing to leave. */
+/** The content of the bar; `until` is null in a frame, which cannot be left. */
 export type PreviewNote = { subject: string; refused: readonly string[]; until: string | null; path: string };
 
-/** Says above a page that it shows what is not published. Only previews have it. */
+/** Says above a page that it shows unpublished content. Only in previews. */
 export function PreviewBar({ subject, refused, until, path }: PreviewNote) {
   if (!until && refused.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function PreviewBar({ subject, refused, until, path }: PreviewNote) {
   );
 }
 
-/** What previews say to whoever looks at them. */
+/** The words of previews. */
 export const previewWords = {
   preview: "Preview",
   until: "until",

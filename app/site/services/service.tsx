@@ -74,10 +74,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Evidence is worth no long wait, in milliseconds. */
+/** References are not worth a long wait, in milliseconds. */
 const relatedTimeoutMs = 1_000;
 
-/** What proves the service. A read that fails leaves it out, and so do switched off pages. */
+/** The references of a service. A failed read or a disabled page leaves them out. */
 async function readRelated({ id }: { id: string }, { flags }: Site) {
   const found = await attempt("what was built with a service", () => readServiceRelations({ id }), relatedTimeoutMs);
   if (!found.ok) return { projects: [], posts: [] };

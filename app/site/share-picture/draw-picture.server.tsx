@@ -7,21 +7,21 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH, type PictureContent } from "../head/shar
 import { isRightToLeft, toSettable, toTitle } from "./title-text.ts";
 
 const folder = import.meta.env.PROD ? "build/client" : "public";
-/** Largest picture in bytes: messengers give up on pictures that take long. */
+/** Largest picture in bytes: messengers give up on slow pictures. */
 const mostBytes = 120_000;
 const qualities = [84, 76, 66, 54];
 
-/** The tokens of Dusk: the picture has one hour, whatever the reader's theme. */
+/** The tokens of Dusk: the picture looks the same in every theme. */
 const colours = { ground: "#0b1f26", ink: "#f4f0ea", live: "#ffc071", bus: "#93d36f" };
 
-/** Where things stand, in pixels from the edge where reading begins and from the top. */
+/** Positions, in pixels from the starting edge and from the top. */
 const panel = { width: 584, margin: 60, top: 72 };
 const mark = { size: 50, gap: 18 };
 const wire = { y: 553, weight: 4, gap: 22, node: 9 };
 const logoFrame = { width: 320, height: 64, inset: 14 };
 const nameFrom = panel.margin + mark.size + mark.gap;
 
-/** How large a text may be, from the largest size down, and the distance of its lines in sizes. */
+/** The possible sizes of a text, largest first, and its line height relative to the size. */
 type Frame = { width: number; height: number; sizes: readonly number[]; leading: number };
 
 const sizes = [104, 96, 88, 82, 76, 71, 66, 61, 56, 52, 48, 44, 40, 37];
@@ -33,7 +33,7 @@ const nameFrame: Frame = {
   leading: 1,
 };
 
-/** Draws the picture of a page as JPEG. Needs about a fifth of a second of one core. */
+/** Draws the picture of a page as JPEG. Takes about a fifth of a second of one core. */
 export async function drawPicture({ title, company, picture }: PictureContent, logo?: Buffer | null): Promise<Buffer> {
   const { default: sharp } = await openSharp();
   const words = toTitle(title, company);
@@ -62,7 +62,7 @@ export async function drawPicture({ title, company, picture }: PictureContent, l
   throw new Error("there is no quality to draw with");
 }
 
-/** A logo as large as it fits on its light ground. */
+/** A logo, as large as it fits on its light background. */
 async function fitLogo(logo: Buffer): Promise<SetText> {
   const { default: sharp } = await openSharp();
   const { width, height } = logoFrame;
@@ -74,9 +74,9 @@ async function fitLogo(logo: Buffer): Promise<SetText> {
   return { picture: { input: data, raw: info }, width: info.width, height: info.height };
 }
 
-/** Loaded with the first picture: a site that nobody shares does without it. */
+/** Loaded with the first picture, because many sites are never shared. */
 async function openSharp() {
-  // Looked at when the first text is set; the letters are the same on every machine.
+  // Read when the first text is set; the fonts are the same on every machine.
   process.env.FONTCONFIG_FILE = resolve("app/site/share-picture/faces/fonts.conf");
   const module = await import("sharp");
   module.default.cache(false);
@@ -84,12 +84,12 @@ async function openSharp() {
   return module;
 }
 
-/** More than the smallest size has room for. */
+/** More characters than the smallest size has room for. */
 const maxLetters = 320;
 
 type SetText = { picture: { input: Buffer; raw: OutputInfo }; width: number; height: number };
 
-/** A text as large as it fits, its lines about equally long; at the smallest size it is cut. Undefined for no text. */
+/** A text in the largest size that fits, with balanced lines; cut at the smallest size. Undefined for no text. */
 async function setText(whole: string, frame: Frame): Promise<SetText | undefined> {
   if (whole === "") return;
   const text = whole.slice(0, maxLetters);
@@ -114,7 +114,7 @@ async function cut(text: string, size: number, frame: Frame): Promise<SetText> {
   return set;
 }
 
-/** The same text in as narrow a column as takes no further line. */
+/** The same text in the narrowest column that needs no further line. */
 async function balance(text: string, size: number, frame: Frame): Promise<SetText> {
   const widest = await draw(text, size, frame);
   let [best, low, high] = [widest, frame.width / 2, frame.width];
@@ -136,7 +136,7 @@ async function draw(
 ): Promise<SetText> {
   const { default: sharp } = await openSharp();
   const points = (share: number) => Math.round(size * share * 1024);
-  // Latin headings are set a little closer, as on the pages; Arabic letters are joined.
+  // Latin headings are set slightly tighter, as on the pages; Arabic letters are joined.
   const spacing = isRightToLeft(text) ? 0 : points(-0.018);
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const markup = `<span foreground="${colours.ink}" letter_spacing="${spacing}" line_height="${points(leading)}">${escaped}</span>`;
@@ -151,7 +151,7 @@ type Place = (from: number, width?: number) => number;
 
 type DrawingProps = { plate: string; place: Place; nameWidth: number | undefined; logo: SetText | undefined };
 
-/** All but the letters: the page's drawing, and a wire that leads into it from the company's name. */
+/** Everything but the text: the page's drawing, and a wire from the company's name into it. */
 function Drawing({ plate, place, nameWidth, logo }: DrawingProps) {
   const plateWidth = PICTURE_WIDTH - panel.width;
   const ground = { width: (logo?.width ?? 0) + 2 * logoFrame.inset, height: (logo?.height ?? 0) + 2 * logoFrame.inset };

@@ -6,7 +6,7 @@ import type { PictureContent } from "../head/share-subject.server.ts";
 import { toPictureKey } from "../head/share-subject.server.ts";
 import { drawPicture } from "./draw-picture.server.tsx";
 
-/** How many digits of its key name the file of a picture, hence 4,096 files at the most. */
+/** How many digits of its key are in a picture's file name; three allow at most 4,096 files. */
 const nameLength = 3;
 
 const queue = createWorkQueue({ atOnce: 2, waiting: 40 });
@@ -15,10 +15,9 @@ const drawn = new Map<string, Promise<Buffer>>();
 const toName = (key: string) => `share-pictures/${key.slice(0, nameLength)}.jpg`;
 
 /**
- * The picture of a page as JPEG, of at most 120 KB: the stored one, else a new one, stored for the next. A file is named
- * by the first digits of its picture's key and ends in all of it; a picture whose digits are the same takes its place,
- * so that old pictures need no clearing away, and invented ones cannot fill the disk. Rejects with QueueFull when too
- * many wait to be drawn.
+ * A page's picture as JPEG of at most 120 KB: the stored one, otherwise a new one, which is stored. The file is named
+ * by the first digits of the picture's key and ends with the whole key. A picture with the same digits replaces it, so
+ * old pictures need no clean-up and invented ones cannot fill the disk. Rejects with QueueFull.
  */
 export async function requirePicture(content: PictureContent): Promise<Buffer> {
   const key = toPictureKey(content);
@@ -51,7 +50,7 @@ async function readLogo(address: string | undefined): Promise<Buffer | null> {
 }
 
 async function draw(key: string, content: PictureContent): Promise<Buffer> {
-  // What stands behind the end of a JPEG is not shown.
+  // Bytes after the end of a JPEG are ignored.
   const picture = Buffer.concat([await drawPicture(content, await readLogo(content.logo)), Buffer.from(key)]);
   try {
     await fileStore().write(toName(key), picture);

@@ -28,7 +28,7 @@ const askAgain = "10";
 
 export const handle = { query: ["v"], queue: "files" } as const satisfies RouteHandle;
 
-/** The picture of a live page for link previews, drawn when it is first asked for (docs/decisions/019). */
+/** A live page's picture for link previews, drawn at the first request (docs/decisions/019). */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const slug = /^(.+)\.jpg$/.exec(params.file)?.[1];
   if (!slug) return plainAnswer("Not found", 404);
@@ -51,13 +51,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   }
 }
 
-/** Whatever version was asked for, the picture is the current one; only under its own version it may be kept long. */
+/** Any version gets the current picture; only the current version may be cached for long. */
 function headersOf(version: string, isNamed: boolean) {
   return {
     "Content-Type": "image/jpeg",
     ETag: `"${version}"`,
     "Cache-Control": `public, max-age=${isNamed ? `${keptFor.version}, immutable` : keptFor.other}`,
-    // Made to be shown elsewhere.
+    // It is meant for other sites.
     "Cross-Origin-Resource-Policy": "cross-origin",
   };
 }
@@ -76,12 +76,12 @@ const finders: Record<RowKind, (slug: string) => Promise<PicturedRow | null>> = 
   },
   document: findPage,
 };
-/** Rows whose pages are there while these are. */
+/** The page that each kind of row needs to be on. */
 const under: Partial<Record<RowKind, string>> = { service: "/services", project: "/portfolio" };
 
 /**
- * What the picture at /share/{kind}/{slug}.jpg shows, or null when no live page has it: asked as the page itself asks. Rejects
- * with the read.
+ * The picture at /share/{kind}/{slug}.jpg, or null if no live page has it: uses the page's own query. Rejects if the
+ * read fails.
  */
 async function findSubject(kind: string, slug: string, site: Site): Promise<ShareSubject | null> {
   const { flags } = site;

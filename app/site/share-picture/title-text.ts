@@ -1,4 +1,4 @@
-/** What the faces of share pictures have (`faces/`, cut by art/fonts/cut.ts). A letter that is not in here would be an empty box. */
+/** The characters of the share picture fonts (`faces/`, cut by art/fonts/cut.ts). Any other would be an empty box. */
 export const titleSigns =
   " -~\u00a0-\u0148\u014a-\u017e\u0218-\u021b\u1ea0-\u1ef9" +
   "\u0600-\u0604\u0606-\u061b\u061e-\u06a1\u06a3-\u06ff\u0750-\u077f" +
@@ -8,7 +8,7 @@ const unknown = new RegExp(`[^${titleSigns}]`, "gu");
 const startsRight = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** The text without what no face can show, letters without a mark that none has; single spaces, none at the ends. */
+/** The text without unsupported characters and accents; single spaces, none at the ends. */
 export function toSettable(text: string): string {
   return text
     .normalize("NFC")
@@ -19,7 +19,7 @@ export function toSettable(text: string): string {
     .trim();
 }
 
-/** The title; one in a script that no face has would be a ruin, so the company's name stands for it. */
+/** The title; in an unsupported script, the company's name instead. */
 export function toTitle(title: string, company: string): string {
   const settable = toSettable(title);
   return countLetters(settable) * 2 > countLetters(title) ? settable : toSettable(company);

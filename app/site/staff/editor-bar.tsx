@@ -3,22 +3,22 @@ import type { FieldInPlace } from "~/lib/http/staff-page.ts";
 
 const pressClasses =
   "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-[1.2] font-medium whitespace-nowrap max-md:min-h-11 max-md:min-w-11 max-md:justify-center";
-/** The look of what is pressed. */
+/** The classes of a button. */
 export const buttonClasses = `${pressClasses} text-ink hover:bg-raised-2 disabled:cursor-progress disabled:opacity-60`;
-/** The look of the first of several. */
+/** The classes of the first of several buttons. */
 export const mainClasses = `${pressClasses} bg-live text-on-live hover:bg-[color-mix(in_oklab,var(--live)_86%,var(--raised))]`;
 export const lineClasses = "flex flex-wrap items-center gap-0.5 p-1";
 
 type Given = {
   text?: string;
   isBusy?: boolean;
-  /** Somebody else's text, and the ways to choose between both. */
+  /** Another user's text, and the ways to choose between both. */
   choice?: { theirs: string; mine(): void; take(): void };
   question?: { discard(): void; goOn(): void };
 };
 export type Presses = { save(): void; cancel(): void };
 
-/** What stands below a text while it is edited: buttons, and everything that is said about it. */
+/** The bar below an edited text: buttons and messages. */
 export function createEditorBar(field: FieldInPlace, on: Presses) {
   const element = document.createElement("div");
   const said = document.createElement("div");
@@ -52,7 +52,7 @@ export function createEditorBar(field: FieldInPlace, on: Presses) {
   };
 }
 
-/** What stands below a text while it is edited. */
+/** The bar below an edited text. */
 export type EditorBarHandle = ReturnType<typeof createEditorBar>;
 
 type EditorBarProps = Given & { field: FieldInPlace; on: Presses };

@@ -10,7 +10,7 @@ type Editor = { isDirty(): boolean; cancel(): void; focus(): void; say(text: str
 let current: Editor | undefined;
 let isOpening = false;
 
-/** Ends the editing of another text. False, with a word about it, while something is typed there that is not saved. */
+/** Closes the editor of another text. False, with a message, if it has unsaved changes. */
 export function closeEditor(): boolean {
   if (!current?.isDirty()) {
     current?.cancel();
@@ -21,7 +21,7 @@ export function closeEditor(): boolean {
   return false;
 }
 
-/** Begins to edit a text where it stands. */
+/** Starts editing a text in place. */
 export async function openEditor(element: HTMLElement, source: string, userId: string): Promise<void> {
   if (isOpening) return;
   isOpening = true;
@@ -116,14 +116,14 @@ function show(source: string, before: string | null, { value, text, isError, und
     showMessage(message);
     return;
   }
-  // A text that is gone, or that stands within others, is drawn by the server.
+  // A deleted or nested text has to be rendered by the server.
   keepMessage({ ...message, focus: source });
   location.reload();
 }
 
 function isShownAs(source: string, before: string | null, now: string | null): boolean {
   if (before === null || now === null) return false;
-  // A fact is filled by the server.
+  // The server fills in facts.
   if (`${before}${now}`.includes("{{")) return false;
   return now === before || (now.trim() !== "" && replaceEverywhere(source, before, now));
 }

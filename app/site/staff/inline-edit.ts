@@ -6,7 +6,7 @@ import { showMessage } from "./message.ts";
 const hintId = "staff-hint";
 const bar = ".staff-bar, .staff-editor, #fact-offers, #toasts";
 
-/** Makes every text of the page that comes from content one that can be pointed at, reached with Tab, and edited. */
+/** Makes every text from content hoverable, focusable with Tab, and editable. */
 export function startInlineEdit({ userId, mayEditSettings }: Pick<StaffPage, "userId" | "mayEditSettings">): void {
   document.documentElement.classList.add("staff-pencil-on");
   const hint = document.createElement("p");
@@ -14,7 +14,7 @@ export function startInlineEdit({ userId, mayEditSettings }: Pick<StaffPage, "us
     Object.assign(hint, { id: hintId, hidden: true, textContent: "Press Enter to edit this text." }),
   );
   for (const text of document.querySelectorAll<HTMLElement>(`[${sourceAttribute}]`)) makeReachable(text);
-  // In the first phase, before links and buttons of the page hear of it.
+  // In the capture phase, before the page's links and buttons.
   document.addEventListener("click", (event) => onClick(event, userId, mayEditSettings), true);
   document.addEventListener("keydown", (event) => onKey(event, userId), true);
   document.addEventListener("pointermove", onMove, { passive: true });
@@ -46,7 +46,7 @@ function onClick(event: MouseEvent, userId: string, mayEditSettings: boolean): v
     );
     return;
   }
-  // A key that presses a link says so with the place 0,0; Ctrl and ⌘ follow it as always.
+  // A keyboard click on a link has the position 0,0; Ctrl and ⌘ clicks always follow it.
   if (target.closest(bar) || event.ctrlKey || event.metaKey || event.detail === 0) return;
   const text = findMarkedAt(document, event.clientX, event.clientY);
   if (target.closest(".staff-edited")) event.preventDefault();

@@ -19,24 +19,24 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; status: number; te
 const signedOut = "You are signed out. Sign in in another tab, then try again: what you typed stays here.";
 const unreachable = "The server could not be reached. What you typed is still here: try again in a moment.";
 
-/** What there is to know about the page at hand. */
+/** The staff's data about the current page. */
 export function askForPage(): Promise<Answer<StaffPage>> {
   return ask(`${staffBarAddress}?path=${encodeURIComponent(location.pathname)}`);
 }
 
-/** A text as it is published, with its rules. */
+/** A published text with its rules. */
 export function askForField(source: string): Promise<Answer<FieldInPlace>> {
   return ask(`${inPlaceAddress}?source=${encodeURIComponent(source)}`);
 }
 
-/** What a text may show by its name. Rejects when the back office does not say. */
+/** The facts that a text may name. Rejects if the back office does not answer. */
 export async function askForFacts(): Promise<Offer[]> {
   const answer = await ask<Offer[]>("/admin/facts");
   if (!answer.ok) throw new Error(answer.text);
   return answer.value;
 }
 
-/** Saves a text, or takes a save back; `fields` are the form. */
+/** Saves a text, or undoes a save; `fields` are the form. */
 export function send(fields: Record<string, ValueInPlace>): Promise<Answer<SavedInPlace>> {
   const entries = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each]));
   return ask(inPlaceAddress, { method: "POST", body: new URLSearchParams(entries) });
@@ -50,7 +50,7 @@ async function ask<T extends object>(address: string, init: RequestInit = {}): P
       headers: { ...ownScript, Accept: "application/json" },
     });
     const { status, type } = response;
-    // Somebody who is not signed in is sent to the sign-in.
+    // A user who is not signed in is redirected to the sign-in.
     if (type === "opaqueredirect" || status === 401 || status === 403)
       return { ok: false, status: 401, text: signedOut };
     const value: T & { text?: string; error?: string } = await response.json();
@@ -62,29 +62,29 @@ async function ask<T extends object>(address: string, init: RequestInit = {}): P
 }
 
 type Undo = UndoInPlace & { source: string; shown: string | null };
-/** What is said about a save. */
+/** A message about a save. */
 export type Message = { text: string; isError?: boolean; undo?: Undo; link?: { href: string; label: string } };
 
 const key = "staff-message";
 let undoAction: (undo: Undo) => Promise<void> = async () => {};
 
-/** Says how a change is taken back. */
+/** Sets how a change is undone. */
 export function onUndo(act: typeof undoAction): void {
   undoAction = act;
 }
 
-/** Shows a message above the bar until it is closed or the next one comes. */
+/** Shows a message above the bar until it is closed or replaced. */
 export function showMessage({ text, isError, undo, link }: Message): void {
   const action = undo ? { label: undo.label ?? "Undo", onAct: () => void undoAction(undo) } : link;
   showToast({ text, close: "Close", isError, action, stays: true });
 }
 
-/** Keeps a message for the page as it is loaded next; the focus goes to the text with the source `focus` there. */
+/** Stores a message for the next page load; the focus goes to the text with the source `focus`. */
 export function keepMessage(message: Message & { focus: string }): void {
   store(key, message);
 }
 
-/** Shows the message that was kept. */
+/** Shows the stored message. */
 export function showKeptMessage(): void {
   const kept = readStored<Message & { focus: string }>(key);
   store(key, null);

@@ -1,4 +1,4 @@
-// What somebody of the staff has on public pages beside what visitors have (docs/decisions/053).
+// What staff see on public pages in addition (docs/decisions/053).
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { inlineEditCookie, type StaffNote, type StaffPage } from "~/lib/http/staff-page.ts";
@@ -24,7 +24,7 @@ function StaffBar({ page, hasPencil }: { page: Answer<StaffPage>; hasPencil: boo
   return (
     <aside
       aria-label="Staff"
-      // Folded it stands below the header, where pages have no buttons.
+      // Folded, it is below the header, where pages have no buttons.
       className={`staff-bar max-w-[calc(100vw-24px)] ${isFolded ? "end-3 top-26 max-md:end-1.5" : "end-3 bottom-[max(12px,env(safe-area-inset-bottom))]"}`}
       onKeyDown={({ key }) => {
         if (key !== "Escape" || !isOpen) return;
@@ -141,7 +141,7 @@ const icons = {
   scheduled: { path: `M12 7v5l3 2${round}`, colour: "text-[light-dark(#1257a8,#6cb0ff)]" },
 };
 
-// Lucide's icons would bring React beside Preact.
+// Lucide's icons would load React in addition to Preact.
 function Icon({ of, className = "" }: { of: keyof typeof icons; className?: string }) {
   const { path, colour } = icons[of];
   const look = `size-4 shrink-0 fill-none stroke-current stroke-[1.9] [stroke-linecap:round] [stroke-linejoin:round]`;

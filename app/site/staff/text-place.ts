@@ -14,12 +14,12 @@ type TextPlace = {
   value(): ValueInPlace;
   set(value: ValueInPlace): void;
   focus(): void;
-  /** Why it cannot be saved yet: something is still on its way. */
+  /** Why it cannot be saved yet: an upload is still running. */
   findFault?(): string | undefined;
   end(): void;
 };
 
-/** Ctrl+Enter saves, and Enter where the text has one line; Escape cancels. */
+/** Ctrl+Enter saves, as does Enter in a single-line text; Escape cancels. */
 type On = Presses & { typed(): void };
 
 const pressed = "button, summary, label, select, textarea";
@@ -58,7 +58,7 @@ function hearKeys(parts: HTMLElement[], { save, cancel }: Presses, isOneLine = f
   const heard = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, isComposing } = event;
     const saves = key === "Enter" && !isComposing && (ctrlKey || metaKey || isOneLine);
-    // The page has keys of its own, such as Enter on a link.
+    // The page has its own keys, such as Enter on a link.
     if (key === "Enter" || key === " ") event.stopPropagation();
     if (!saves && key !== "Escape") return;
     event.preventDefault();
@@ -101,7 +101,7 @@ function readText(element: HTMLElement): string {
   return text.replace(/\n$/, "").replaceAll("\u00a0", " ");
 }
 
-/** Puts a new text in the place of another in all elements that show it. False when one of them shows it otherwise. */
+/** Replaces a text in all elements that show it. False if one of them shows it differently. */
 export function replaceEverywhere(source: string, before: string, now: string): boolean {
   const elements = [...document.querySelectorAll(`[${sourceAttribute}~="${CSS.escape(source)}"]`)];
   const replaced = elements.map((element) => {
@@ -128,7 +128,7 @@ const replaced = "staff-replaced";
 
 type Framed = { element: HTMLElement; source: string; field: FieldInPlace; bar: EditorBarHandle; on: On };
 
-/** Puts the input of a field in the place of its text, in a frame of the back office; null when it cannot be opened. */
+/** Replaces a text by its field's input in a frame of the back office; null if it cannot be opened. */
 export function openFramePlace({ element, source, field, bar, on }: Framed): Promise<TextPlace | null> {
   const block = findBlock(element, source);
   const part = document.createElement("div");
@@ -152,7 +152,7 @@ export function openFramePlace({ element, source, field, bar, on }: Framed): Pro
         ...{ value: () => value, end },
         focus() {
           const inside = frame.contentDocument?.activeElement as HTMLElement | null;
-          // It takes the focus from what has it inside.
+          // Focusing the frame takes the focus from the element inside.
           frame.focus({ preventScroll: true });
           inside?.focus({ preventScroll: true });
         },
@@ -173,7 +173,7 @@ export function openFramePlace({ element, source, field, bar, on }: Framed): Pro
         value = detail.value;
         on.typed();
       }
-      // The frame has to have finished what it is doing before it is gone.
+      // The frame has to finish its work before it is removed.
       else setTimeout(on[detail.is]);
     });
     frame.addEventListener("load", () => {
