@@ -61,10 +61,10 @@ export function createWebServer(
   });
   const render = forStaff(drawn, routes, config.siteUrl);
   const preview = createPreviewer(render, routes, config.siteUrl);
-  const runInLane = createRequestQueues(config.trustProxy, routes);
+  const runInQueue = createRequestQueues(config.trustProxy, routes);
   const cache =
     typeof pages.build === "object"
-      ? createPageCache({ ...cacheParts(render, config, freshness), routes, runInLane })
+      ? createPageCache({ ...cacheParts(render, config, freshness), routes, runInQueue })
       : undefined;
 
   // In development, Vite adds inline scripts and styles to the page.
@@ -130,7 +130,7 @@ export function createWebServer(
       return c.req.method === "GET" ? (await withNotes(answer, pageTimeoutMs)).value : answer();
     };
     try {
-      return await runInLane(c.env.incoming, work);
+      return await runInQueue(c.env.incoming, work);
     } catch (error) {
       if (error instanceof QueueFull) return toShedAnswer(route);
       throw error;
@@ -174,7 +174,7 @@ function cacheParts(
   render: Renderer,
   { siteUrl, cdn }: Config,
   freshness: Freshness,
-): Omit<PageCacheParts, "routes" | "runInLane"> {
+): Omit<PageCacheParts, "routes" | "runInQueue"> {
   const always = answerHeaders(siteUrl);
   const make = async (address: string, time = pageTimeoutMs): Promise<MadePage> => {
     const work = () => render(new Request(siteUrl + address), "", freshness.stamp);

@@ -25,7 +25,7 @@ export type PageCacheParts = {
   sharedHeaders: Record<string, string>;
   isDatabaseThere(): Promise<boolean>;
   /** Runs the rendering of an uncached page in its queue, which may be full. */
-  runInLane: RunInQueue;
+  runInQueue: RunInQueue;
   headers: Record<string, string>;
 };
 
@@ -43,7 +43,7 @@ const idleDelayMs = 1_000;
 
 /** Caches responses by content version; older ones are shown only while the database cannot answer. */
 export function createPageCache(parts: PageCacheParts) {
-  const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, routes, headers } = parts;
+  const { render, freshness, sharedHeaders, isDatabaseThere, runInQueue, routes, headers } = parts;
   const shelf = new LruCache<Page>(maxBytes, (page, key) => page.size() + 2 * key.length);
   const squeezing = createWorkQueue({ atOnce: 1, waiting: 64 });
   const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
@@ -78,7 +78,7 @@ export function createPageCache(parts: PageCacheParts) {
     const waiting = making.get(key);
     if (waiting && waiting.stamp === stamp && Date.now() - waiting.since < maxWaitMs) return waiting.page;
     const work = () => make(key, stamp);
-    const page = (request ? runInLane(request, work) : work()).finally(() => {
+    const page = (request ? runInQueue(request, work) : work()).finally(() => {
       if (making.get(key)?.page === page) making.delete(key);
     });
     making.set(key, { stamp, since: Date.now(), page });
