@@ -2,7 +2,7 @@ import { type Settings, settingsPage, toSettings } from "~/content/company/setti
 import { listPageContent } from "~/data/db/live-rows.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 
-/** The settings as staff have written them, or their defaults while they cannot be read. */
+/** The settings, or their defaults while they cannot be read. */
 export async function readSettings(): Promise<Settings> {
   const content = await attempt("page content", listPageContent);
   return toSettings(content.ok ? content.value.get(settingsPage) : undefined);

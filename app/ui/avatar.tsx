@@ -3,7 +3,7 @@ import { type Portrait, toFocalClasses } from "~/lib/media/photo.ts";
 
 type AvatarProps = { name: string; photo: Portrait | null; className?: string };
 
-/** A person's picture as a small square, or the first letters of the name. The name is said beside it. */
+/** A person's picture as a small square, or their initial. The name is beside it. */
 export function Avatar({ name, photo, className = "size-9" }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shown = photo && photo.address !== broken ? photo : null;

@@ -9,7 +9,7 @@ const looks = {
   neutral: [Circle, "text-muted"],
 } satisfies Record<string, [LucideIcon, string]>;
 
-/** What a state means: it worked, look at it, it failed, to know, nothing of these. */
+/** The meaning of a state: success, warning, failure, information, or none. */
 export type Status = keyof typeof looks;
 
 export function StatusIcon({ status, className = "size-5" }: { status: Status; className?: string }) {
@@ -19,7 +19,7 @@ export function StatusIcon({ status, className = "size-5" }: { status: Status; c
 
 type BadgeProps = { status?: Status; icon?: LucideIcon; children: ReactNode };
 
-/** A state in one or two words, always with an icon: colour alone says nothing to many. */
+/** A state in one or two words, always with an icon: many people cannot see colour alone. */
 export function Badge({ status = "neutral", icon, children }: BadgeProps) {
   const [usual, colour] = looks[status];
   const Icon = icon ?? usual;

@@ -9,7 +9,7 @@ const drawings: Record<string, string> = {
     "M6 5.5h12A3.5 3.5 0 0 1 21.5 9v6a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 15V9A3.5 3.5 0 0 1 6 5.5zM10.5 9.3v5.4l4.5-2.7z",
 };
 
-/** The sign of a social network by its name, in line style. */
+/** The icon of a social network by name, in line style. */
 export function SocialIcon({ network, className }: { network: string; className?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { useId } from "react";
 const parts =
   /^<svg\b[^>]*\bviewBox="([^"]*)"(?: preserveAspectRatio="([^"]*)")?[^>]*\bclass="([^"]*)"[^>]*>(.*)<\/svg>\s*$/s;
 
-/** An SVG file of the project (imported with `?raw`) as a part of the page, so that it follows the theme. Its ids begin with "part-". */
+/** A project SVG (imported with `?raw`), inlined so that it follows the theme. Its ids start with "part-". */
 export function Drawing({ file, className = "" }: { file: string; className?: string }) {
   const id = useId().replace(/\W/g, "");
   const [, viewBox, fit, classes, content = ""] = parts.exec(file) ?? [];
@@ -21,7 +21,7 @@ export function Drawing({ file, className = "" }: { file: string; className?: st
 
 const rooms = import.meta.glob<string>("./vignette/*.svg", { query: "?raw", import: "default", eager: true });
 
-/** A cut-away room that shows what a service does; an unknown icon is a home. */
+/** A cut-away room that shows what a service does; an unknown icon becomes a home. */
 export function Vignette({ icon, className }: { icon: string; className?: string }) {
   return <Drawing file={rooms[`./vignette/${icon}.svg`] ?? rooms["./vignette/home.svg"] ?? ""} className={className} />;
 }

@@ -1,13 +1,13 @@
 import plugin from "tailwindcss/plugin";
 
-/** Colours by day, at dusk and, where lamps reach it, lit. A box has a top, a left and a right side; a room a floor and two walls. */
+/** Colours by day, at dusk and lit by lamps. A box has a top, a left and a right side; a room a floor and two walls. */
 type Materials = {
   boxes: Record<string, readonly [top: string, left: string, right: string]>;
   rooms: Record<string, readonly [floor: string, wallX: string, wallY: string]>;
   flat: Record<string, string>;
-  /** What no lamp changes: its colour and how opaque it is. */
+  /** Fills that no lamp changes: their colour and opacity. */
   fills: Record<string, readonly [colour: string, opacity?: number]>;
-  /** What is drawn as lines: their colour, their width, and how opaque they are. */
+  /** Lines: their colour, width, and opacity. */
   lines: Record<string, readonly [colour: string, width: number, opacity?: number]>;
 };
 
@@ -168,7 +168,7 @@ function toRules({ boxes, rooms, flat }: Materials, toStyle: (colours: string[])
   return Object.fromEntries(faces.map(([name, colours]) => [`.${name}`, toStyle(colours.split(" "))]));
 }
 
-/** Colours of words and of what is behind them, by the names that a text stores. Every word can be read on every background. */
+/** Text and background colours, by the names in stored texts. Every text colour is readable on every background. */
 export const marks: Record<string, readonly [words: string, behind?: string]> = {
   ink: ["var(--ink)"],
   muted: ["var(--muted)", "#d9e3e4 #283a41"],
@@ -208,14 +208,14 @@ function toSteady({ fills, lines }: Materials) {
   ]);
 }
 
-/** The six systems by their colours. */
+/** The six systems with their colours. */
 const systems = Object.entries({
   ...{ lighting: "lighting", climate: "climate", security: "security", sound: "sound", network: "network" },
   control: "bus",
 }).map(([name, colour]) => [`.${name}`, { "--c": `var(--${colour})` }]);
 
 const rooms = ["entry", "living", "dining", "pool", "tower", "bedroom", "cinema", "core"];
-/** How far each scene lights the rooms, in their order, 0 to 1. */
+/** How brightly each scene lights the rooms, in order, 0 to 1. */
 const scenes = {
   arrive: [1, 0.95, 0.8, 0.9, 0.8, 0.7, 0, 1],
   dinner: [0.5, 0.6, 1, 1, 0.8, 0, 0, 1],
@@ -243,7 +243,7 @@ const toGlow = ([day, dusk, lit]: string[]) => ({
 });
 const ofSystems = Object.fromEntries(systems);
 
-/** The rules for what is drawn in the villa (--d unlit, --l lit), for its scenes, in a vignette, and for colours of texts. */
+/** Rules for the villa's parts (--d unlit, --l lit), for its scenes, for vignettes, and for text colours. */
 const rules = {
   villa: { ".villa": { ...toRules(villa, toGlow), ...toSteady(villa) }, ".villa-hero": ofSystems },
   arrive: { ".villa-hero": { ...toLevels({ arrive }), ...places } },

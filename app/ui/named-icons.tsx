@@ -58,7 +58,7 @@ const icons = new Map<string, LucideIcon>(
   }),
 );
 
-/** The icon of a core value by its stored name; an unknown name is "Shield". */
+/** The icon of a core value by its stored name; an unknown name becomes "Shield". */
 export function ValueIcon({ name, className = "size-5" }: { name: string; className?: string }) {
   const Icon = icons.get(name) ?? Shield;
   return <Icon aria-hidden="true" strokeWidth={1.75} className={className} />;
@@ -75,7 +75,7 @@ const serviceIcons = new Map<string, LucideIcon>([
   ["lock", Lock],
 ]);
 
-/** The icon of a service by its stored name, where there is no room for its vignette; an unknown name is "home". */
+/** The icon of a service by its stored name, where its vignette has no space; an unknown name becomes "home". */
 export function ServiceIcon({ name, className = "size-5" }: { name: string | null; className?: string }) {
   const Icon = serviceIcons.get(name ?? "") ?? House;
   return <Icon aria-hidden="true" strokeWidth={1.75} className={className} />;

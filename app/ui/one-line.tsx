@@ -1,4 +1,4 @@
-/** A name on one line, cut where there is no more room: at its end, on whichever side that is. */
+/** A name on one line, cut at its end, on the side that its direction requires. */
 export function OneLine({ text, className = "" }: { text: string; className?: string }) {
   return (
     <span dir="auto" className={`block truncate [text-align:match-parent] ${className}`}>

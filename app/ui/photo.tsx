@@ -3,18 +3,18 @@ import { type Photo as PhotoFacts, toFocalClasses, toSrcSet } from "~/lib/media/
 
 type Props = {
   photo: PhotoFacts;
-  /** What it shows; empty when the words beside it say so already. */
+  /** The text alternative; empty if the words beside it say the same. */
   alt: string;
   sizes: string;
-  /** It is seen at once, so it must not wait. */
+  /** It is visible at once, so it must not load lazily. */
   first?: boolean;
   className?: string;
 };
 
-/** A picture in the file that suits the window, in its own proportions or cropped around its focal point. */
+/** A picture in the best file for the window, in its own proportions or cropped around its focal point. */
 export function Photo({ photo, alt, sizes, first = false, className = "" }: Props) {
   const { avif, webp, fallback, width, height } = photo;
-  // A picture that waits knows how wide it is drawn before it is asked for.
+  // The width of a lazy picture is known when it starts to load.
   const exactly = first ? sizes : `auto, ${sizes}`;
   const [smallest] = avif;
   if (first && smallest) {

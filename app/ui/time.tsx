@@ -1,6 +1,6 @@
 import { type GulfStyle, toGulfText } from "~/lib/time/gulf-time.ts";
 
-/** A moment in Gulf Standard Time, or a calendar date as it is; `none` stands where there is none. */
+/** A moment in Gulf Standard Time, or a calendar date; `none` is shown without one. */
 export function Time({
   value,
   style = "date-time",
@@ -11,7 +11,7 @@ export function Time({
   none?: string;
 }) {
   if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) {
-    // Noon in Dubai: the same day everywhere that the text is made.
+    // Noon in Dubai: the same date wherever the text is formatted.
     return <time dateTime={value}>{toGulfText(`${value}T08:00:00Z`, "date")}</time>;
   }
   const text = value ? toGulfText(value, style) : undefined;

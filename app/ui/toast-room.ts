@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from "react";
 
-/** Between toasts and what is moved above them, in pixels. */
+/** Distance between toasts and what is moved above them, in pixels. */
 const gapPx = 8;
 
-/** Keeps toasts off what has the focus and off a screen's last lines, which get `--toasts` as free room. */
+/** Keeps toasts clear of the focused element and of a screen's last lines, which get `--toasts` as free space. */
 export function useRoomForToasts(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const toasts = ref.current;
-    // In a dialog they are above its plate.
+    // In a dialog they are above its panel.
     if (!toasts || toasts.closest("dialog")) return undefined;
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
-      // Nothing is set on a screen that has none: the style of every element follows from the root's.
+      // Nothing is set without toasts: changing the root's style restyles every element.
       if (toasts.offsetHeight === 0) {
         root.style.removeProperty("--toasts");
         return;
@@ -34,7 +34,7 @@ function findEnd(): number | undefined {
     : undefined;
 }
 
-/** Where what has the focus ends, or the bar of what is ticked, if it is under the toasts. */
+/** The end of the focused element, or of the bulk bar, if it is under the toasts. */
 function findFocused(toasts: DOMRect): number | undefined {
   const focused = document.querySelector(".bulk-bar") ?? document.activeElement;
   if (!focused?.closest("main") || focused.matches("main")) return undefined;

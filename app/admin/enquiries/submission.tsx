@@ -42,7 +42,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     const [timeline, written, settings] = await Promise.all(reads);
     const { company_name: company } = settings;
     const templates = showFacts(written, toFacts(settings));
-    // What is sent has its id before that, so that a second sending of one press changes nothing.
+    // The reply has its id before it is sent, so that sending it twice has no effect.
     return { submission, timeline, templates, company, sendsMail: sendsMail(), freshId: randomUUID() };
   });
   if (read.ok) return data({ opened: read.value, notice: undefined }, { status: read.value ? 200 : 404 });

@@ -11,7 +11,7 @@ const looks = {
     "border-transparent bg-error text-[light-dark(#fff,#2b0a05)] not-disabled:hover:bg-[light-dark(#a02818,#ff9f90)]",
 };
 
-/** One primary action a view; "quiet" and "danger" are for the back office. */
+/** One primary action per view; "quiet" and "danger" are for the back office. */
 export type ButtonLook = keyof typeof looks;
 
 /** The classes of a button, for elements that are neither of the two components. */
@@ -43,7 +43,7 @@ export function ButtonLink({
   );
 }
 
-/** A button, with an icon before its words where there is one. While it is `busy` it is disabled and, in the back office, shows a spinner before its words. */
+/** A button with an optional icon. While `busy` it is disabled and, in the back office, shows a spinner. */
 export function Button({
   look = "primary",
   className,

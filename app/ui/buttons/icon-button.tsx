@@ -11,7 +11,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children">
   busy?: boolean;
 };
 
-/** A square button that is only an icon. Use words where there is room for them. */
+/** A square button with only an icon. Use words where there is space for them. */
 export function IconButton({ label, icon: Icon, busy = false, disabled, className = "", ...rest }: IconButtonProps) {
   return (
     <button

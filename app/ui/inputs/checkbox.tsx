@@ -7,7 +7,7 @@ export const tickClasses =
   "grid size-4.5 appearance-none place-content-center border-[1.5px] border-field-edge bg-(--field-fill) text-on-live checked:border-live checked:bg-live indeterminate:border-live indeterminate:bg-live focus-visible:outline-offset-2 disabled:opacity-60 aria-invalid:border-error";
 export const roundTickClasses = `${tickClasses} rounded-full checked:before:size-2 checked:before:rounded-full checked:before:bg-current`;
 
-/** A control to tick, or to switch, with its words beside it. */
+/** A checkbox or switch with its words beside it. */
 export function Ticked(props: {
   label: ReactNode;
   description?: string;
@@ -29,7 +29,7 @@ export function Ticked(props: {
 }
 
 type CheckboxProps = Omit<InputProps<boolean>, "id" | "name" | "onChange"> & {
-  /** `withShift`: the key was held, which means everything from the box pressed before to this one. */
+  /** `withShift`: Shift was held, which selects everything from the previously clicked box to this one. */
   onChange(value: boolean, withShift: boolean): void;
   id?: string;
   name?: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** One of several links of which one is chosen; `sign` stands before its name. */
+/** One of several links, one of which is current; `sign` is before its name. */
 type Choice = { name: string; href: string; chosen: boolean; sign?: ReactNode };
 
-/** Links that choose what a list shows; the page stays where it is scrolled to (islands/keep-place.ts). */
+/** Links that choose what a list shows; the page keeps its scroll position (islands/scroll-position.ts). */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={label} data-keep-place>

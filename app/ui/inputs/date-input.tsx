@@ -14,7 +14,7 @@ export function DateInput({ onChange, ...rest }: InputProps<string> & { min?: st
   );
 }
 
-/** A moment, to the minute: the value is UTC ("2024-01-05T08:04:00.000Z", or empty), what is typed Gulf Standard Time. */
+/** A moment to the minute: the value is UTC ("2024-01-05T08:04:00.000Z", or empty), the input Gulf Standard Time. */
 export function DateTimeInput({ name, value, onChange, ...rest }: InputProps<string>) {
   const zoneId = `${rest.id}-zone`;
   return (

@@ -9,13 +9,13 @@ import { useReadOnly } from "./read-only.ts";
 type FormSectionProps = {
   title: string;
   description?: ReactNode;
-  /** Fields side by side where there is room; one with the class "form-wide" takes the whole line. */
+  /** Columns where there is space; a field with the class "form-wide" spans them. */
   columns?: 1 | 2;
   id?: string;
   children: ReactNode;
 };
 
-/** A part of a form: its heading at the start, its fields beside it, a line above it. */
+/** A part of a form: its heading at the start, its fields beside it, a line above. */
 export function FormSection({ title, description, columns = 1, id, children }: FormSectionProps) {
   return (
     <section
@@ -49,8 +49,8 @@ const signs = {
 type SaveBarProps = { state?: SaveState; status?: ReactNode; more?: readonly MenuEntry[]; children: ReactNode };
 
 /**
- * The bar at the end of a form that stays in view, in one row: what is saved, and the buttons. `more` is a menu at the last
- * one, the main button. Narrow is a phone, or a form with its preview beside it.
+ * The bar at the end of a form, which stays visible, in one row: the save state and the buttons. `more` is a menu at
+ * the last one, the main button. Narrow is a phone, or a form with its preview beside it.
  */
 export function SaveBar({ state = "clean", status = "", more = [], children }: SaveBarProps) {
   if (useReadOnly()) return null;
@@ -73,7 +73,7 @@ export function SaveBar({ state = "clean", status = "", more = [], children }: S
   );
 }
 
-/** What is saved, in one line; for forms without a bar. */
+/** The save state in one line, for forms without a bar. */
 export function SaveStatus({ state, status }: { state: SaveState; status: ReactNode }) {
   return (
     <p

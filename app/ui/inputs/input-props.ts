@@ -1,4 +1,4 @@
-/** What every input takes; FormData carries a text of `name` once, a list once for each entry, nothing for "off". */
+/** The props of every input; FormData has a text of `name` once, a list once per entry, nothing for "off". */
 export type InputProps<T> = {
   id: string;
   name: string;

@@ -12,7 +12,7 @@ type ListInputProps = InputProps<string[]> & {
   keepsOne?: boolean;
 };
 
-/** Entries one below the other, each a text of its own: add, remove, move. Enter adds one below. */
+/** A list of texts, one input each: add, remove, move. Enter adds one below. */
 export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: ListInputProps) {
   const { placeholder, keepsOne, required, disabled } = rest;
   const { listRef, focusLater, buttonsOf, status } = useRows({
@@ -73,22 +73,22 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
 
 type RowsOptions = {
   count: number;
-  /** What a row is called: with its place behind it, such as "Feature", or by its own name. */
+  /** A row's name: a word with its position, such as "Feature", or its own name. */
   nameOf(place: number): string;
   isNamed?: boolean;
   onMove(from: number, to: number): void;
   onAskPlace?(place: number): void;
   onRemove?(place: number): void;
-  /** What takes the focus in the row after one that is removed. */
+  /** What gets the focus in the row after a removed one. */
   next?: string;
 };
 
-/** Moves and removes rows, each in a `data-entry` of its place, says so, and leads the focus after them. */
+/** Moves and removes rows (`data-entry` is the position), announces it, and moves the focus with them. */
 export function useRows({ count, nameOf, isNamed = false, onMove, onAskPlace, onRemove, next = "input" }: RowsOptions) {
   const listRef = useRef<HTMLDivElement>(null);
   const [said, say] = useState("");
   const [wanted, focusLater] = useState<string[]>([]);
-  // Rows come and go, so what the focus belongs to is looked up once the new ones are drawn.
+  // Rows change, so the focus target is looked up after the new ones are rendered.
   useEffect(() => {
     const found = wanted.map((selector) => listRef.current?.querySelector<HTMLElement>(selector));
     found.find(Boolean)?.focus();

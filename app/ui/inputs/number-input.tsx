@@ -4,14 +4,14 @@ import type { InputProps } from "./input-props.ts";
 
 type NumberInputProps = InputProps<number | null> & { min?: number; max?: number; step?: number };
 
-/** A number with a button to either side that takes or adds one step. Nothing typed is null. */
+/** A number with a button on either side to change it by one step. An empty input is null. */
 export function NumberInput({ value, onChange, min, max, step = 1, ...rest }: NumberInputProps) {
   const clamp = (number: number) => Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? -Infinity, number));
   const stepBy = (amount: number) => onChange(clamp((value ?? 0) + amount));
   const draw = (label: string, Sign: LucideIcon, by: number, end: number | undefined) => (
     <button
       type="button"
-      // Arrow keys do the same in the input.
+      // Arrow keys in the input do the same.
       tabIndex={-1}
       aria-label={label}
       disabled={rest.disabled || value === end}
@@ -41,7 +41,7 @@ export function NumberInput({ value, onChange, min, max, step = 1, ...rest }: Nu
 
 type SliderProps = InputProps<number | null> & { min?: number; max?: number; step?: number; label: string };
 
-/** A number on a slider, named `label`, with the number beside it; a value beyond its ends stays what it is. */
+/** A slider labelled `label`, with the number beside it; a value outside its range stays unchanged. */
 export function Slider({ min = 0, max = 100, step = 1, label, value, onChange, ...rest }: SliderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,7 +1,7 @@
-/** What a text may show by its name in double braces, and what it shows at present. */
+/** A fact that a text may name in double braces, and its current value. */
 export type Offer = { name: string; label: string; value: string };
 
-/** Where they are offered: what is typed within an element with this attribute. */
+/** Facts are offered while typing within an element with this attribute. */
 const offering = "[data-facts], .staff-edited, .staff-editor";
 const begun = /\{\{\s*([\p{L}\p{N}_ -]{0,40})$/u;
 const listId = "fact-offers";
@@ -16,7 +16,7 @@ let shown: Shown | undefined;
 let isHearing = false;
 const [list, status] = [document.createElement("div"), document.createElement("p")];
 
-/** Shows the facts below the text that is typed, from "{{" on, and goes on doing so. `load` rejects when nobody can say. */
+/** Suggests facts below the text while it is typed, from "{{" on. `load` rejects if they cannot be read. */
 export function offerFacts(load: () => Promise<Offer[]>): void {
   if (isHearing) return;
   isHearing = true;
@@ -33,7 +33,7 @@ export function offerFacts(load: () => Promise<Offer[]>): void {
   // The text keeps the focus.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   addEventListener("input", () => void follow(load));
-  // Before the form, the editor and the frame hear of the key.
+  // Before the form, the editor and the frame handle the key.
   addEventListener("keydown", onKey, true);
   addEventListener("focusout", (event) => event.target === shown?.target && close());
   addEventListener("scroll", ({ target }) => target !== list && shown && place(shown.target), true);
@@ -50,14 +50,14 @@ async function follow(load: () => Promise<Offer[]>): Promise<void> {
   show({ ...now, offers, at: 0 });
 }
 
-/** What is called so comes first, then what only holds the letters. */
+/** Prefix matches first, then other matches. */
 function findMeant(offers: readonly Offer[], typed: string): Offer[] {
   const words = ({ name, label }: Offer) => `\n${name}\n${label.toLowerCase()}`;
   const later = (offer: Offer) => Number(!words(offer).includes(`\n${typed}`));
   return offers.filter((offer) => words(offer).includes(typed)).sort((one, other) => later(one) - later(other));
 }
 
-/** What is typed of a name before the caret; nothing in code, where braces are braces. */
+/** The part of a name before the caret; undefined in code, where braces are literal. */
 function findPlace(): Place | undefined {
   const target = document.activeElement;
   if (!(target instanceof HTMLElement) || !target.closest(offering)) return undefined;
@@ -82,7 +82,7 @@ function show(next: Shown): void {
   shown = next;
   const { target, offers, at } = next;
   list.replaceChildren(...offers.map(toLine));
-  // Beside an open dialog nothing can be pressed; staff's place is where a public page has their styles.
+  // Outside an open dialog nothing can be clicked; public pages have staff styles only in the staff area.
   (target.closest("dialog") ?? document.querySelector(".staff-place") ?? document.body).append(list, status);
   list.showPopover();
   place(target);
@@ -107,7 +107,7 @@ function toLine({ label, value, name }: Offer, index: number): HTMLElement {
   return line;
 }
 
-/** Below the line that is typed in the editor, else below the field; above it where there is no room. */
+/** Below the edited line in the editor, otherwise below the field; above it without space below. */
 function place(target: HTMLElement): void {
   const range = isField(target) ? target : (getSelection()?.getRangeAt(0) ?? target);
   const { left, top, bottom } = range.getBoundingClientRect();
@@ -132,7 +132,7 @@ function onKey(event: KeyboardEvent): void {
   else close();
 }
 
-/** Puts the name in the place of what is typed of it, as typing does, so that it can be taken back and is heard. */
+/** Replaces the typed part by the name, like typing does, so that it can be undone and fires events. */
 function insert(name: string): void {
   if (!shown) return;
   const { target, length } = shown;

@@ -4,11 +4,11 @@ import type { Choice, InputProps } from "./input-props.ts";
 type RadioGroupProps = InputProps<string> & {
   options: readonly Choice[];
   "aria-label"?: string;
-  /** Two to five short words side by side: a filter or a way of looking. */
+  /** Two to five short words side by side: a filter or a view. */
   isSegmented?: boolean;
 };
 
-/** One of a few values, all of them in view. Inside a FormField its label names the group. Arrow keys change it. */
+/** One of a few values, all visible. In a FormField its label names the group. Arrow keys change it. */
 export function RadioGroup({ id, name, value, onChange, options, isSegmented = false, ...rest }: RadioGroupProps) {
   const { required, disabled, ...aria } = rest;
   const draw = ({ value: own, label, disabled: isOff }: Choice, index: number) => (

@@ -9,7 +9,7 @@ type SearchFieldProps = {
   value: string;
   onChange(value: string): void;
   label: string;
-  /** The key "/" brings the focus here (admin/shortcuts). */
+  /** The key "/" focuses this field (admin/frame/shortcuts). */
   hasShortcut?: boolean;
   className?: string;
 };

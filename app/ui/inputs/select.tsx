@@ -10,13 +10,13 @@ type SelectProps = InputProps<string> & {
   className?: string;
 };
 
-/** One of several values in a native select. A value that is not among them is kept and shown as it is. */
+/** One of several values in a native select. A value outside the list is kept and shown. */
 export function Select({ value, onChange, options, placeholder, className = "", ...rest }: SelectProps) {
   const isKnown = options.some((option) => option.value === value) || (value === "" && placeholder !== undefined);
   const ref = useRef<HTMLSelectElement>(null);
   const hear = useEffectEvent(() => {
     const shown = ref.current?.value ?? value;
-    // What was chosen before the script was there; after a reload it may be the browser's own memory.
+    // A choice made before hydration; after a reload it may be restored by the browser.
     if (shown !== value && isFirstVisit()) onChange(shown);
   });
   useEffect(() => hear(), []);

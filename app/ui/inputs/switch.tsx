@@ -6,11 +6,11 @@ type SwitchProps = Omit<InputProps<boolean>, "id"> & {
   label?: string;
   "aria-label"?: string;
   description?: string;
-  /** Being saved: it shows the new state and takes no other. */
+  /** Being saved: it shows the new state and ignores clicks. */
   busy?: boolean;
 };
 
-/** On or off, at once. FormData carries "true" when it is on and nothing when it is off. */
+/** A switch that takes effect immediately. FormData has "true" when it is on and nothing when it is off. */
 export function Switch({ value, onChange, label, description, busy = false, ...rest }: SwitchProps) {
   const control = (
     <input
@@ -21,7 +21,7 @@ export function Switch({ value, onChange, label, description, busy = false, ...r
       checked={value}
       aria-checked={value}
       aria-busy={busy || undefined}
-      // A control that is disabled loses the keyboard's focus; this one only takes no change.
+      // A disabled control loses the keyboard focus; this one only ignores clicks.
       aria-disabled={busy || undefined}
       onChange={(event) => {
         if (!busy) onChange(event.target.checked);

@@ -10,11 +10,11 @@ export const removeClasses =
 
 type TagInputProps = InputProps<string[]> & {
   placeholder?: string;
-  /** Entries are lines, which may hold commas: a button adds them too, and they stand below the input. */
+  /** Entries are lines, which may contain commas: a button adds them too, and they are below the input. */
   isOfLines?: boolean;
 };
 
-/** Short entries, each once, added by Enter or a comma. What is typed counts before it is added. */
+/** Short unique entries, added by Enter or a comma. Text in the input counts even before it is added. */
 export function TagInput({ value, onChange, placeholder, name, isOfLines = false, ...rest }: TagInputProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [state, setState] = useState({ typed: "", entries: value, whole: value });

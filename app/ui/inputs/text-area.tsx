@@ -17,11 +17,11 @@ const heights: Readonly<Record<number, string>> = {
 
 type TextAreaProps = InputProps<string> &
   Omit<ComponentProps<"textarea">, keyof InputProps<string>> & {
-    /** A length that is good rather than a limit: the counter warns beyond it. */
+    /** A recommended length rather than a limit: the counter warns beyond it. */
     recommended?: number;
   };
 
-/** Several lines of text, which grow with it. "120 / 160" stands below it where a limit or a recommended length is given. */
+/** A textarea that grows with its text. "120 / 160" is below it if it has a limit or a recommended length. */
 export function TextArea({ onChange, rows = 4, recommended, ...rest }: TextAreaProps) {
   const limit = recommended ?? rest.maxLength;
   const isOver = limit !== undefined && rest.value.length > limit;

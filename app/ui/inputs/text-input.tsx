@@ -10,7 +10,7 @@ type TextInputProps = InputProps<string> &
 
 const leftToRight = new Set<string>(["email", "url", "tel", "password"]);
 
-/** One line of text. Addresses and numbers run left to right, other text as its first letter says. */
+/** One line of text. Addresses and numbers are left to right, other text follows its first letter. */
 export function TextInput({ onChange, type = "text", prefix, ...rest }: TextInputProps) {
   const input = (
     <input

@@ -10,7 +10,7 @@ type CardProps = {
   children?: ReactNode;
 };
 
-/** A quiet plate for what belongs together. Never inside another one. */
+/** A plain panel for related content. Never nest one in another. */
 export function Card({ title, description, actions, className = "", children }: CardProps) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function Card({ title, description, actions, className = "", children }: 
 
 type StatTileProps = { label: string; value: ReactNode; note?: ReactNode; icon?: LucideIcon; href?: string };
 
-/** One figure with what it counts; with an address the whole tile leads there. */
+/** A figure with its label; with an address, the whole tile is a link. */
 export function StatTile({ label, value, note, icon: Icon, href }: StatTileProps) {
   return (
     <div
@@ -56,7 +56,7 @@ export function StatTile({ label, value, note, icon: Icon, href }: StatTileProps
   );
 }
 
-/** The classes of tiles of files, of one of them, and of what is ticked over the link that covers it. */
+/** The classes of a grid of file tiles, of a tile, and of a checkbox above the link that covers it. */
 export const fileGridClasses =
   "file-grid grid grid-cols-2 gap-3 min-[30rem]:grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))]";
 export const fileTileClasses =

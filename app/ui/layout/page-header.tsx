@@ -13,7 +13,7 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The opening of a screen, with its only first-level heading. */
+/** The head of a screen, with its only first-level heading. */
 export function PageHeader({ title, description, back, badges, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 md:mb-8">

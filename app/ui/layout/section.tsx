@@ -3,7 +3,7 @@ import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { Drawing } from "../drawing.tsx";
 import lastLamp from "../line/last-lamp.svg?raw";
 
-/** A part of a page with its heading, named for screen readers by it. */
+/** A part of a page, labelled by its heading for screen readers. */
 export function Section({
   title,
   subtitle,
@@ -13,7 +13,7 @@ export function Section({
 }: {
   title: string;
   subtitle?: string;
-  /** Stands at the end of the heading's line, a link to more as a rule. */
+  /** At the end of the heading's line, usually a link to more. */
   aside?: ReactNode;
   children?: ReactNode;
   className?: string;
@@ -39,7 +39,7 @@ export function Section({
   );
 }
 
-/** The last section of a page: one sentence, one reason, one or two actions; the bus line ends there in a lamp. */
+/** The last section of a page: a sentence, a reason, one or two actions; the bus line ends there in a lamp. */
 export function ClosingCall({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
   return (
     <section className="overflow-x-clip border-t border-hairline print:hidden">
@@ -57,7 +57,7 @@ export function ClosingCall({ title, subtitle, children }: { title: string; subt
   );
 }
 
-/** The opening of an inner page: its only first-level heading, a subtitle, and what follows them. */
+/** The head of an inner page: its only first-level heading, a subtitle, and what follows. */
 export function PageHero({
   title,
   subtitle,
@@ -66,12 +66,12 @@ export function PageHero({
   trail,
   children,
 }: {
-  /** The way to this page, above everything. */
+  /** The breadcrumbs above everything. */
   trail?: ReactNode;
   title: string;
   subtitle?: string;
   drawing?: ReactNode;
-  /** The drawing is a plan whose labels are read, so it gets as much room as the words. */
+  /** The drawing is a plan with labels to read, so it gets as much space as the words. */
   isWide?: boolean;
   children?: ReactNode;
 }) {
@@ -95,7 +95,7 @@ export function PageHero({
   );
 }
 
-/** Up to four figures, each with what it counts. */
+/** Up to four figures, each with its label. */
 export function StatRow({ stats }: { stats: readonly { value: string; label: string }[] }) {
   return (
     <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-4">

@@ -76,7 +76,7 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
         aria-busy={busy !== undefined || undefined}
         className="w-full max-w-330 px-4 pt-6 pb-[calc(48px+var(--toasts,0px))] outline-none lg:px-10 lg:pt-8 lg:pb-16"
       >
-        {/* The bar of a phone has no room for it. */}
+        {/* A phone's bar has no space for it. */}
         {welcome && <p className="-mt-2 mb-3 text-ui break-words text-muted md:hidden">{welcome}</p>}
         {children}
       </main>
@@ -84,13 +84,13 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
   );
 }
 
-/** Between the entry of the open screen and the edge of its menu, in pixels. */
+/** Distance between the current menu entry and the edge of the menu, in pixels. */
 const breath = 8;
 
-/** What comes at once neither flickers nor is announced, in milliseconds. */
+/** A load shorter than this neither flickers nor is announced, in milliseconds. */
 const unnoticed = 150;
 
-/** It lies over the screen that is left, so that nothing moves. */
+/** It is over the old screen, so that nothing moves. */
 function Pending({ words }: { words?: string }) {
   const [isLong, setLong] = useState(false);
   const isPending = words !== undefined;
@@ -155,7 +155,7 @@ function showCurrent(menu: HTMLElement | null) {
   const entry = menu?.querySelector("[aria-current]")?.getBoundingClientRect();
   if (!menu || !entry) return;
   const { top, bottom } = menu.getBoundingClientRect();
-  // Not scrollIntoView, which moves the screen as well.
+  // Not scrollIntoView, which scrolls the screen as well.
   if (entry.bottom > bottom) menu.scrollTop += entry.bottom - bottom + breath;
   else if (entry.top < top) menu.scrollTop -= top - entry.top + breath;
 }

@@ -2,7 +2,7 @@ import { createRandom } from "~/lib/random.ts";
 
 type System = "lighting" | "climate" | "security" | "sound" | "network" | "bus";
 
-/** In how many storeys of a hundred each system ends, in the order of the lanes. */
+/** The percentage of storeys that each system reaches, in lane order. */
 const spread: Record<System, number> = { lighting: 90, climate: 80, security: 60, network: 85, sound: 50, bus: 75 };
 const lanes = Object.keys(spread) as System[];
 
@@ -62,7 +62,7 @@ function toTaps(live: readonly System[], { storeys, seed, height }: Measures): T
   return lanes.flatMap((system, lane) => {
     const side = lane < lanes.length / 2 ? -1 : 1;
     const row = lane < lanes.length / 2 ? lane : lanes.length - 1 - lane;
-    // Drawn for all of them, so that one system more or less moves none of the others.
+    // Drawn for all systems, so that adding one does not move the others.
     const floors = Array.from({ length: storeys }, (_, floor) => ({
       floor,
       isThere: random.chance(spread[system] / 100),

@@ -18,7 +18,7 @@ type BannerProps = {
   isNews?: boolean;
 };
 
-/** A message that belongs to a place and stays there. */
+/** A permanent message in its place on a page. */
 export function Banner({ status = "info", title, children, action, isNews = false }: BannerProps) {
   return (
     <div role={isNews ? (status === "error" ? "alert" : "status") : undefined} className={bannerClasses[status]}>
@@ -32,7 +32,7 @@ export function Banner({ status = "info", title, children, action, isNews = fals
   );
 }
 
-/** What went wrong with a form, announced; nothing without a text. */
+/** A form's error, announced; nothing without a text. */
 export function Fault({ text }: { text?: string }) {
   if (!text) return null;
   return (
@@ -42,7 +42,7 @@ export function Fault({ text }: { text?: string }) {
   );
 }
 
-/** What explains why something was not done: it comes into sight and has the focus when `cause` is another one. */
+/** The explanation why something was not done: it scrolls into view and takes the focus when `cause` changes. */
 export function Attention({ cause, children }: { cause: unknown; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each cause is shown

@@ -11,18 +11,18 @@ type DialogProps = {
   title: string;
   description?: string;
   children: ReactNode;
-  /** Buttons at the end; a form in `children` with an id takes a submit button from here by `form="…"`. */
+  /** Buttons at the end; a submit button here belongs to a form in `children` by `form="…"`. */
   footer?: ReactNode;
   isDirty?: boolean;
   size?: "small" | "medium" | "large";
 };
 
-/** The classes of the line of buttons; it stays in sight below files, over the dialog's own margin. */
+/** The classes of the line of buttons; it stays visible below long content. */
 export const footClasses =
   "flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-6 py-4 in-[dialog:has(.file-grid)]:sticky in-[dialog:has(.file-grid)]:-bottom-6 in-[dialog:has(.file-grid)]:z-2 in-[dialog:has(.file-grid)]:rounded-b-dialog in-[dialog:has(.file-grid)]:bg-raised max-sm:in-[dialog:has(.file-grid)]:-bottom-3";
 const widths = { small: "max-w-md", medium: "max-w-xl", large: "max-w-4xl" };
 
-/** A modal dialog. Escape, the cross and a press beside it close it; the focus goes back to where it came from. */
+/** A modal dialog. Escape, the cross and a click outside close it; the focus returns to where it was. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -98,7 +98,7 @@ type AlertDialogProps = {
   onCancel(): void;
 };
 
-/** A question that has to be answered before anything else. The focus is on the way out; Escape is the way out too. */
+/** A question that has to be answered first. The focus is on the cancelling button; Escape cancels too. */
 export function AlertDialog({ open, ...rest }: AlertDialogProps) {
   return open ? <OpenAlertDialog {...rest} /> : null;
 }

@@ -4,7 +4,7 @@ import { bannerClasses } from "./banner.tsx";
 
 export type FieldError = { id: string; text: string };
 
-/** All that is wrong with a form, with links to the fields. It takes the focus when it appears and for each `refusal`. */
+/** All errors of a form, with links to the fields. It takes the focus when it appears and after each `refusal`. */
 export function ErrorSummary({
   title = "Please fix the errors before submitting",
   errors,

@@ -8,23 +8,23 @@ type MenuWords = {
   icon?: LucideIcon;
   isDestructive?: boolean;
   disabled?: boolean;
-  /** The keys that do the same. */
+  /** The keyboard shortcut. */
   keys?: string;
-  /** Set for choices, of which one is on. */
+  /** For a choice, one of which is current. */
   isChosen?: boolean;
   /** Classes of the words. */
   className?: string;
-  /** Where the same is a control of its own beside the menu (a variant of Tailwind), the line is not shown. */
+  /** At this Tailwind variant the line is hidden, because a separate control does the same. */
   hiddenAt?: string;
 };
 
-/** A line that sends the form around its menu; `isMain`: Ctrl+S does the same. */
+/** A menu line that submits the form around the menu; `isMain`: Ctrl+S does the same. */
 export type SendingEntry = MenuWords & { intent: string; isMain?: boolean; onPress?(event: MouseEvent): void };
 
-/** A line of a menu: something to do, an address of the back office (`isExternal`: any other, in a new tab), or a way to send. */
+/** A menu line: an action, a back-office address (`isExternal`: any other, in a new tab), or a submit button. */
 export type MenuEntry = SendingEntry | (MenuWords & ({ onAct(): void } | { href: string; isExternal?: boolean }));
 
-/** The classes of what a button opens below itself. Without anchors it lies at the end of the window, as on a phone. */
+/** The classes of a menu or panel below its button. Without anchor positioning it is at the end of the window. */
 export const menuClasses =
   "fixed inset-auto my-1 max-w-[min(320px,100vw-16px)] rounded-plate border border-hairline bg-raised p-1.5 text-ink shadow-floating [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] focus:outline-none not-supports-[position-area:block-end]:inset-x-2 not-supports-[position-area:block-end]:bottom-2 not-supports-[position-area:block-end]:mx-auto";
 export const menuLineClasses =
@@ -40,7 +40,7 @@ type MenuProps = {
   children?: ReactNode;
 };
 
-/** A button that opens a list of actions. Arrow keys, Home, End and first letters move in it, Escape closes it. */
+/** A button that opens a list of actions. Arrow keys, Home, End and first letters move, Escape closes. */
 export function Menu({
   label,
   entries,
@@ -89,7 +89,7 @@ export function Menu({
   );
 }
 
-/** Moves between the lines of a menu by arrow keys, Home, End and first letters; Tab closes it. */
+/** Moves between menu lines by arrow keys, Home, End and first letters; Tab closes the menu. */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === "Tab") event.currentTarget.hidePopover();
   const lines = linesOf(event.currentTarget);
@@ -125,7 +125,7 @@ export function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen(): vo
     return <AnyLink href={entry.href} isExternal={entry.isExternal} {...line} onClick={onChosen} />;
   const act = (event: MouseEvent) => {
     if (disabled) return event.preventDefault();
-    // Closed first: a dialog that opens now shall give the focus back to the menu's button.
+    // Closed first: a dialog that opens now returns the focus to the menu's button.
     onChosen();
     if ("onAct" in entry) entry.onAct();
     if ("intent" in entry) entry.onPress?.(event);

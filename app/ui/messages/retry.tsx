@@ -1,6 +1,6 @@
 import { buttonClasses } from "../buttons/button.tsx";
 
-/** A button that asks for a page again. It is a form, so that it works without JavaScript; the query is sent by its fields. */
+/** A button that loads a page again. It is a form, so that it works without JavaScript; its fields are the query. */
 export function RetryButton({ action, label }: { action: string; label: string }) {
   const [path, query] = action.split("?");
   return (

@@ -1,4 +1,4 @@
-/** A short message that appears over the page and goes by itself unless it `stays`; `close` names the button that ends it. */
+/** A short message over the page that disappears unless it `stays`; `close` labels the button that closes it. */
 export type Toast = {
   title?: string;
   text: string;
@@ -8,7 +8,7 @@ export type Toast = {
   action?: { label: string; href: string } | { label: string; onAct(): void };
 };
 
-/** How long a toast stays while nobody points at it or is inside it, in milliseconds. */
+/** How long a toast stays without hover or focus, in milliseconds. */
 const durationMs = 8_000;
 
 const svg = "http://www.w3.org/2000/svg";
@@ -18,7 +18,7 @@ const icons = {
   close: "M18 6 6 18M6 6l12 12",
 };
 
-/** Shows a toast in the page's one place for them, which is made when it is first needed. */
+/** Shows a toast in the page's only container, which is created on first use. */
 export function showToast({ title = "", text, close, isError = false, stays = false, action }: Toast): void {
   const toast = element(
     "div",
@@ -43,7 +43,7 @@ export function showToast({ title = "", text, close, isError = false, stays = fa
     button,
   );
   place().replaceChildren(toast);
-  // Screen readers announce what changes inside a live region, so the words come after the element.
+  // Screen readers announce changes in an existing live region, so the words follow the element.
   requestAnimationFrame(() => {
     heading.textContent = title;
     body.textContent = text;

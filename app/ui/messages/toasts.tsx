@@ -14,25 +14,25 @@ import { Link } from "react-router";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { useRoomForToasts } from "../toast-room.ts";
 
-/** A short message over the page. Errors stay until they are closed, others go after eight seconds. */
+/** A short message over the page. Errors stay until they are closed, others disappear after eight seconds. */
 export type Toast = {
   title?: string;
   text: string;
   isError?: boolean;
   actions?: readonly ToastAction[];
-  /** Takes the place of an earlier one of the same group: many quick changes of one kind are one message. */
+  /** Replaces an earlier one of the same group: many quick changes of one kind are one message. */
   group?: string;
-  /** Whom it tells of, where several messages may say the same: "Villa lighting". */
+  /** The item it is about, where several messages may have the same words: "Villa lighting". */
   about?: string;
-  /** It answers something that was pressed, so errors from before it are over. */
+  /** It answers a user's action, so earlier errors are closed. */
   isAnswer?: boolean;
-  /** It tells of a step within a form, so the answer to the whole form ends it. */
+  /** It is about a step within a form, so the answer to the whole form closes it. */
   isStep?: boolean;
 };
 
 export type ToastAction = { label: string; onAct(): void } | { label: string; href: string };
 
-/** A sentence below a toast that ends in links to public pages; `rest` stands after the last link. */
+/** A sentence below a toast that ends in links to public pages; `rest` follows the last link. */
 export type ToastNote = { text: string; links?: readonly { label: string; href: string }[]; rest?: string };
 
 type ShownToast = Toast & { id: number; notes?: readonly ToastNote[] };
@@ -41,10 +41,10 @@ type Toasts = {
   shown: readonly ShownToast[];
   toast(toast: Toast): void;
   close(id: number): void;
-  /** Somebody rests on one of them, so none goes. */
+  /** The pointer or the focus is on a toast, so none disappears. */
   isHeld: boolean;
   hold(isHeld: boolean): void;
-  /** Where the toasts are drawn: the last of these. */
+  /** Where toasts are rendered: the last of these places. */
   places: readonly object[];
   enter(place: object): () => void;
 };
@@ -58,14 +58,14 @@ const actionClasses =
 
 const maxToasts = 3;
 
-/** How long a toast that is no error stays, in milliseconds. */
+/** How long a toast without an error stays, in milliseconds. */
 const durationMs = 8_000;
 
 const waiting: readonly ToastNote[] = [{ text: "Looking at the site …" }];
 
 type ToastProviderProps = {
   children: ReactNode;
-  /** Finds what more is to be said of what a new toast tells, unless that is nothing from the start. */
+  /** Loads further notes for a new toast, unless it cannot have any. */
   findNotes?: () => Promise<readonly ToastNote[]> | null;
 };
 
@@ -74,7 +74,7 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
   const [places, setPlaces] = useState<readonly object[]>([]);
   const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
   const [isHeld, hold] = useState(false);
-  // A toast that is closed under the pointer says no goodbye.
+  // A toast closed under the pointer fires no leave event.
   if (isHeld && shown.length === 0) hold(false);
 
   const toast = useCallback(
@@ -82,7 +82,7 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
       lastId += 1;
       const id = lastId;
       const coming = added.isError ? null : findNotes?.();
-      // Said again, a message that offers nothing takes the place of itself.
+      // A repeated message without actions replaces the earlier one.
       const isAgain = (other: Toast) =>
         (added.group !== undefined && other.group === added.group) ||
         (other.text === added.text && other.title === added.title && !other.actions);
@@ -118,14 +118,14 @@ function useToasts(): Toasts {
   return toasts;
 }
 
-/** Where toasts appear; an open dialog has its own. The live regions are there before a toast is, or it is not announced. */
+/** The place of toasts; an open dialog has its own. The live regions exist before a toast, or it is not announced. */
 export function ToastPlace() {
   const { shown, places, enter } = useToasts();
   const [place] = useState(() => ({}));
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => enter(place), [enter, place]);
   useRoomForToasts(ref);
-  // They stand at the lower edge: with the newest on top, and what is still to come above its buttons, none moves.
+  // They are at the bottom: with the newest on top, and late notes above the buttons, none moves.
   const here = places.at(-1) === place ? [...shown].reverse() : [];
   return (
     <div ref={ref} className="toasts pointer-events-none fixed z-60 grid">
@@ -206,7 +206,7 @@ function ToastActions({ toast, actions }: { toast: ShownToast; actions: readonly
           <Link
             key={action.label}
             to={action.href}
-            // Public pages are documents of their own, which the back office cannot draw.
+            // Public pages are separate documents that the back office cannot render.
             reloadDocument={!action.href.startsWith("/admin")}
             onClick={() => close(toast.id)}
             className={actionClasses}
@@ -232,7 +232,7 @@ function ToastActions({ toast, actions }: { toast: ShownToast; actions: readonly
   );
 }
 
-/** Of several buttons with one label each is named after its message; a lone one keeps its label. */
+/** A button label shared by several toasts gets its message's name; a unique one stays. */
 function toActionName(label: string, toast: ShownToast, shown: readonly ShownToast[]): string | undefined {
   const others = shown.filter(({ actions = [] }) => actions.some((action) => action.label === label));
   if (others.length < 2) return undefined;

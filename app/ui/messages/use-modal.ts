@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** The classes of a modal dialog, and of the plate in it. */
+/** The classes of a modal dialog, and of its panel. */
 export const dialogClasses =
   "fixed inset-0 size-full max-h-none max-w-none overflow-y-auto bg-transparent px-4 py-6 text-ink backdrop:bg-[#04141acc] open:grid open:grid-cols-1 open:items-center-safe open:justify-items-center max-sm:px-2 max-sm:py-3 max-sm:open:items-end-safe";
 export const dialogPlateClasses =
@@ -9,10 +9,10 @@ export const dialogPlateClasses =
 const focusable = "input:not([type=hidden]):enabled, select:enabled, textarea:enabled, button:enabled, a[href]";
 
 /**
- * Opens the dialog of the returned ref as a modal one while it is drawn. The focus goes to `[data-modal-focus]`, else
- * to the first control of `[data-modal-body]` that does not stand in a `[data-modal-aside]`; the browser gives it back at
- * the end. `onEscape` is asked to close it; `onGone` hears that the browser closed it without asking, as it may at a
- * second Escape; where it answers true the dialog opens again.
+ * Opens the dialog of the returned ref as a modal while it is rendered. The focus goes to `[data-modal-focus]`,
+ * otherwise to the first control of `[data-modal-body]` outside a `[data-modal-aside]`; the browser returns it at the
+ * end. `onEscape` should close it; `onGone` is called when the browser closed it itself, as it may at a second Escape;
+ * if it returns true, the dialog opens again.
  */
 export function useModal(ways: { onEscape(): void; onGone(): boolean }): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function useModal(ways: { onEscape(): void; onGone(): boolean }): RefObje
     latest.current = ways;
   });
 
-  // A layout effect ends before the element leaves the page, so that close() can still give the focus back.
+  // A layout effect is cleaned up before the element is removed, so that close() can still return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -31,7 +31,7 @@ export function useModal(ways: { onEscape(): void; onGone(): boolean }): RefObje
       latest.current.onEscape();
     };
     const gone = (event: Event) => {
-      // The event comes late: in React's strict mode the dialog may be open again by then.
+      // The event is late: in React's strict mode the dialog may be open again by then.
       if (event.target !== dialog || dialog.open) return;
       if (latest.current.onGone()) dialog.showModal();
     };

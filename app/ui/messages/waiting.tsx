@@ -3,9 +3,9 @@ import { OneLine } from "../one-line.tsx";
 
 type ProgressBarProps = {
   label: string;
-  /** How much of 100 is done; without it nobody knows how long it takes. */
+  /** The percentage done; without it the duration is unknown. */
   value?: number;
-  /** Stands at the end of the label's line: "3 of 8", "2.4 MB". */
+  /** At the end of the label's line: "3 of 8", "2.4 MB". */
   note?: string;
 };
 

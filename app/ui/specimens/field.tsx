@@ -3,7 +3,7 @@ import { type FieldWords, FormField } from "../inputs/field.tsx";
 
 type Field<Props> = Omit<FieldWords, "id"> & Partial<Props>;
 
-/** An example of an input in its labelled field, which holds its value itself; `name` is the end of its id. */
+/** A sample input in a labelled field with its own state; `name` is the suffix of its id. */
 export function field<Props extends { value: unknown }>(
   Input: (props: Props) => ReactNode,
   name: string,

@@ -18,7 +18,7 @@ const options = [
   { value: "never", label: "Archived", disabled: true },
 ];
 const onChange = () => undefined;
-// Radio buttons of one name are one group, and each input is on the page twice.
+// Radio buttons with the same name are one group, and each input is on the page twice.
 const Radios = (input: InputProps<string>) => <RadioGroup {...input} name={input.id} options={options} />;
 const Segments = (input: InputProps<string>) => <Segmented {...input} name={input.id} options={options} />;
 const LabelledSlider = (input: InputProps<number | null>) => <Slider {...input} label="Display Order, slider" />;

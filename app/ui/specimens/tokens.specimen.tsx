@@ -17,7 +17,7 @@ export const typeScale = steps.map((step) => () => (
   </p>
 ));
 
-/** Each ink on each ground: whether it can be read there is checked by axe. */
+/** Each ink on each ground; axe checks the contrast. */
 export const inksOnGrounds = grounds.flatMap((ground) =>
   inks.map((ink) => () => <span className={`${ground} ${ink} p-4`}>{ink.slice(5)}</span>),
 );

@@ -1,7 +1,7 @@
 import plugin from "tailwindcss/plugin";
 
-// Only the files that are wanted: the letters of English for everybody, cut out of the whole faces (art/fonts/cut.ts), the
-// other Latin ones and Arabic where they appear.
+// Only what is needed: the letters of English for everyone, cut from the full fonts (art/fonts/cut.ts); other Latin and
+// Arabic letters on demand.
 const english =
   "U+0020-007E, U+00A0, U+00A7, U+00A9, U+00AB, U+00AE, U+00B0, U+00B2-00B3, U+00B7, U+00BB, U+00D7, U+00E9, U+2000-200F, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2028-202F, U+2060-206F, U+20AC, U+2122, U+2191, U+2193, U+2212";
 const otherLatin =
@@ -11,11 +11,11 @@ const arabic = "U+0600-06FF, U+0750-077F, U+0870-088E, U+0890-0891, U+0897-08E1,
 const variable = "@fontsource-variable";
 const plex = "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic";
 
-/** The faces of site and back office: their family, file, weights and letters. */
+/** The fonts of site and back office: family, file, weights and characters. */
 export const faces = [
   ["Anybody", "../fonts/anybody.woff2", "400 600", english],
   ["Anybody", `${variable}/anybody/files/anybody-latin-wght-normal.woff2`, "100 900", otherLatin],
-  // The plus of the display face is as small as a footnote's mark.
+  // The plus sign of the display font is as small as a footnote mark.
   ["Anybody", "../fonts/plex.woff2", "100 900", "U+002B"],
   ["Kufam", `${variable}/kufam/files/kufam-arabic-wght-normal.woff2`, "400 900", arabic],
   ["IBM Plex Sans Arabic", "../fonts/plex.woff2", "400 600", english, [108.5, 41.5]],
@@ -25,7 +25,7 @@ export const faces = [
   ["IBM Plex Sans Arabic", `${plex}-arabic-600-normal.woff2`, "600", arabic],
 ] as const;
 
-/** Arial drawn with the measures of the Latin faces, so that nothing moves when they arrive; in percent. */
+/** Arial with the metrics of the Latin fonts, so that nothing moves when they load; in percent. */
 const standIns = [
   ["Anybody fallback", ["Arial", "Liberation Sans"], "400", 111.3, [71.9, 21.6]],
   ["Plex fallback", ["Arial", "Liberation Sans"], "400", 100.8, [108.1, 41.7]],
@@ -49,5 +49,5 @@ const rules = [
   })),
 ];
 
-/** The rules for the typefaces. */
+/** The font-face rules. */
 export default plugin(({ addBase }) => addBase({ "@font-face": rules }));

@@ -1,9 +1,9 @@
-/** How wide the side menu is, remembered in the browser for a year: it depends on the screen at hand. */
+/** The width of the side menu, stored in the browser for a year: it depends on the screen. */
 export type MenuWidth = "wide" | "narrow";
 
 const yearSeconds = 31_536_000;
 
-/** The width of a request's Cookie header; wide where none is known. */
+/** The menu width in a request's Cookie header; wide by default. */
 export function parseMenuWidth(cookies: string | null): MenuWidth {
   return /(?:^|;\s*)menu=narrow(?:;|$)/.test(cookies ?? "") ? "narrow" : "wide";
 }

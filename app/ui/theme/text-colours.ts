@@ -1,6 +1,6 @@
 import { atLeast, atMost } from "~/lib/colour.ts";
 
-/** Colours of words and of their background by the names that a text stores; materials.ts says what they look like. */
+/** Text and background colours by the names in stored texts; materials.ts has their values. */
 export const textColours = [
   { name: "muted", label: "Quiet" },
   { name: "lighting", label: "Amber" },
@@ -11,16 +11,16 @@ export const textColours = [
   { name: "bus", label: "Green" },
 ] as const;
 
-/** Luminances between which every text can be read on every background (4.5:1), whichever two somebody combined. */
+/** Luminances between which every text is readable on every background (4.5:1), in any combination. */
 export const limits = {
   day: { text: 0.126, background: 0.75 },
   dusk: { text: 0.356, background: 0.04 },
 };
 
-// More is no text to be read, and each takes as long as two hundred words.
+// A text with more is not for reading, and each takes as long as two hundred words.
 const maxMixedColours = 500;
 
-/** Style rules for the mixed colours of sanitised HTML: their hue, at the nearest brightness that each theme can show. */
+/** Style rules for custom colours of sanitised HTML: their hue, at the nearest brightness that each theme allows. */
 export function toColourRules(html: string): string {
   const found = new Set([...html.matchAll(/ data-(c|bg)="(#[\da-f]{6})"/g)].map(([, kind, hex]) => `${kind}${hex}`));
   return [...found]
@@ -38,7 +38,7 @@ function toRule(kind: string, hex: string): string {
   return `${kind === "c" ? "color" : "background-color"}:light-dark(${day},${dusk})`;
 }
 
-/** What a mixed colour `#rrggbb` looks like in the two themes. */
+/** A custom colour `#rrggbb` in both themes. */
 export function toShownColours(hex: string, kind: "text" | "background"): { day: string; dusk: string } {
   const { day, dusk } = limits;
   if (kind === "text") return { day: atMost(hex, day.text), dusk: atLeast(hex, dusk.text) };

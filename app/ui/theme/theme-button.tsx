@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { isDayShown, type ThemeChoice } from "./theme-choice.ts";
 
-/** Turns Day into Dusk and back. `choice` is what holds now; nothing where this browser decides. */
+/** Switches between Day and Dusk. `choice` is the stored one; undefined where this browser decides. */
 export function ThemeButton({ choice, onChange }: { choice?: ThemeChoice; onChange(choice: ThemeChoice): void }) {
   const [isDay, setDay] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has changed what is looked at

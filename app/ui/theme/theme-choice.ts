@@ -1,9 +1,9 @@
 import { storeText } from "~/lib/web-storage.ts";
 
-/** What somebody wants of the theme; the site calls light Day and dark Dusk. */
+/** The user's choice of theme; the site calls light Day and dark Dusk. */
 export type ThemeChoice = "system" | "light" | "dark";
 
-/** The attribute of the document for a choice; the system's own theme has none. */
+/** The document's attribute for a choice; the system theme has none. */
 export function toThemeAttribute(choice: ThemeChoice | undefined): "day" | "dusk" | undefined {
   return choice === "light" ? "day" : choice === "dark" ? "dusk" : undefined;
 }

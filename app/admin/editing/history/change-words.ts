@@ -14,7 +14,7 @@ export function toChangeWords(note: ChangeNote): ChangeWords {
   return { subject: toSubject(note), what: toWhat(note), href: toHistoryAddress(note.table, note.itemId) };
 }
 
-/** What was changed, in words, each item once. */
+/** The changed items in words, each once. */
 export function toChangedItems(changes: readonly ChangeNote[]): ChangeWords[] {
   const items = new Map<string, ChangeWords>();
   for (const change of changes.map(toChangeWords)) {
@@ -24,7 +24,7 @@ export function toChangedItems(changes: readonly ChangeNote[]): ChangeWords[] {
   return [...items.values()];
 }
 
-/** What staff call what was changed: "Service “Smart lighting”". */
+/** A changed item in words: "Service “Smart lighting”". */
 export function toSubject({ table, itemId, names }: Pick<ChangeNote, "table" | "itemId" | "names">): string {
   const { one, title } = toItemName(table, itemId, names);
   const kind = capitalise(one);
