@@ -140,6 +140,24 @@ test("numbers say what they are for: on the contact page, in the footer and for 
   );
 });
 
+test("prices say whether they include VAT, once, and every service its warranty", async () => {
+  const read = async (path: string) => words(await sikka.html(path)).replaceAll("|", "");
+  expect((await read("/services")).match(/, incl\. VAT/g)).toHaveLength(8);
+  expect(await read("/services/smart-home-automation")).toMatch(
+    /From AED 18,500 for a three-bedroom apartment, incl\. VAT.*WarrantyTen years on cabling/s,
+  );
+  expect(await read("/terms-of-service")).toMatch(/dirhams\s+and include value added tax \(VAT\) at 5%; those/);
+  expect(await sikka.html("/")).toContain('"foundingDate":"2021"');
+  await set({ company_prices_include_vat: "no", company_warranty: "", company_founded: "" });
+  await sikka.sql("update services set pricing_info = 'From AED 1 excl. vat' where slug = 'cctv-security-systems'");
+  expect((await read("/services")).match(/, plus VAT/g)).toHaveLength(7);
+  const service = await read("/services/smart-home-automation");
+  expect(service).toContain("apartment, plus VAT");
+  expect(service).not.toContain("WarrantyTen");
+  expect(await read("/terms-of-service")).toContain("do not include value added tax");
+  expect(await sikka.html("/")).not.toContain("foundingDate");
+});
+
 test("the head of a page comes from its row", async () => {
   await sikka.sql(
     `update services set meta_title = 'T <1>', meta_description = 'D', meta_keywords = '["a","b"]', canonical_url = null,

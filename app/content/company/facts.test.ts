@@ -7,6 +7,8 @@ const facts = toFacts(
     new Map([
       ["company_name", 'Wire & "Lamp" <Co>'],
       ["contact_phone_primary", "+971 4 123 4567"],
+      ["company_prices_include_vat", "yes"],
+      ["company_founded", "2019"],
     ]),
   ),
 );
@@ -18,6 +20,14 @@ test("a text shows facts, an empty one as nothing, and keeps every other brace",
   expect(fillFacts("WhatsApp {{whatsapp}}.", facts)).toBe("WhatsApp .");
   for (const text of ["{{nothing}}", "{phone}", "{{ 1 + 1 }}", "{{phone}", "{{", "{{toString}}"])
     expect(fillFacts(text, facts)).toBe(text);
+});
+
+test("a fact may be worked out of its setting", () => {
+  expect(fillFacts("Prices {{vat}}.", facts)).toBe("Prices include value added tax (VAT) at 5%.");
+  expect(fillFacts("Prices {{vat}}.", toFacts(toSettings(undefined)))).toContain("Prices say whether they include");
+  const years = Number(fillFacts("{{years}}", facts));
+  expect([years, years + 1]).toContain(new Date().getFullYear() - 2019);
+  expect(fillFacts("{{years}}", toFacts(toSettings(new Map([["company_founded", "long ago"]]))))).toBe("");
 });
 
 test("in rich text a value is text, and code stays code", () => {

@@ -1,8 +1,10 @@
 import { withoutMarks } from "../../lib/text/field-markers.ts";
+import { toGulfDate } from "../../lib/time/gulf-time.ts";
 import { type SettingKey, type Settings, settingsPage } from "./settings.ts";
+import { toVatWords } from "./vat.ts";
 
 /** What every text may show by its name in double braces: {{phone}}. Its value is that of a setting. */
-const table = [
+const table: readonly Fact[] = [
   { name: "company_name", label: "Company name", setting: "company_name" },
   { name: "phone", label: "Phone", setting: "contact_phone_primary" },
   { name: "second_phone", label: "Second phone", setting: "contact_phone_secondary" },
@@ -12,7 +14,17 @@ const table = [
   { name: "locality", label: "Place and emirate", setting: "contact_locality" },
   { name: "hours", label: "Working hours", setting: "company_working_hours" },
   { name: "price_range", label: "Price range", setting: "company_price_range" },
-] as const satisfies readonly { name: string; label: string; setting: SettingKey }[];
+  { name: "vat", label: "Prices and VAT", setting: "company_prices_include_vat", show: toVatWords },
+  { name: "founded", label: "Founded in", setting: "company_founded" },
+  { name: "years", label: "Years since then", setting: "company_founded", show: toYearsSince },
+  { name: "warranty", label: "Warranty", setting: "company_warranty" },
+];
+
+type Fact = { name: string; label: string; setting: SettingKey; show?(value: string): string };
+
+function toYearsSince(year: string): string {
+  return /^\d{4}$/.test(year) ? String(Number(toGulfDate(new Date()).slice(0, 4)) - Number(year)) : "";
+}
 
 /** The settings in whose text a fact may stand; every other one is a fact, or none that is read as a text. */
 const textSettings: readonly string[] = ["company_description"] satisfies SettingKey[];
@@ -24,7 +36,9 @@ export type FactOffer = { name: string; label: string; value: string };
 
 /** All facts, for whoever types, with what they show at present: nothing where a setting is empty. */
 export const listFacts = (settings: Settings): FactOffer[] =>
-  table.map(({ name, label, setting }) => ({ name, label, value: withoutMarks(settings[setting]).trim() }));
+  table.map(({ name, label, setting, show = String }) => {
+    return { name, label, value: show(withoutMarks(settings[setting]).trim()) };
+  });
 
 export const toFacts = (settings: Settings): Facts =>
   new Map(listFacts(settings).map(({ name, value }) => [name, value]));

@@ -14,6 +14,11 @@ test.each(["g-ab12", "G-", "GTM-ABC", "G-1' onload='x", "1234", "G-AB 12"])("%s 
 test.each([
   ["contact_email", "hello@sikka", "not an email address", "hello@sikka.example"],
   ["contact_email", "hello at sikka.example", "not an email address", " hello@sikka.example "],
+  ["company_founded", "long ago", "a year", "2019"],
+  ["company_founded", "2999", "a year", "1998"],
+  ["company_prices_include_vat", "maybe", "Choose one", "yes"],
+  ["company_logo", "https://cdn.example/logo.png", "media library", "/media/00000000-0000-4000-8000-000000000000"],
+  ["contact_whatsapp_purpose", "x".repeat(61), "60 characters", "دعم"],
   ["company_opening_hours", "by appointment", "cannot be read", "Mo-Fr 08:00-20:00"],
   ["company_opening_hours", "Mo-Tu 08:00-20:00, We 20:00-08:00", "Wednesday closes before", "We 08:00-24:00"],
 ])("%s: %j is refused (%s), %j and nothing are not", (key, wrong, reason, fine) => {

@@ -1,9 +1,11 @@
 import { isLibraryPicture } from "../../lib/media/picture-address.ts";
 import { toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
 import { parseMailAddress } from "../../lib/text/mail-text.ts";
+import { toGulfDate } from "../../lib/time/gulf-time.ts";
 import { parseHours, weekdays } from "./opening-hours.ts";
 import type { SettingKey } from "./settings.ts";
 import { findSpecialHoursError } from "./special-hours.ts";
+import { vatChoices } from "./vat.ts";
 
 /** One line below the input of a setting whose name does not say everything. */
 export const settingHelp: Partial<Record<SettingKey, string>> = {
@@ -18,6 +20,10 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
     "Ramadan, public holidays: what differs from the week above, for visitors, search engines and the reply promise.",
   company_working_hours: "As visitors read it, at the foot of every page too. Empty: the opening hours in words.",
   company_price_range: "For search engines: from $ to $$$$, or a span such as AED 5,000-200,000. Empty tells nothing.",
+  company_prices_include_vat:
+    "Beside every price of a service that does not say so itself, and in the terms as {{vat}}.",
+  company_founded: "The year, such as 2019: for search engines, and in texts as {{founded}} and {{years}}.",
+  company_warranty: "In a few words, on the page of every service, and in texts as {{warranty}}.",
   contact_address: "As visitors read it, and for search engines.",
   contact_locality: "Place and emirate for search engines, with a comma between them. Empty tells nothing.",
   contact_phone_primary: "At the top of every page and behind every “Call” button.",
@@ -56,6 +62,8 @@ const check =
 
 const libraryPicture = check(isLibraryPicture, "Upload this picture, or choose one of the media library.");
 
+const isPastYear = (value: string) =>
+  /^(19|20)\d\d$/.test(value) && Number(value) <= Number(toGulfDate(new Date()).slice(0, 4));
 const maxPurpose = 60;
 const short = check((value) => value.length <= maxPurpose, `This can have ${maxPurpose} characters at the most.`);
 
@@ -76,6 +84,11 @@ const errors: Partial<Record<SettingKey, Check>> = {
   },
   company_special_hours: findSpecialHoursError,
   ...{ contact_phone_primary_purpose: short, contact_phone_secondary_purpose: short, contact_whatsapp_purpose: short },
+  company_founded: check(isPastYear, "Write a year that has begun, such as 2019."),
+  company_prices_include_vat: check(
+    (value) => vatChoices.some((choice) => choice.value === value),
+    "Choose one of the list.",
+  ),
   company_logo: libraryPicture,
   company_icon: libraryPicture,
 };

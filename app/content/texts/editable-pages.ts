@@ -114,7 +114,7 @@ export function toEditorTitle(slug: string): string {
 
 /** A section's label: its key with spaces instead of underscores, and capitalised. */
 export function toSectionLabel(key: string): string {
-  return key.replaceAll("_", " ").replaceAll(/(?<=^|\s)\S/g, (letter) => letter.toUpperCase());
+  return key.replaceAll("_", " ").replaceAll(/(?<=^|\s)(vat$|\S)/g, (letters) => letters.toUpperCase());
 }
 
 /** A field's label. */

@@ -16,6 +16,8 @@ export type ServiceCardData = {
   /** Absent while the services pages are off. */
   href?: string;
   pricingInfo?: string | null;
+  /** What the price says of VAT. */
+  vat?: string;
 };
 
 /** A live service as a card; without a link while the services pages are off. */
@@ -51,7 +53,12 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
             ))}
           </ul>
         )}
-        {service.pricingInfo && <p className="mt-2 text-ui text-balance text-muted">{service.pricingInfo}</p>}
+        {service.pricingInfo && (
+          <p className="mt-2 text-ui text-balance text-muted">
+            {service.pricingInfo}
+            {service.vat && <span>, {service.vat}</span>}
+          </p>
+        )}
         {service.href && (
           <p className="mt-auto pt-5">
             <a

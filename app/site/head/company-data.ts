@@ -31,6 +31,7 @@ export function toCompanyData({ settings, logo, social, licences, siteUrl }: Com
     contactPoint: toFilled(toContactPoints(settings)),
     priceRange: settings.company_price_range || undefined,
     // Search engines know no 24:00.
+    foundingDate: settings.company_founded || undefined,
     openingHours: hours ? hours.replaceAll("24:00", "23:59").split(", ") : undefined,
     openingHoursSpecification: toFilled(
       toHoursSpecifications(settings.company_special_hours, week, toGulfDate(new Date())),

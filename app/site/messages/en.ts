@@ -60,6 +60,7 @@ export const messages = {
   chatOnWhatsApp: "Chat on WhatsApp",
   aboutThisService: "About",
   pricing: "Pricing",
+  warranty: "Warranty",
   keyFeatures: "Key Features",
   benefits: "Benefits",
   breadcrumbs: "You are here",

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { data } from "react-router";
+import { toVatNote } from "~/content/company/vat.ts";
 import { toServiceIcon } from "~/content/pictures/service-icons.ts";
 import { readServiceRelations } from "~/data/content/service-relations.server.ts";
 import { findService } from "~/data/db/live-rows.server.ts";
@@ -56,6 +57,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     html,
     icon: toServiceIcon(row.iconName),
     pricingInfo: row.pricingInfo?.trim(),
+    vat: toVatNote(row.pricingInfo, site.settings),
+    warranty: site.settings.company_warranty,
     features: row.features,
     benefits: row.benefits,
   };
@@ -157,7 +160,16 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           {service.pricingInfo && (
             <section className="rounded-plate border border-hairline/70 bg-raised p-6">
               <h2 className="text-subheading">{messages.pricing}</h2>
-              <p className="mt-2 text-lead">{service.pricingInfo}</p>
+              <p className="mt-2 text-lead">
+                {service.pricingInfo}
+                {service.vat && <span>, {service.vat}</span>}
+              </p>
+            </section>
+          )}
+          {service.warranty && (
+            <section>
+              <h2 className="text-subheading">{messages.warranty}</h2>
+              <p className="mt-2">{service.warranty}</p>
             </section>
           )}
           <CheckList title={messages.keyFeatures} items={service.features} />

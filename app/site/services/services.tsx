@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { toVatNote } from "~/content/company/vat.ts";
 import { listFigures } from "~/content/texts/figures.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
@@ -16,12 +17,16 @@ import type { Route } from "./+types/services";
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { flags, content, services } = context.get(siteContext);
+  const { flags, content, services, settings } = context.get(siteContext);
   if (!flags.has("page_services")) throw redirectToNotFound(request);
   const text = pageText(content, "services");
   const head = headOfPage("services", text.hero_title || messages.services, context);
   const cards = services.ok
-    ? services.value.map((row) => ({ ...toServiceCard(row), pricingInfo: row.pricingInfo }))
+    ? services.value.map((row) => ({
+        ...toServiceCard(row),
+        pricingInfo: row.pricingInfo,
+        vat: toVatNote(row.pricingInfo, settings),
+      }))
     : null;
   const stats = listFigures("services", content.get("services"));
   const shown = {
