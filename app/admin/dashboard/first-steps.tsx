@@ -1,17 +1,26 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
-import { settingsPage } from "~/content/company/settings.ts";
+import { type SettingKey, settingsPage } from "~/content/company/settings.ts";
 import type { FirstStep } from "~/data/operations/first-steps.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
 
-const settings = `/admin/page-content/${settingsPage}`;
+const setting = (key: SettingKey) => `/admin/page-content/${settingsPage}#field-${key}`;
 const steps: Record<FirstStep, { label: string; text: string; href: string }> = {
-  name: { label: "Name the company", text: "In the logo, in titles and in mails.", href: settings },
-  phone: { label: "Enter the phone number", text: "Behind every Call button.", href: settings },
+  name: { label: "Name the company", text: "In the logo, in titles and in mails.", href: setting("company_name") },
+  logo: {
+    label: "Upload the logo",
+    text: "Without one the name stands beside a drawn house.",
+    href: setting("company_logo"),
+  },
+  phone: {
+    label: "Enter the phone number",
+    text: "Behind every Call button.",
+    href: setting("contact_phone_primary"),
+  },
   hours: {
     label: "Enter the opening hours",
     text: "For visitors, search engines and the reply promise.",
-    href: settings,
+    href: setting("company_opening_hours"),
   },
   service: {
     label: "Write the first service",

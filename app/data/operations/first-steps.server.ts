@@ -3,7 +3,7 @@ import { rowOf } from "../db/db.server.ts";
 import { sendsMail } from "../mail/mail-settings.server.ts";
 
 /** The steps that a blank site needs before it goes public, in a sensible order. */
-export type FirstStep = "name" | "phone" | "hours" | "service" | "mail";
+export type FirstStep = "name" | "logo" | "phone" | "hours" | "service" | "mail";
 
 /** The steps and whether each is done; none if the site did not start blank, or if all are done. */
 export async function listFirstSteps(): Promise<{ step: FirstStep; isDone: boolean }[]> {
@@ -12,13 +12,14 @@ export async function listFirstSteps(): Promise<{ step: FirstStep; isDone: boole
       select array_agg(section_key::text) as keys from page_content
       where page_slug = ${settingsPage} and is_active and btrim(content_value) <> '')
     select coalesce('company_name' = any (keys), false) as name,
+      coalesce('company_logo' = any (keys), false) as logo,
       coalesce('contact_phone_primary' = any (keys), false) as phone,
       coalesce(keys && array['company_opening_hours', 'company_working_hours'], false) as hours,
       exists (select from services where is_active) as service
     from filled where exists (select from app_state where key = 'seeded' and value = '"none"')`;
   if (!found) return [];
-  const { name, phone, hours, service } = found;
-  const steps = Object.entries({ name, phone, hours, service, mail: sendsMail() });
+  const { name, logo, phone, hours, service } = found;
+  const steps = Object.entries({ name, logo, phone, hours, service, mail: sendsMail() });
   if (steps.every(([, isDone]) => isDone)) return [];
   return steps.map(([step, isDone]) => ({ step: step as FirstStep, isDone }));
 }

@@ -1,6 +1,8 @@
 import { settingsPage } from "~/content/company/settings.ts";
 import { type FlagKey, flagKeys } from "~/content/flags.ts";
 import type { StoredValues } from "~/content/kit/content-type.ts";
+import { listKnownSections } from "~/content/texts/editable-pages.ts";
+import { figurePages } from "~/content/texts/figures.ts";
 import { firstLinks } from "~/content/types/menu-links.ts";
 import { log } from "~/lib/log.server.ts";
 import { toFlagRow } from "../content/flags.server.ts";
@@ -28,6 +30,7 @@ export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
       const { settings, languages } = starter.site;
       await seedSettings(what === "starter" ? settings : starter.blankSettings, languages);
       if (what === "starter") await seedStarter(starter);
+      else await seedBlank();
     }
     await run`insert into app_state (key, value) values ('seeded', ${JSON.stringify(what)}::jsonb)`;
     if (what === "starter") log.info("the starter content has been put into the empty database");
@@ -85,6 +88,17 @@ async function hasContent(): Promise<boolean> {
 async function seedSettings(values: Record<string, string>, languages: Starter["site"]["languages"]): Promise<void> {
   await seedTexts(settingsPage, values);
   await db().insertInto("languages").values(languages).execute();
+}
+
+/** What the specification shows where nothing is written would be said of a company that it is not true of. */
+async function seedBlank(): Promise<void> {
+  for (const page of figurePages) {
+    const known = listKnownSections(page).filter(({ key }) => key.startsWith("stat_"));
+    const texts = known.map(({ key, value }) => [key, key.endsWith("_value") ? "" : value]);
+    await seedTexts(page, Object.fromEntries(texts));
+  }
+  await run`delete from menu_links where menu = 'services'`;
+  await run`insert into menu_links (menu, label, address, display_order) values ('services', 'All services', '/services', 1)`;
 }
 
 async function seedTexts(pageSlug: string, texts: Record<string, string>): Promise<void> {

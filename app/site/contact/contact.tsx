@@ -112,7 +112,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             aria-labelledby="contact-form-title"
             className="pt-14 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0"
           >
-            <h2 id="contact-form-title" className="text-title">
+            <h2 id="contact-form-title" className={`text-title ${text.form_subtitle ? "" : "mb-8"}`}>
               {text.form_title}
             </h2>
             {text.form_subtitle && (

@@ -53,7 +53,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <ServiceList cards={cards} />
         </Section>
       )}
-      {shown.whyUs && (
+      {shown.whyUs && stats.length > 0 && (
         <Section title={text.why_us_title} className="border-t border-hairline bg-raised/60">
           <StatRow stats={stats} />
         </Section>
