@@ -35,7 +35,7 @@ export async function admin(args: string[]): Promise<never> {
     const command = commands[name];
     const email = parseEmail(address);
     if (!command || rest.length > 0) throw new Refusal(usage);
-    if (!email) throw new Refusal(`${address ?? "nothing"} is no e-mail address: ${usage}`);
+    if (!email) throw new Refusal(`${address ?? "nothing"} is not an e-mail address: ${usage}`);
     return command(email, { ...readConfig(process.env), adminPassword: given });
   });
 }
@@ -50,7 +50,7 @@ async function create(address: string, config: Config): Promise<string> {
     const before = await findAccount(email);
     await saveAdministrator(parsed.credentials);
     const again = before?.staffId
-      ? "was an administrator already; the password is this one now, all sessions have ended."
+      ? "was already an administrator; the password is changed, all sessions have ended."
       : "is an administrator again, with this password.";
     return `${email} ${before ? again : "is an administrator now."} Sign in at ${config.siteUrl}/admin/login`;
   });
@@ -58,17 +58,17 @@ async function create(address: string, config: Config): Promise<string> {
 
 async function revoke(email: string, config: Config): Promise<string> {
   return withDatabase(config, async () => {
-    if (!(await removeAdministrator(email))) throw new Refusal(`${email} is no administrator`);
+    if (!(await removeAdministrator(email))) throw new Refusal(`${email} is not an administrator`);
     const last = (await hasAdministrator())
       ? ""
       : " There is no administrator left: the next start prints a set-up link.";
-    return `${email} is no administrator any more; the account stays.${last}`;
+    return `${email} is no longer an administrator; the account stays.${last}`;
   });
 }
 
 async function rotateKeys(config: Config): Promise<string> {
   const replaced = await withDatabase(config, replaceKeys);
-  const rest = `They stay published for ${graceHours} hours, and nobody is signed out.`;
+  const rest = `They stay published for ${graceHours} hours, and no one is signed out.`;
   return replaced === 0 ? "There was no key yet: the first token makes one." : `The next token has a new key. ${rest}`;
 }
 
@@ -77,7 +77,7 @@ async function forgetFactors(email: string, config: Config): Promise<string> {
     const account = await findAccount(email);
     if (!account) throw new Refusal(`${email} has no account`);
     await inTransaction(() => resetFactors(account.id));
-    return `${email} signs in with the password alone now; all sessions have ended.`;
+    return `${email} now signs in with the password alone; all sessions have ended.`;
   });
 }
 

@@ -42,15 +42,15 @@ export function startBackgroundWork(
     licences: cleanUp(remindOfLicences, "staff have been reminded of licences that end"),
     ...(makesBackups() && { backup, "try-backup": tryBackup }),
     "truncate-addresses": cleanUp(truncateOldAddresses, "addresses of old enquiries have been truncated"),
-    "forget-old-visits": cleanUp(forgetOldVisits, "ways through the site have been taken out of old enquiries"),
+    "forget-old-visits": cleanUp(forgetOldVisits, "visited pages have been removed from old enquiries"),
     "remove-old-mails": cleanUp(removeOldMails, "old mails have been removed"),
     "remove-old-account-events": cleanUp(removeOldAccountEvents, "old events of accounts have been removed"),
-    "remove-broken-uploads": cleanUp(removeUnfinishedUploads, "parts of broken uploads have been removed"),
-    "clean-videos": cleanUp(cleanStoredVideos, "places and makers have been taken out of stored videos"),
-    "purge-deleted-media": cleanUp(purgeDeletedMedia, "deleted files have been removed for good"),
+    "remove-broken-uploads": cleanUp(removeUnfinishedUploads, "parts of interrupted uploads have been removed"),
+    "clean-videos": cleanUp(cleanStoredVideos, "locations and makers have been removed from stored videos"),
+    "purge-deleted-media": cleanUp(purgeDeletedMedia, "deleted files have been removed permanently"),
     ...(tellsCdn() && { cdn: () => purgeCdn(build) }),
-    "empty-trash": cleanUp(emptyOldTrash, "records have left the trash for good"),
-    "remove-drafts-of-nothing": cleanUp(removeDrafts, "drafts of what is gone and old copies have been removed"),
+    "empty-trash": cleanUp(emptyOldTrash, "old records have been removed from the trash"),
+    "remove-drafts-of-nothing": cleanUp(removeDrafts, "drafts of deleted items and old copies have been removed"),
   };
   const jobs = startJobs(work, { due: findNextDue });
   const watch = watchChanges(address, {

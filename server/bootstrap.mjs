@@ -121,7 +121,7 @@ function isBuilt(hash) {
 }
 
 async function build(hash) {
-  say("Building (some seconds, only after changes) …");
+  say("Building (a few seconds, only after changes) …");
   fs.rmSync(buildStamp, { force: true });
   const env = { ...process.env, NODE_ENV: "production" };
   await run(node, [at("node_modules", ".bin", "react-router"), "build"], env, "the build");

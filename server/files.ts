@@ -45,15 +45,15 @@ async function move({ dataDir, s3 }: Config, to: "s3" | "disk", deleteSource: bo
 function describe(report: MoveReport, to: "s3" | "disk", deleteSource: boolean): string[] {
   const { copied, known, bytes, failures, removed } = report;
   const lines = [
-    `${copied} files copied, ${known} were there already, ${bytes} bytes in all; every checksum of these agrees.`,
+    `${copied} files copied, ${known} were there already, ${bytes} bytes in all; all their checksums match.`,
     ...failures.map(({ name, reason }) => `${name} could not be copied: ${reason}`),
   ];
-  if (failures.length > 0) return [...lines, "Nothing was removed. The same command goes on where this one ended."];
+  if (failures.length > 0) return [...lines, "Nothing was removed. Run the same command again to continue."];
   lines.push(
     deleteSource ? `${removed} files removed at the source.` : "Nothing was removed at the source.",
     to === "s3"
-      ? "Start the program with the same S3_ variables to use the bucket; what is uploaded until then needs this command again."
-      : "Start the program without S3_BUCKET to use DATA_DIR; what is uploaded until then needs this command again.",
+      ? "Start the program with the same S3_ variables to use the bucket; files uploaded until then need this command again."
+      : "Start the program without S3_BUCKET to use DATA_DIR; files uploaded until then need this command again.",
   );
   return lines;
 }

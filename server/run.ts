@@ -193,12 +193,12 @@ function createDrain({ server, connections }: WebServer): (seconds: number) => P
 export async function prepareAdministrator(config: Config): Promise<string> {
   if (config.adminEmail) await makeConfigured(config.adminEmail, config.adminPassword);
   if (!keepsSecureCookies(new Request(config.siteUrl), config.siteUrl)) {
-    log.warn("SITE_URL is plain http: whoever reads the network can take over a signed-in browser. Use https");
+    log.warn("SITE_URL is plain http: anyone who reads the network can take over a signed-in browser. Use https");
   }
   const token = await makeSetupToken();
   if (!token) return "";
   const link = `${config.siteUrl}/admin/setup?token=${token}`;
-  return `\n  There is no administrator yet. This link makes the first one and works once:\n  ${link}\n`;
+  return `\n  There is no administrator yet. This link creates the first one and works once:\n  ${link}\n`;
 }
 
 async function makeConfigured(email: string, password: string | undefined): Promise<void> {
@@ -210,14 +210,14 @@ async function makeConfigured(email: string, password: string | undefined): Prom
     return;
   }
   if (await isFormerAddress(email)) {
-    log.warn(`${email} (ADMIN_EMAIL) is the former address of an account: no other one is made for it`);
+    log.warn(`${email} (ADMIN_EMAIL) is the former address of an account: no administrator is created for it`);
     return;
   }
-  if (!password) throw new ConfigError(`ADMIN_PASSWORD is missing: ADMIN_EMAIL=${email} is no administrator yet`);
+  if (!password) throw new ConfigError(`ADMIN_PASSWORD is missing: ADMIN_EMAIL=${email} is not an administrator yet`);
   // Checked only now: later starts do not use the password, and must not fail because of a newer rule.
   const problem = findPasswordProblem(password, { email });
   if (problem)
     throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`);
   await saveAdministrator({ email, password });
-  log.info("the administrator of ADMIN_EMAIL has been made", { email });
+  log.info("the administrator of ADMIN_EMAIL has been created", { email });
 }

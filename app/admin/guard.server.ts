@@ -35,7 +35,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   // One user's changes must not be made in another's name without their consent.
   const opener = request.headers.get(openedBy);
   if (level === "write" && opener && opener !== signedIn.userId) {
-    const text = `You are signed in as ${signedIn.email} now, and somebody else opened this page. Nothing was changed.`;
+    const text = `You are now signed in as ${signedIn.email}, but another user opened this page. Nothing was changed.`;
     throw data(text, { status: otherSessionStatus });
   }
   if (!can(role, findArea(decode(url.pathname) ?? ""), level)) throw noRight(level);

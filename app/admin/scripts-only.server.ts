@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction } from "react-router";
 import { ownScript } from "~/lib/http/own-script.ts";
 
 /** The loader of a POST-only route, so that no link triggers it. */
-export const postOnly = () => new Response("This is asked with POST.", { status: 405, headers: { Allow: "POST" } });
+export const postOnly = () => new Response("This needs a POST request.", { status: 405, headers: { Allow: "POST" } });
 
 /** Refuses (403) changes without the header that only our own scripts can add (security.md §2.4). */
 export const scriptsOnly: MiddlewareFunction<Response> = async ({ request }) => {

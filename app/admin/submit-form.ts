@@ -37,9 +37,9 @@ export async function submitForm<T>(serverAction: () => Promise<T>, { request, t
 const reasons: Record<number, string> = {
   401: "your session has ended",
   403: "your role does not include this change",
-  412: "somebody else is signed in",
+  412: "another user is signed in",
   413: "this is too large",
-  [staleSessionStatus]: "it was not confirmed who you are",
+  [staleSessionStatus]: "you have not confirmed that it is you",
   503: "the server could not be reached",
 };
 const typedWords: Record<number, string> = {

@@ -44,7 +44,7 @@ function findQueue({ method, headers }: IncomingMessage, { queue, isBackOffice }
 
 const warnOfRefusal = createThrottledWarning("requests were refused because there were too many at once");
 const shedHeaders = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "2" };
-const shedText = "There is very much to do at the moment. Please try again in a few seconds.";
+const shedText = "The site is very busy at the moment. Please try again in a few seconds.";
 
 /** The answer for a route whose queue is full. */
 export function toShedAnswer({ queue }: KnownRoute): Response {

@@ -182,7 +182,7 @@ export function createPageCache(parts: PageCacheParts) {
       await sleep(idleDelayMs, undefined, { ref: false });
       if (isFresh(page)) await page.body.recompress();
     };
-    squeezing.run(work).catch((error) => log.debug("a page could not be squeezed", { page: key, error }));
+    squeezing.run(work).catch((error) => log.debug("a page could not be recompressed", { page: key, error }));
   }
 
   return {

@@ -30,7 +30,7 @@ describe("the index", () => {
     const main = screen.page.getByRole("main");
     await main.getByText("The privacy policy and the terms of service are managed through").waitFor();
     expect(await main.getByRole("link", { name: "Dynamic Pages" }).getAttribute("href")).toBe("/admin/pages");
-    expect(await main.textContent()).toContain("A page that you make yourself");
+    expect(await main.textContent()).toContain("Pages that you create yourself");
     for (const name of ["Services", "Portfolio", "Blog"]) {
       const link = main.getByRole("link", { name, exact: true });
       expect(await link.getAttribute("href")).toBe(`${pageContent}/${name.toLowerCase()}`);

@@ -86,7 +86,7 @@ test("offline: the words stay and wait, and are sent once, by themselves, when t
   // What is being typed when the network comes back stays, and goes out only when that is asked for.
   const longer = `${details} One more thing.`;
   await page.getByLabel("Project Details").fill(longer);
-  await problem.getByText("it does not go out by itself").waitFor();
+  await problem.getByText("it is not sent automatically").waitFor();
   expect((await otherWays(page)).mail[1]).toContain("One more thing.");
   await visitor.context.setOffline(false);
   await page.waitForTimeout(500);
@@ -206,7 +206,7 @@ test("offline before the form's script is there: the words stay, other ways are 
   expect(await otherWays(page)).toEqual(ways);
   expect(await findViolations(page, { within: "#contact-form" })).toEqual([]);
   await page.getByLabel("Project Details").fill(`${details} One more thing.`);
-  await problem.getByText("it does not go out by itself").waitFor();
+  await problem.getByText("it is not sent automatically").waitFor();
   expect((await otherWays(page)).mail[1]).toContain("One more thing.");
   await visitor.context.setOffline(false);
   await page.waitForTimeout(300);

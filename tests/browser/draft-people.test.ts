@@ -49,7 +49,7 @@ describe("two people in one form", () => {
     await noura.waitForURL("**/admin");
     // Back in the window, one hears of it at once.
     await screen.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await screen.page.getByText(`${other} has saved this service while you were in it`).waitFor();
+    await screen.page.getByText(`${other} has saved this service while you were editing it`).waitFor();
     await button("Compare").click();
     const table = screen.page.getByRole("table", { name: "What differs" });
     // What only she has changed is offered as hers, what only oneself has changed as one's own.
@@ -150,7 +150,7 @@ describe("a session that has ended", () => {
     await screen.page.getByLabel("Hero Title", { exact: true }).fill("In whose name");
     await signInBrowser(screen.page.context(), screen.sikka, { email: "noura@sikka.example" });
     await pressSave();
-    await dialog("Somebody else is signed in").waitFor();
+    await dialog("Another user is signed in").waitFor();
     expect(await screen.sikka.html("/portfolio")).not.toContain("In whose name");
     await button("Continue as noura@sikka.example").click();
     await screen.toast("Page content updated successfully").waitFor();
@@ -164,7 +164,7 @@ describe("a session that has ended", () => {
 
 describe("a small form that somebody else has opened", () => {
   test("is sent in the name of who is signed in only when they say so", async () => {
-    const dialog = screen.page.getByRole("dialog", { name: "Somebody else is signed in" });
+    const dialog = screen.page.getByRole("dialog", { name: "Another user is signed in" });
     await signInBrowser(screen.page.context(), screen.sikka);
     await screen.open("/admin/account");
     await screen.page.getByRole("textbox", { name: "Name", exact: true }).fill("The name of staff");
@@ -218,7 +218,7 @@ describe("another tab", () => {
     await createAccount(screen.sikka, { email: "noura@sikka.example" });
     await inSecondTab("/admin/account", signOut);
     await inSecondTab("/admin/login", (tab) => signInAs(tab, "noura@sikka.example"));
-    await dialog("Somebody else is signed in").waitFor();
+    await dialog("Another user is signed in").waitFor();
     await button("Continue as noura@sikka.example").click();
     await screen.page.getByText("Welcome, noura@sikka.example").locator("visible=true").waitFor();
   });

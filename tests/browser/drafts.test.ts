@@ -75,7 +75,7 @@ describe("a service that is live", () => {
     await expect.poll(() => screen.sikka.html("/services")).toContain("Without a table.");
     expect(await listDrafts()).toEqual([]);
     await screen.open(path);
-    expect(await screen.page.getByText(/unpublished changes|never had it/).count()).toBe(0);
+    expect(await screen.page.getByText(/unpublished changes|never reached the server/).count()).toBe(0);
   });
 
   test("goes offline from the menu of its bar, which is one row on a phone and beside a preview", async () => {
@@ -236,10 +236,10 @@ describe("a new item", () => {
     // What a page sends while it is going passes by the route.
     await screen.sikka.sql("delete from drafts");
     await screen.open("/admin/services/new");
-    await screen.page.getByText("What you typed is here, and the server never had it").waitFor();
+    await screen.page.getByText("This browser has text that never reached the server").waitFor();
     await button("Restore").click();
     expect(await field("title").inputValue()).toBe("Typed in the desert");
     await saved();
-    expect(await screen.page.getByText("the server never had it").count()).toBe(0);
+    expect(await screen.page.getByText("never reached the server").count()).toBe(0);
   });
 });

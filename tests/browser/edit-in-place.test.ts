@@ -215,7 +215,7 @@ describe("a text", () => {
     await typeOver("Mine");
     await screen.sikka.sql("update services set title = 'Theirs' where id = $1", [id]);
     await page.keyboard.press("Enter");
-    await expect.poll(() => editor().innerText()).toContain("Somebody else has changed this text");
+    await expect.poll(() => editor().innerText()).toContain("Someone else has changed this text");
     expect(await editor().locator("blockquote").innerText()).toBe("Theirs");
     expect(await page.locator("h1").innerText()).toBe("Mine");
     expect(await publicTitle()).toBe("Theirs");

@@ -70,7 +70,7 @@ test("every change stands in the history, and a conflict asks before it loses wh
     .nth(2)
     .getByRole("button", { name: /^Undo: Service “Quiet houses”, Title/ })
     .click();
-  await toast("was changed again since (somebody outside of the back office").waitFor();
+  await toast("was changed again since (someone outside the back office").waitFor();
   expect(await titleNow()).toBe("Written since");
   await button("Undo anyway").click();
   await toast(`Undone: Service “Quiet houses”`).waitFor();

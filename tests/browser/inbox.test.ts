@@ -279,7 +279,7 @@ test("the clock says what is left, warns, and alarms; which hours count is a set
   await screen.sikka.sql(`update reply_promise set holidays = '[{"date": "2026-12-03", "name": "Theirs"}]'`);
   await screen.page.getByRole("radio", { name: "All the time" }).check();
   await screen.page.getByRole("button", { name: "Save", exact: true }).click();
-  await toast("The reply promise could not be saved: somebody else has changed it.").waitFor();
+  await toast("The reply promise could not be saved: someone else has changed it.").waitFor();
   expect(await screen.page.getByRole("radio", { name: "Holidays: theirs" }).isChecked()).toBe(true);
   await screen.page.getByRole("button", { name: "Use what is chosen" }).click();
   // What is replaced is kept on the server first.

@@ -44,7 +44,7 @@ test("two pictures are uploaded, one is described and given a focal point by the
 
   await page.getByRole("link", { name: "villa.jpg" }).press("Enter");
   await page.getByRole("heading", { level: 1, name: "villa.jpg" }).waitFor();
-  await page.getByText("Nobody has said what this picture shows.").waitFor();
+  await page.getByText("This picture has no alt text.").waitFor();
   const point = page.getByRole("slider", { name: "Focal point" });
   await point.focus();
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
@@ -61,7 +61,7 @@ test("two pictures are uploaded, one is described and given a focal point by the
   await button("Save").press("Enter");
   await screen.toast("File saved").waitFor();
   await isStored("villa.jpg", { alt: "A villa at dusk", focal_x: 65, focal_y: 45 });
-  await page.getByText("Nobody has said").waitFor({ state: "detached" });
+  await page.getByText("This picture has no alt text").waitFor({ state: "detached" });
 });
 
 test("a missing alt text warns and stops nothing; a save that fails loses nothing", async () => {
@@ -72,7 +72,7 @@ test("a missing alt text warns and stops nothing; a save that fails loses nothin
   await button("Save").click();
   await screen.toast("File saved").waitFor();
   await isStored("فيلا.jpg", { folder: "Villas" });
-  await page.getByText("Nobody has said what this picture shows.").waitFor();
+  await page.getByText("This picture has no alt text.").waitFor();
 
   await page.getByLabel("Alt text").fill("Typed");
   await screen.offline(async () => {

@@ -26,13 +26,13 @@ test("the outbox shows what goes out, why not, and sends it again", async () => 
 
   const error = "The mail server refused it: 550 no such user";
   const failed = await store({ subject: "Refused mail", status: "failed", error });
-  await store({ subject: "Cut off mail", status: "failed", isUncertain: true, error: "It may have gone out." });
+  await store({ subject: "Cut off mail", status: "failed", isUncertain: true, error: "It may have been sent." });
   await store({ subject: "Late mail", status: "waiting", error: "The mail server cannot be reached." });
   const hostile = `<!doctype html><title>x</title><p id="words">Designed words</p><script>parent.document.title = "broken"; document.title = "ran";</script><img src="https://evil.example/seen.png" onerror="parent.broken = 1">`;
   const sent = await store({ subject: "Sent mail", status: "sent", html: hostile });
   await page.reload();
   const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
-  const states = { Refused: "Failed", "Cut off": "May have gone out", Late: "Trying again", Sent: "Sent" };
+  const states = { Refused: "Failed", "Cut off": "May have been sent", Late: "Trying again", Sent: "Sent" };
   for (const [name, state] of Object.entries(states)) {
     await expect.poll(() => row(name).getByText(state, { exact: true }).count()).toBe(1);
   }
@@ -80,7 +80,7 @@ test("the outbox shows what goes out, why not, and sends it again", async () => 
   await expect.poll(() => page.getByText("Kept as a file").count()).toBe(1);
   await page.getByRole("link", { name: "Back to the outbox" }).click();
   await page.getByText("Webhook", { exact: true }).click();
-  await expect.poll(() => page.getByText("No other program is told of enquiries.").count()).toBe(1);
+  await expect.poll(() => page.getByText("No other program is notified of enquiries.").count()).toBe(1);
 
   expect(await findBarriers(screen, "/admin/outbox")).toEqual([]);
   expect(await findBarriers(screen, `/admin/outbox/mail/${failed}`)).toEqual([]);

@@ -127,14 +127,14 @@ test("single keys go to screens, search and add; the sheet lists them and turns 
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await sheet.getByText("Previous enquiry").waitFor();
-  await sheet.getByRole("switch", { name: "Shortcuts of a single key" }).click();
+  await sheet.getByRole("switch", { name: "Single-key shortcuts" }).click();
   await page.keyboard.press("Escape");
   await page.keyboard.press("g");
   await page.keyboard.press("b");
   await page.keyboard.press("?");
   await sheet.waitFor();
   expect(here()).toBe("/admin");
-  await sheet.getByRole("switch", { name: "Shortcuts of a single key" }).click();
+  await sheet.getByRole("switch", { name: "Single-key shortcuts" }).click();
 });
 
 test("nothing is in anybody's way in the palette and the sheet", async () => {

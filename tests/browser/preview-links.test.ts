@@ -16,7 +16,7 @@ function makeLink(fields: Record<string, string>): Promise<string> {
 test("a visitor browses the site with other flags, knows that it is a preview, and leaves by keyboard", async () => {
   const { sikka, browser } = screen;
   await screen.open("/admin/preview-links");
-  expect(await screen.page.getByText("No link works at the moment.").isVisible()).toBe(true);
+  expect(await screen.page.getByText("There are no active links.").isVisible()).toBe(true);
   const link = await makeLink({ intent: "make", hours: "24", flags: '{"page_services":false}', path: "/about" });
   const visitor: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await visitor.newPage();
@@ -56,6 +56,6 @@ test("staff see the links, copy them and end them", async () => {
   await row.getByRole("button", { name: /^Revoke/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect.poll(() => screen.toast("The link has ended").count()).toBe(1);
-  await expect.poll(() => page.getByText("No link works at the moment.").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("There are no active links.").isVisible()).toBe(true);
   expect((await fetch(copied)).status).toBe(410);
 });

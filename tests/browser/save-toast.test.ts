@@ -14,7 +14,7 @@ afterAll(() => other.stop());
 /** The sentences below the newest toast with this text, once they are known. */
 async function notesOf(text: string): Promise<string[]> {
   const notes = screen.toast(text).first().locator("p.pt-1\\.5");
-  const isKnown = (texts: string[]) => texts.length > 0 && texts[0] !== "Looking at the site …";
+  const isKnown = (texts: string[]) => texts.length > 0 && texts[0] !== "Checking the site …";
   await expect.poll(async () => isKnown(await notes.allTextContents())).toBe(true);
   return notes.allTextContents();
 }

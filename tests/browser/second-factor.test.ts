@@ -84,7 +84,7 @@ test("an app is set up, asked for at the sign-in, replaced by a backup code once
   await page.getByRole("heading", { name: "Enter your code" }).waitFor();
   expect(await findFaults(page)).toEqual([]);
   await enterCode(page, "000000");
-  await page.getByText("This code is not right.").waitFor();
+  await page.getByText("This code is wrong.").waitFor();
   await enterCode(page, code());
   await page.waitForURL("**/admin/services");
 
@@ -161,7 +161,7 @@ test("a passkey is made, signs in by itself, and says what is wrong when it cann
   await page.getByText("My phone", { exact: true }).waitFor({ state: "detached" });
   await page.context().clearCookies();
   await signIn();
-  await page.getByText("This passkey is not known here (any more).").waitFor();
+  await page.getByText("This passkey is not known here.").waitFor();
   await page.context().close();
 });
 

@@ -181,7 +181,7 @@ test("three people: an owner invites, colleagues begin on a phone and at a desk,
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   await openScreen(phone.page, `${sikka.url}/admin/services`);
-  await phone.page.getByText("Your role lets you look at this screen.").waitFor();
+  await phone.page.getByText("Your role can view this screen, but not change it.").waitFor();
   expect(await phone.page.getByRole("link", { name: "Add Service" }).count()).toBe(0);
   expect(await findViolations(phone.page)).toEqual([]);
   const first = phone.page.getByRole("link", { name: /^Open / }).first();
@@ -253,7 +253,7 @@ test("a while after the sign-in a change of staff asks who it is, then goes thro
   await dialog.waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.getByText("It was not confirmed who you are.").waitFor();
+  await page.getByText("You have not confirmed that it is you.").waitFor();
   expect(await page.getByLabel("E-mail address").inputValue()).toBe("noura@sikka.example");
   await page.getByRole("button", { name: "Invite" }).focus();
   await page.keyboard.press("Enter");
@@ -266,7 +266,7 @@ test("a while after the sign-in a change of staff asks who it is, then goes thro
   await dialog.getByLabel("Code").waitFor();
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
-  await dialog.getByRole("alert").getByText("This code is not right").waitFor();
+  await dialog.getByRole("alert").getByText("This code is wrong").waitFor();
   await page.keyboard.type(app.code());
   await page.keyboard.press("Enter");
   await page.getByText("/admin/invitation?token=").waitFor();

@@ -60,7 +60,7 @@ test("the command makes and revokes administrators beside the running program", 
   expect((await sikka.get("/admin", { headers })).status).toBe(200);
 
   const revoked = await command(["revoke", "owner@sikka.example"], env);
-  expect(revoked).toMatchObject({ code: 0, output: expect.stringContaining("is no administrator any more") });
+  expect(revoked).toMatchObject({ code: 0, output: expect.stringContaining("is no longer an administrator") });
   expect((await sikka.get("/admin", { headers })).status).toBe(302);
   expect((await sikka.get("/admin.data", { headers })).status).toBe(403);
   expect(await sikka.sql("select from auth_users where email = 'owner@sikka.example'")).toHaveLength(1);
@@ -89,8 +89,8 @@ test("the command works without the running program, and on a database that was 
 });
 
 test.each([
-  [["create"], "four lamps and a dimmer", "is no e-mail address"],
-  [["create", "owner"], "four lamps and a dimmer", "owner is no e-mail address"],
+  [["create"], "four lamps and a dimmer", "is not an e-mail address"],
+  [["create", "owner"], "four lamps and a dimmer", "owner is not an e-mail address"],
   [["promote", "a@b.example"], "four lamps and a dimmer", "say npm run admin -- create EMAIL"],
   [["create", "a@b.example", "extra"], "four lamps and a dimmer", "say npm run admin -- create EMAIL"],
   [["create", "a@b.example"], "", "there is no password"],

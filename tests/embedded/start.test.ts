@@ -141,7 +141,7 @@ test("a second start keeps what was deleted away, and does what is due with old 
   await expect.poll(left, soon).toEqual([{ age: "29" }]);
   // The first one may have come to it before it was stopped.
   const said = () => first.output() + second.output();
-  await expect.poll(said, soon).toContain("records have left the trash for good");
+  await expect.poll(said, soon).toContain("old records have been removed from the trash");
 });
 
 test("SEED=none leaves everything empty but flags, settings and languages", async () => {

@@ -226,12 +226,12 @@ test("a read-only database is no green light, and a save says what is wrong", as
     const { ready, database, said } = await lightsAndSave(headers);
     expect(ready).toEqual([503, "not ready: database (read-only)"]);
     expect(database).toBe("read-only");
-    expect(said).toContain("The database takes no changes at the moment: it is read-only.");
+    expect(said).toContain("The database is read-only at the moment.");
     expect((await sikka.get("/services")).status).toBe(200);
     if (sikka.databaseUrl) {
       const { code, output } = await runSikka({ DATABASE_URL: sikka.databaseUrl, DATA_DIR: sikka.dataDir, PORT: "0" });
       expect(code).toBe(1);
-      expect(output).toMatch(/could not start: DATABASE_URL cannot be used: the database takes no changes[^\n]*\n\n$/);
+      expect(output).toMatch(/could not start: DATABASE_URL cannot be used: the database is read-only[^\n]*\n\n$/);
     }
   } finally {
     await sikka.sql(`alter database "${name}" reset default_transaction_read_only`);

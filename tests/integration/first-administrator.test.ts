@@ -114,7 +114,7 @@ test.each([
   ],
   [
     { ADMIN_EMAIL: "owner@sikka.example" },
-    "ADMIN_PASSWORD is missing: ADMIN_EMAIL=owner@sikka.example is no administrator yet",
+    "ADMIN_PASSWORD is missing: ADMIN_EMAIL=owner@sikka.example is not an administrator yet",
   ],
 ])("%j ends the start with one line", async (variables, line) => {
   const where = await makePlace();

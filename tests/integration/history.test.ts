@@ -156,7 +156,7 @@ test("what somebody has changed since is not lost without being asked for", asyn
     title: service.title,
     pricing_info: service.pricing_info,
   });
-  expect((await undo(first)).text).toContain("as it was before already");
+  expect((await undo(first)).text).toContain("already as it was before");
   expect((await undo("no-set")).status).toBe(404);
   // What is gone cannot be changed back.
   await sikka.sql("update services set title = 'Third' where id = $1", [service.id]);
@@ -317,6 +317,6 @@ test("while the history cannot be read, it says so and nothing else breaks", asy
   await sikka.sql("alter table changes_away rename to changes");
   expect([screen.status, item.status, trash.status, answer.status]).toEqual([503, 503, 503, 503]);
   expect(await screen.text()).toContain("Failed to load the history");
-  expect(answer.text).toContain("Everything is as it was");
+  expect(answer.text).toContain("Nothing was changed");
   expect(await statusOf("/")).toBe(200);
 });

@@ -174,7 +174,7 @@ describe("a reply", () => {
     const badges = [
       ["status = 'sent', via = 'folder'", "Kept as a file"],
       ["via = 'smtp'", "Sent"],
-      ["status = 'failed', is_uncertain = true", "May have gone out"],
+      ["status = 'failed', is_uncertain = true", "May have been sent"],
     ] as const;
     for (const [change, badge] of badges) {
       await sql(`update mails set ${change}`);

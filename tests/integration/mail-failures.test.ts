@@ -54,7 +54,7 @@ test("what a server refuses is said in its words: for good, for now, or for one 
   expect((await confirmation(gone))?.last_error).toMatch(/^The mail server refused it: 550 .*no mailbox gone@home/);
   await expect
     .poll(async () => (await confirmation(busy))?.last_error, soon)
-    .toMatch(/^The mail server put it off: 451 /);
+    .toMatch(/^The mail server deferred it: 451 /);
   expect(await confirmation(busy)).toMatchObject({ status: "waiting", attempts: 1 });
   const told = (await mailsOf(gone)).find(({ kind }) => kind === "notification");
   expect(told).toMatchObject({ status: "sent", last_error: "Not accepted for owner@sikka.example." });
@@ -82,7 +82,7 @@ test("a row that some other program has written wrongly goes to nobody", async (
     );
   }
   const states = () => world.sikka.sql("select status, last_error from mails where subject like 'Hi%'");
-  const failed = { status: "failed", last_error: "One of its recipients is no mail address." };
+  const failed = { status: "failed", last_error: "One of its recipients is not a mail address." };
   await expect.poll(states, soon).toEqual(recipients.map(() => failed));
   expect(world.server.received.filter(({ raw }) => raw.includes("evil.example\r\nRCPT"))).toEqual([]);
 });
@@ -196,7 +196,7 @@ test("without a mail server mail is kept as files; an end without an answer is l
   await cut.sql("notify deliveries");
   await cut.sql("update mails set due_at = now()");
   const page = await (await cut.get("/admin/outbox", { headers: await signIn(cut) })).text();
-  expect(page.match(/May have gone out/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(page.match(/May have been sent/g)?.length).toBeGreaterThanOrEqual(2);
   expect(rude.taken()).toBe(2);
   await cut.stop();
   rude.server.close();

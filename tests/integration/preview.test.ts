@@ -110,10 +110,10 @@ test("drafts of posts, page texts, settings and of what is new or not live are s
   const home = await frameOf({ kind: "page-content", item: "site_settings" });
   expect(home.address).toMatch(/^\/\?/);
   expect(found(home.html, "Typed Company")).toHaveLength(1);
-  expect(found(home.html, "the new value does not fit: Google Analytics Id")).toHaveLength(1);
+  expect(found(home.html, "the new value is not valid: Google Analytics Id")).toHaveLength(1);
 
   const withoutPage = await sikka.get(`/admin/preview?kind=reply-templates&item=${newPost}`, { headers: sara });
-  expect([withoutPage.status, await withoutPage.text()]).toEqual([404, "This has no page of its own on the site."]);
+  expect([withoutPage.status, await withoutPage.text()]).toEqual([404, "This has no page on the site."]);
   expect((await sikka.get("/admin/preview?kind=nothing&item=x", { headers: sara })).status).toBe(404);
   expect((await sikka.get("/admin/preview?kind=blog&item=x")).headers.get("location")).toMatch(/^\/admin\/login/);
   expect({ ...(await traces()), version: "" }).toEqual({
@@ -137,7 +137,7 @@ test("a value that does not fit leaves what is published, and the page says whic
   expect(frame.address).toContain(`/services/${service.slug}?`);
   expect(found(frame.html, "Fits")).toHaveLength(1);
   for (const label of ["Slug", "Service Category", "Short Description"]) {
-    expect(frame.html.match(/because the new value does not fit[^/]*/)?.[0]).toContain(label);
+    expect(frame.html.match(/because the new value is not valid[^/]*/)?.[0]).toContain(label);
   }
 });
 

@@ -6,13 +6,13 @@ import { type Trouble, tryAgain, worstTrouble } from "../kit/trouble.ts";
 const words: Record<Trouble, { title: string; text: string }> = {
   unreachable: {
     title: "The server could not be reached",
-    text: "This goes on by itself as soon as there is a connection. Until then everything stays as it is.",
+    text: "This continues automatically once there is a connection. Until then nothing changes.",
   },
   slow: {
     title: "The server has not answered yet",
-    text: "This goes on as soon as it does. Until then everything stays as it is.",
+    text: "This continues as soon as it does. Until then nothing changes.",
   },
-  outdated: { title: "The program was updated", text: "Reload the page to go on. Drafts are kept." },
+  outdated: { title: "The program was updated", text: "Reload the page to continue. Drafts are kept." },
 };
 
 /** A note above a screen: why the next one, or a part of it, does not load, and what to do. */

@@ -72,7 +72,7 @@ async function setOwner(form: FormData, userId: string) {
 
 async function setFollowUp(form: FormData, userId: string) {
   const date = textOf(form, "date");
-  if (date !== "" && !isCalendarDate(date)) return fault("This is no date.");
+  if (date !== "" && !isCalendarDate(date)) return fault("This is not a date.");
   const done = date === "" ? "without a follow-up" : `to be followed up on ${toGulfText(`${date}T08:00:00Z`, "date")}`;
   return changeMany(form, { kind: "follow-up", value: date || null }, userId, done);
 }
@@ -102,7 +102,7 @@ async function markOpened(form: FormData, userId: string) {
 
 async function undo(form: FormData, userId: string) {
   const found = await undoInboxChange(textOf(form, "batch"), userId);
-  if (found === 0) return refuse({ text: "Nothing was undone: {message}" }, "somebody has changed it since", 409);
+  if (found === 0) return refuse({ text: "Nothing was undone: {message}" }, "someone has changed it since", 409);
   return tell(found === 1 ? "The submission is as it was." : `${found} submissions are as they were.`);
 }
 
@@ -131,7 +131,7 @@ async function noteWhatsApp(form: FormData, userId: string) {
 function toReplyAnswer(outcome: ReplyOutcome, done: string) {
   const words = { text: "The reply could not be sent: {message}" };
   if (outcome === "gone") return refuse(words, "the submission was deleted or erased in the meantime", 404);
-  if (outcome === "no address") return refuse(words, "its e-mail address is none that mail can be sent to", 422);
+  if (outcome === "no address") return refuse(words, "mail cannot be sent to its e-mail address", 422);
   return tell(done);
 }
 

@@ -97,7 +97,7 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
             {isMail ? (
               <>
                 <p className="min-w-0 text-small break-all text-muted">
-                  {canMail ? <>To {submission.email}</> : "There is no address that mail can be sent to."}
+                  {canMail ? <>To {submission.email}</> : "There is no valid e-mail address."}
                 </p>
                 <Button type="submit" busy={isSending} disabled={!canMail} icon={Send}>
                   {isSending ? "Sending..." : "Send reply"}
@@ -187,7 +187,7 @@ function useAskedFor() {
 
 function Chat({ phone, text, onOpen }: { phone: string | null; text: string; onOpen(): void }) {
   const chat = toWhatsAppHref(phone ?? "");
-  if (!chat) return <p className="text-small text-muted">There is no number that WhatsApp knows.</p>;
+  if (!chat) return <p className="text-small text-muted">There is no valid WhatsApp number.</p>;
   return (
     <>
       <p className="text-small text-muted">

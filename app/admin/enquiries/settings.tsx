@@ -62,14 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const [theirs, latest] = await Promise.all([findReplyPromise(), findLatest(place)]);
     const conflict = { by: latest?.by ?? null, at: latest?.at ?? new Date(), version: theirs.version, theirs };
-    const refused = refuse(failed, "somebody else has changed it.", 409);
+    const refused = refuse(failed, "someone else has changed it.", 409);
     return data<PromiseAnswer>({ ...refused.data, conflict }, { status: 409 });
   });
 }
 
 function parsePromise(form: FormData): Values | string {
   const dates = form.getAll("holiday-date").map(String);
-  if (dates.length > maxHolidays) return `There can be ${maxHolidays} holidays at the most.`;
+  if (dates.length > maxHolidays) return `There can be at most ${maxHolidays} holidays.`;
   if (!dates.every(isCalendarDate)) return "Every holiday needs a date.";
   const names = form.getAll("holiday-name").map((name) => String(name).trim().slice(0, 80));
   const holidays = dates.map((date, at) => ({ date, name: names[at] ?? "" }));
@@ -89,7 +89,7 @@ export default function PromiseSettings({ loaderData, actionData }: Route.Compon
         title="Reply promise"
         back={{ href: inboxAddress, label: "Back to submissions" }}
         actions={<HistoryLink of="reply_promise" id="true" />}
-        description={`The website promises an answer within ${promisedHours} hours. Here is said which hours count.`}
+        description={`The website promises an answer within ${promisedHours} hours. Choose which hours count.`}
       />
       {promise ? (
         <PromiseForm promise={promise} answer={actionData} />
@@ -141,7 +141,7 @@ function PromiseForm({ promise, answer }: { promise: Loaded; answer: PromiseAnsw
               label: "All the time",
               description: `${promisedHours} hours by the calendar, as visitors read it`,
             },
-            { value: "working", label: "In working hours", description: "Only while somebody is there to answer" },
+            { value: "working", label: "In working hours", description: "Only while someone is there to answer" },
           ]}
         />
         {values.counts === "working" && (

@@ -176,7 +176,7 @@ function Head({ submission }: { submission: InboxDetails }) {
         onCancel={() => setErasing(false)}
       >
         Name, e-mail address, telephone number, message, network address, notes and the mails of this submission are
-        removed. That it came in, when, and for which service is kept for the figures. This cannot be undone.
+        removed. Only its date and its service are kept for the figures. This cannot be undone.
       </AlertDialog>
     </header>
   );

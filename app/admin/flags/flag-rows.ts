@@ -32,10 +32,10 @@ export function toFlagRows(stored: readonly StoredFlag[], governed: Governed): F
 
 function toNote(key: string, enabled: ReadonlySet<string>): string | null {
   const definition = findFlag(key);
-  if (!definition) return "The site does not ask for this flag, so switching it changes nothing.";
+  if (!definition) return "The site does not use this flag, so switching it changes nothing.";
   const paths = definition.hides.parts.map((place) => place.path);
   if (paths.length === 0 || paths.some((path) => isReachable(enabled, path))) return null;
-  return `Not shown at the moment whatever this says: the page ${paths[0]} is switched off.`;
+  return `Not shown at the moment in either case: the page ${paths[0]} is switched off.`;
 }
 
 /** Whether a flag's visible texts contain every word of a search. */

@@ -27,7 +27,7 @@ test("a page that goes takes its addresses, its menu entry and links along, not 
   const without = withStates(all, { page_services: false });
   expect(impact(without, "+page_services.-home_hero")).toMatchObject({
     "Addresses that come back": ["/services", "7 service pages: A, B, C, D, E, and 2 more"],
-    "Entries that come into the menus": ["“Services” in the header and the footer"],
+    "Entries that appear in the menus": ["“Services” in the header and the footer"],
     "Links that are shown again": expect.any(Array),
     "Parts of pages that disappear": ["Home: hero, on the home page"],
   });

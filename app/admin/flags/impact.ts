@@ -57,7 +57,7 @@ export function toImpact(before: Flags, after: Flags, { governed, links, redirec
       "Addresses that will answer not found",
       "Addresses that come back",
     ),
-    ...compare(listMenu, "Entries that leave the menus", "Entries that come into the menus"),
+    ...compare(listMenu, "Entries that leave the menus", "Entries that appear in the menus"),
     toGroup("Links in texts that would lead to not found", true, dangling.map(toLinkItem)),
     toGroup(
       "Old addresses that would lead to not found",

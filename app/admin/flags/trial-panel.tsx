@@ -29,7 +29,7 @@ export function TrialPanel({ trial, impact }: TrialPanelProps) {
           </h2>
           <p className="mt-1 max-w-[68ch] text-muted">
             {count === 0
-              ? "Switch flags below. Nothing changes on the website before you apply it."
+              ? "Switch flags below. Nothing changes on the website until you apply them."
               : toFlagWords(states)}
           </p>
         </div>
@@ -54,11 +54,11 @@ export function TrialPanel({ trial, impact }: TrialPanelProps) {
 }
 
 function Impact({ impact }: Pick<TrialPanelProps, "impact">) {
-  if (impact === undefined) return <p className="text-muted">Looking what this changes…</p>;
+  if (impact === undefined) return <p className="text-muted">Checking what this changes…</p>;
   if (impact === null) {
-    return <Badge status="warning">What this changes could not be found out at the moment.</Badge>;
+    return <Badge status="warning">The effect of this could not be determined at the moment.</Badge>;
   }
-  if (impact.length === 0) return <p>Nothing that visitors see changes by this.</p>;
+  if (impact.length === 0) return <p>This changes nothing that visitors see.</p>;
   return (
     <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
       {impact.map(({ label, isLoss, items, more }) => (

@@ -22,7 +22,7 @@ function showPlainly(error: unknown): void {
   reload.onclick = () => location.reload();
   document.body.replaceChildren(
     title,
-    "The page could not be shown. It is not your doing; please try again in a moment.",
+    "The page could not be shown. It is not your fault; please try again in a moment.",
     reload,
   );
 }

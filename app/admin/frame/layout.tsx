@@ -168,7 +168,7 @@ function Frame({ answer, children }: FrameProps) {
         <ReadOnlyContext value={!canWrite}>
           {!canWrite && (
             <div className="mb-6">
-              <Banner>Your role lets you look at this screen. Changes are for others.</Banner>
+              <Banner>Your role can view this screen, but not change it.</Banner>
             </div>
           )}
           {children}

@@ -5,7 +5,7 @@ import { explain } from "./change.server.ts";
 const failure = (code: string) => Object.assign(new Error("refused"), { code });
 
 test.each([
-  ["25006", "Failed to save service. The database takes no changes at the moment: it is read-only."],
+  ["25006", "Failed to save service. The database is read-only at the moment."],
   ["53100", "Failed to save service. The disk is full."],
   ["ENOSPC", "Failed to save service. The disk is full."],
   ["08006", "Failed to save service. Please try again."],

@@ -27,7 +27,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!read.value) throw data("Not found", { status: 404 });
   const { htmlBody, body, ...item } = read.value;
   if (privateMailKinds.has(item.kind)) {
-    const text = "This mail holds a personal link. Only its recipient reads it.";
+    const text = "This mail contains a personal link. Only its recipient may read it.";
     return data({ box, item: { ...item, body: text, isDesigned: false } });
   }
   const shown = box === "webhook" && body ? JSON.stringify(JSON.parse(body), null, 2) : body;

@@ -30,8 +30,8 @@ const refusals: Record<Exclude<OutboxOutcome, "done">, [reason: string, status: 
   busy: ["it is being sent at this moment", 409],
 };
 const changes = new Map([
-  ["resend", { change: resend, done: "It is on its way. This list follows by itself." }],
-  ["settle", { change: dismissFailure, done: "It does not count as failing any longer." }],
+  ["resend", { change: resend, done: "It is on its way. This list updates automatically." }],
+  ["settle", { change: dismissFailure, done: "It no longer counts as failing." }],
 ]);
 
 export const meta: Route.MetaFunction = () => [{ title: "Outbox · Admin Panel" }];
@@ -72,7 +72,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Outbox"
-        description="What the website writes to visitors, to staff and to other programs, and what became of it."
+        description="Everything that the website sends to visitors, staff and other programs, and whether it arrived."
       />
       <div className="mb-4 grid gap-4">
         {way && <WayBanner way={way} box={box} />}
@@ -114,7 +114,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 const begins = "It begins with the first message from the contact form.";
 const nothing = {
   mail: <EmptyState title="No mail has been written yet." text={begins} />,
-  webhook: <EmptyState title="Nothing has been told to other programs yet." text={begins} />,
+  webhook: <EmptyState title="Nothing has been sent to other programs yet." text={begins} />,
 };
 
 const columnOf = (box: OutboxBox): Column<OutboxRow> => ({

@@ -17,7 +17,7 @@ const looks = {
   waiting: { label: "Waiting", look: "neutral", icon: Clock },
   sending: { label: "Being sent", look: "info", icon: Clock },
   again: { label: "Trying again", look: "warning", icon: RotateCw },
-  unsure: { label: "May have gone out", look: "warning", icon: CircleHelp },
+  unsure: { label: "May have been sent", look: "warning", icon: CircleHelp },
   settled: { label: "Failed, settled", look: "neutral", icon: CircleX },
   failed: { label: "Failed", look: "error", icon: CircleX },
 } satisfies Record<string, { label: string; look: Status; icon: LucideIcon }>;
@@ -85,7 +85,7 @@ export function WayBanner({ way, box }: { way: Way; box: OutboxBox }) {
   if (box === "webhook") {
     return (
       !way.hasWebhook && (
-        <Banner title="No other program is told of enquiries.">
+        <Banner title="No other program is notified of enquiries.">
           Set <code>WEBHOOK_URL</code> and <code>WEBHOOK_SECRET</code> where the website is started to tell a CRM.
         </Banner>
       )
@@ -100,7 +100,7 @@ export function WayBanner({ way, box }: { way: Way; box: OutboxBox }) {
         </Banner>
       )}
       {way.staff.length === 0 && (
-        <Banner status="warning" title="Nobody is told of new enquiries.">
+        <Banner status="warning" title="No one is notified of new enquiries.">
           Enter an address under Page Content, Site Settings, as notification emails or contact email.
         </Banner>
       )}

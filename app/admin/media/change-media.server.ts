@@ -13,7 +13,7 @@ type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data
 
 const changes: Record<string, { failed: string; change: Change } | undefined> = {
   delete: { failed: "The files could not be deleted: {message}", change: remove },
-  restore: { failed: "The files could not be brought back: {message}", change: restore },
+  restore: { failed: "The files could not be restored: {message}", change: restore },
   move: { failed: "The files could not be moved: {message}", change: move },
   tag: { failed: "The files could not be tagged: {message}", change: tag },
   "move-folder": { failed: "The folder could not be changed: {message}", change: renameFolder },
@@ -75,7 +75,7 @@ function arranged(text: string, { changeSet }: Arranged) {
 }
 
 function gone(what: string) {
-  return refuse({ text: `Nothing was ${what}: {message}` }, "somebody has done it, or the files are gone", 404);
+  return refuse({ text: `Nothing was ${what}: {message}` }, "someone has already done it, or the files are gone", 404);
 }
 
 const toShown = (folder: string) => (folder === "" ? "no folder" : `“${folder}”`);

@@ -76,7 +76,7 @@ export function FileActions({ file }: { file: MediaDetails }) {
       </AlertDialog>
       <AlertDialog open={isAsking} question="Delete this file?" onConfirm={remove} onCancel={() => setAsking(false)}>
         <Places file={file} />
-        <p>Visitors will see nothing in its place. It can be brought back for 30 days.</p>
+        <p>Visitors will see nothing in its place. It can be restored for 30 days.</p>
       </AlertDialog>
     </div>
   );

@@ -75,9 +75,7 @@ export function FileForm({ file, folders, drafting, failed, answer }: FileFormPr
                 {isDecorative && <input type="hidden" name="alt" value={String(values.alt)} />}
                 {draw("isDecorative")}
                 {lacksAlt({ kind: file.kind, alt: String(values.alt), isDecorative }) && (
-                  <Banner status="warning">
-                    Nobody has said what this picture shows. Describe it, or mark it as decorative.
-                  </Banner>
+                  <Banner status="warning">This picture has no alt text. Describe it, or mark it as decorative.</Banner>
                 )}
               </div>
             </>

@@ -95,7 +95,7 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
                 </Button>
               }
             >
-              Visitors do not see it. It can be brought back until <Time value={file.keptUntil} style="date" />.
+              Visitors do not see it. It can be restored until <Time value={file.keptUntil} style="date" />.
             </Banner>
           </div>
           <FileSummary file={file} />

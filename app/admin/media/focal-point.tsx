@@ -77,7 +77,7 @@ export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) 
         </div>
       </div>
       <p id="focal-help" className="text-muted text-ui">
-        Press the point that has to stay in sight when the picture is cropped, or move it with the arrow keys.
+        Click the point that has to stay visible when the picture is cropped, or move it with the arrow keys.
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {(["focalX", "focalY"] as const).map((name) => (

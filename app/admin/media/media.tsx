@@ -145,7 +145,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
 
 function toEmptyWords(selection: LibrarySelection): ComponentProps<typeof EmptyState> {
   if (selection.filters.part === "deleted") {
-    return { title: "Nothing is deleted", text: "Deleted files stay here for 30 days and can be brought back." };
+    return { title: "Nothing is deleted", text: "Deleted files stay here for 30 days and can be restored." };
   }
   if (isNarrowed(selection)) {
     return { title: "No files found", text: "Try another word, or show all again.", all: "/admin/media" };

@@ -66,7 +66,7 @@ export function AddressButton({ onAdd }: { onAdd(address: string): void }) {
       {address !== undefined && (
         <AskDialog
           title="Add from address"
-          description="A copy of the picture is stored. It stays when the other site takes it away."
+          description="A copy of the picture is stored. It stays even if the other site removes it."
           confirm="Add picture"
           isReady={isWebAddress(typed)}
           onConfirm={() => {

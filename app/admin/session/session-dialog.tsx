@@ -65,7 +65,7 @@ function OpenSessionDialog({ opener, signedInAs, isStale }: { opener: SessionAns
       <form id={id} onSubmit={signIn} className="grid gap-5">
         <Fault text={fault} />
         {asksForCode ? (
-          <CodeField ref={input} help="Of your authenticator app, or one of your backup codes" accepts="any" />
+          <CodeField ref={input} help="From your authenticator app, or one of your backup codes" accepts="any" />
         ) : (
           <>
             {isStale ? (
@@ -85,18 +85,18 @@ function toWords(opener: SessionAnswer, { signedInAs, isStale }: EndedSession) {
   if (isStale) {
     return {
       title: "Please confirm that it is you",
-      description: `${opener.email} signed in a while ago, so this asks for the password. It is then done by itself.`,
+      description: `${opener.email} signed in a while ago, so please enter the password. The action then continues automatically.`,
     };
   }
   if (signedInAs) {
     return {
-      title: "Somebody else is signed in",
+      title: "Another user is signed in",
       description: `This page was opened by ${opener.email}. What was typed is still here.`,
     };
   }
   return {
     title: "Please sign in again",
-    description: "Your session has ended. What you typed is still here, and it is saved when you are back.",
+    description: "Your session has ended. What you typed is still here, and is saved once you are signed in.",
   };
 }
 
@@ -118,7 +118,7 @@ async function signInAgain(form: FormData): Promise<SignedInAgain> {
     const address = code === null ? "/admin/login.data" : `/admin/second-factor.data${query}`;
     const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
     const response = await fetch(address, { method: "POST", body });
-    if (response.status === 401 && code !== null) return { fault: "This code is not right, or was used before." };
+    if (response.status === 401 && code !== null) return { fault: "This code is wrong, or was used before." };
     if (!response.ok) return { fault: faults[response.status] ?? unreachable };
     const led = await response.text();
     if (led.includes("/admin/second-factor")) return { asksForCode: true };

@@ -65,7 +65,7 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
         title="Sitemap"
         description={
           "The list of public addresses that search engines read. " +
-          "It is written again by itself a few seconds after every change."
+          "It is updated automatically a few seconds after every change."
         }
         actions={
           !isReadOnly && (

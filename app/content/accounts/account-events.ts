@@ -17,7 +17,7 @@ export const accountEvents = {
   "passkey-removed": "Passkey removed",
   "identity-linked": "Identity linked",
   "identity-unlinked": "Identity unlinked",
-  "email-change-asked": "New e-mail address asked for",
+  "email-change-asked": "New e-mail address requested",
   "email-changed": "E-mail address changed",
   invited: "Invited",
   "invitation-taken-back": "Invitation taken back",

@@ -53,7 +53,7 @@ test.each([
   ["owner@sikka.example", "email"],
 ])("the password %j is refused: %s", (password, reason) => {
   const problem = findPasswordProblem(password, owner);
-  expect(problem).toMatch(/^This password is among the first that are tried: .+ Please choose another$/);
+  expect(problem).toMatch(/^This password is too easy to guess: .+ Please choose another$/);
   expect(problem).toContain(reason);
 });
 

@@ -36,9 +36,9 @@ export function listPasswordProblems(password: string, owner: PasswordOwner = {}
   if (length > passwordLength.max) return [`Please keep this under ${passwordLength.max} characters`];
   const plain = password.toLowerCase();
   const reasons = [
-    isCommon(plain) && "it is on lists of stolen passwords, with or without what was added",
+    isCommon(plain) && "it is on lists of stolen passwords, with or without additions",
     isPattern(plain) && "it repeats itself or follows the keyboard or the alphabet",
-    isMadeOfExpectedWords(plain, owner) && "it has little more than words that everybody tries here",
+    isMadeOfExpectedWords(plain, owner) && "it has little more than words that are easy to guess here",
     owner.email && plain === owner.email.toLowerCase() && "it is the email address",
   ].filter((reason) => typeof reason === "string" && reason !== "");
   return reasons.length === 0 ? [] : [accountErrors.weak_password, ...(reasons as string[])];

@@ -22,7 +22,7 @@ export function toResetLetter(link: string, minutes: number, place: MailPlace): 
 const news: Partial<Record<AccountEventKind, { subject: string; text: string }>> = {
   "signed-in-new": {
     subject: "A new device signed in",
-    text: "Somebody has signed in to your account with a device that was not used before.",
+    text: "Someone signed in to your account with a device that was not used before.",
   },
   "password-changed": {
     subject: "Your password was changed",
@@ -34,29 +34,29 @@ const news: Partial<Record<AccountEventKind, { subject: string; text: string }>>
   },
   "factor-added": {
     subject: "A second step was added",
-    text: "Signing in to your account asks for a second step from now on.",
+    text: "From now on, signing in to your account requires a second step.",
   },
   "factor-removed": {
     subject: "A second step was removed",
-    text: "Signing in to your account does not ask for its second step any more.",
+    text: "Signing in to your account no longer requires its second step.",
   },
   "backup-codes-made": {
     subject: "New backup codes were made",
-    text: "New backup codes were made for your account. The ones before do not work any more.",
+    text: "New backup codes were made for your account. The previous ones no longer work.",
   },
-  "passkey-added": { subject: "A passkey was added", text: "Your account can be signed in to with a new passkey." },
+  "passkey-added": { subject: "A passkey was added", text: "A new passkey can sign in to your account." },
   "passkey-removed": { subject: "A passkey was removed", text: "A passkey of your account was removed." },
   "identity-linked": {
     subject: "A way to sign in was added",
-    text: "Your account was linked to an account elsewhere, which can sign in to it.",
+    text: "Your account was linked to an external account, which can now sign in to it.",
   },
   "identity-unlinked": {
     subject: "A way to sign in was removed",
-    text: "Your account is not linked to an account elsewhere any more.",
+    text: "Your account is no longer linked to an external account.",
   },
   "email-changed": {
     subject: "Your e-mail address was changed",
-    text: "Your account is signed in to with another e-mail address from now on. Mail does not come here any more.",
+    text: "From now on, your account has another e-mail address. Mail no longer comes here.",
   },
 };
 
@@ -91,7 +91,7 @@ export function toAccountNewsLetter(event: AccountNews, place: MailPlace): Lette
       },
       { kind: "button", label: "Choose a new password", href: `${place.siteUrl}/admin/forgot-password` },
     ],
-    footer: ["You receive this because it is about your account. If it was you, nothing is to be done."],
+    footer: ["You receive this because it is about your account. If it was you, you need not do anything."],
   });
 }
 
@@ -102,7 +102,7 @@ export function toNewAddressLetter(link: string, minutes: number, place: MailPla
     title: "Confirm your new e-mail address",
     preview: once,
     blocks: [
-      `Somebody who works at ${place.siteUrl}/admin wants to sign in with this address from now on.`,
+      `Someone who works at ${place.siteUrl}/admin wants to sign in with this address from now on.`,
       { kind: "button", label: "Use this address", href: link },
       `${once} You may be asked to sign in with your old address.`,
     ],
@@ -122,7 +122,7 @@ export function toSignInLetter(code: string, link: string, place: MailPlace): Le
       { kind: "button", label: "Sign in", href: link },
       `Code and link work once, for ${codeMinutes} minutes. The link signs in the browser that it opens in.`,
     ],
-    footer: ["If it was not you, ignore this mail: nobody gets in without it. Never tell anybody the code."],
+    footer: ["If it was not you, ignore this mail: no one can sign in without it. Never share the code."],
   });
 }
 
@@ -144,6 +144,6 @@ export function toInvitationLetter(
       { kind: "button", label: "Accept the invitation", href: link },
       `The link works once, for ${days} days.`,
     ],
-    footer: ["If you do not know what this is about, ignore this mail: nothing happens."],
+    footer: ["If you did not expect this mail, ignore it: nothing happens."],
   });
 }

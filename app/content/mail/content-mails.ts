@@ -11,7 +11,7 @@ export function toLicenceLetter(licences: readonly EndingLicence[], place: MailP
   const others = licences.length > 1 ? `, and ${licences.length - 1} more` : "";
   return toLetter(place, {
     title: `${next?.name} ${toEndWords(next?.days ?? 0)}${others}`,
-    preview: "From the day after its last one, visitors do not see a licence any more.",
+    preview: "From the day after its last day, visitors no longer see a licence.",
     blocks: [
       {
         kind: "facts",
@@ -20,9 +20,9 @@ export function toLicenceLetter(licences: readonly EndingLicence[], place: MailP
           value: `${toLongDate(validUntil)}: ${toEndWords(days)}`,
         })),
       },
-      "When one is renewed, enter its new last day: it stays on the website then.",
+      "When a licence is renewed, enter its new last day, so that it stays on the website.",
       { kind: "button", label: "Open the licences", href: `${place.siteUrl}/admin/licences` },
     ],
-    footer: ["You receive this because enquiries are announced to this address."],
+    footer: ["You receive this because this address is notified of enquiries."],
   });
 }

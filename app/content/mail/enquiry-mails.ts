@@ -45,9 +45,9 @@ export function toNotification(enquiry: MailedEnquiry, place: MailPlace): Letter
     ],
     footer: [
       isSpam
-        ? "If it is no spam after all, say so in the back office."
+        ? "If it is not spam, mark it in the back office."
         : "The website promises an answer within 24 hours. Answering this mail writes to the visitor.",
-      `Sent by the website ${place.siteUrl} because this address is told of new enquiries.`,
+      `Sent by the website ${place.siteUrl} because this address is notified of new enquiries.`,
     ],
   });
 }
@@ -122,8 +122,8 @@ export function toBreachLetter(enquiry: LateEnquiry, waited: number, place: Mail
       { kind: "button", label: "Answer in the back office", href: toInboxHref(place.siteUrl, id) },
     ],
     footer: [
-      "This is said once for each enquiry. The clock stops when it is marked as replied.",
-      `Sent by the website ${place.siteUrl} because this address is told of new enquiries.`,
+      "You receive this once per enquiry. The clock stops when it is marked as replied.",
+      `Sent by the website ${place.siteUrl} because this address is notified of new enquiries.`,
     ],
   });
 }
@@ -151,6 +151,6 @@ export function toAssignmentLetter(
         href: one ? toInboxHref(place.siteUrl, one.id) : `${place.siteUrl}/admin/contact-submissions?owner=${ownerId}`,
       },
     ],
-    footer: [`Sent by the website ${place.siteUrl} because somebody assigned this to you.`],
+    footer: [`Sent by the website ${place.siteUrl} because someone assigned this to you.`],
   });
 }

@@ -10,7 +10,7 @@ export const licences = defineContentType({
   title: "name",
   fields: {
     name: text("Name", { required: "Name is required", placeholder: "SIRA licence" }),
-    number: text("Number", { help: "As it stands on the document." }),
+    number: text("Number", { help: "As on the document." }),
     issuer: text("Issued By", { placeholder: "Security Industry Regulatory Agency, Dubai" }),
     validUntil: date("Valid Until", {
       isLastDay: true,

@@ -34,7 +34,7 @@ export const media = defineContentType({
       help: "Says what can be seen, for those who cannot see it.",
     }),
     isDecorative: toggle("Decorative", false, {
-      help: "It adds nothing to the words around it, so readers of the screen skip it.",
+      help: "It adds nothing to the words around it, so screen readers skip it.",
     }),
     originalName: text("Name", { required: true, longest: 200 }),
     folder: text("Folder", { help: "Choose one, or type a new name.", fault: findFolderFault }),

@@ -18,12 +18,12 @@ export const testimonials = defineContentType({
     }),
     projectId: reference("Project", { table: "portfolioProjects", many: "projects", label: ["title"] }, "id", {
       none: "No project",
-      help: "The quote stands on its page too, and leads to it while it is active.",
+      help: "The quote is also on its page, and links to it while it is active.",
     }),
     serviceId: reference("Service", targets.services, "id", {
       none: "No service",
       givesWay: true,
-      help: "The quote stands on its page.",
+      help: "The quote is on its page.",
     }),
     displayOrder: number("Display Order"),
     isActive: toggle("Active (visible on website)", true),

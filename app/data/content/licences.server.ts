@@ -27,7 +27,7 @@ export async function remindOfLicences(): Promise<number> {
       returning id, name, number, valid_until as "validUntil", ${days} as days`;
     if (ending.length === 0) return 0;
     if (to.length > 0) await queueMail({ kind: "licence", to, ...toLicenceLetter(ending, place) });
-    else log.warn("nobody can be reminded of licences: no address is set", { ending: ending.length });
+    else log.warn("no one can be reminded of licences: no address is set", { ending: ending.length });
     return ending.length;
   });
 }

@@ -57,7 +57,7 @@ export function findLastingFault(error: unknown): "read-only" | "full" | null {
 
 export function findLastingReason(error: unknown): string | null {
   const fault = findLastingFault(error);
-  if (fault === "read-only") return "the database takes no changes at the moment: it is read-only";
+  if (fault === "read-only") return "the database is read-only at the moment";
   return fault && "the disk is full";
 }
 
@@ -68,7 +68,7 @@ export function toReason(error: unknown): string {
   const code = codeOf(error);
   if (code === codes.canceled || /timeout/i.test((error as Error)?.message ?? "")) return "the database took too long";
   if (isOvertaken(error) || code === codes.lockTimeout) return "others were saving at the same moment";
-  if (code === codes.unique) return "another record has the same value already";
+  if (code === codes.unique) return "another record already has the same value";
   if (code === codes.foreignKey) return "something that it refers to is gone";
   if (code.startsWith("22") || code.startsWith("23")) return "the database refused these values";
   if (code.startsWith("42")) return "the database is not as expected";

@@ -190,7 +190,7 @@ async function publish(type: AnyContentType, change: DueChange, siteUrl: string)
   if (outcome.kind === "saved") return { kind: "done", changeSet: outcome.changeSet };
   if (outcome.kind === "invalid") return failOf(outcome.errors);
   if (outcome.kind === "taken") return fail(`its address is used by “${outcome.by}”`);
-  return outcome.kind === "gone" ? gone(type) : fail("somebody has changed it at the same moment");
+  return outcome.kind === "gone" ? gone(type) : fail("someone changed it at the same moment");
 }
 
 /** Publishes texts of a page as its editor does. Its draft may have changed since; it is checked afterwards. */
@@ -210,7 +210,7 @@ function failOf(errors: Record<string, string>): Settlement {
 }
 
 function changedSince(by: string | null | undefined, labels: string[]): Settlement {
-  return fail(`${by ?? "somebody"} has changed ${new Intl.ListFormat("en").format(labels)} since`);
+  return fail(`${by ?? "someone"} has changed ${new Intl.ListFormat("en").format(labels)} since`);
 }
 
 /** Removes a draft that is published with the change; one that has changed since stays. */

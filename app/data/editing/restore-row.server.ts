@@ -35,7 +35,7 @@ async function takeRow({ table, rowId }: RowPlace): Promise<void> {
   try {
     await deleteRow(table, rowId);
   } catch (error) {
-    if (isInUse(error)) throw new RestoreError(`other records use this ${describeTable(table).one} by now`);
+    if (isInUse(error)) throw new RestoreError(`other records now use this ${describeTable(table).one}`);
     throw error;
   }
 }

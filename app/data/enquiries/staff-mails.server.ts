@@ -26,7 +26,7 @@ export async function alertLateEnquiries(now = new Date()): Promise<number> {
       where ${isWaiting} and s.created_at <= ${overdueSince(promise, now)} and s.breach_told_at is null
       order by s.created_at limit ${batchSize} for update of s skip locked`;
     if (late.length === 0) return 0;
-    if (to.length === 0) log.warn("nobody can be told of late enquiries: no address is set", { late: late.length });
+    if (to.length === 0) log.warn("no one can be notified of late enquiries: no address is set", { late: late.length });
     for (const { createdAt, email, ...enquiry } of late) {
       const letter = toBreachLetter(enquiry, now.getTime() - createdAt.getTime(), place);
       const replyTo = { name: enquiry.name, address: email };

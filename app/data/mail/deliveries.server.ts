@@ -72,7 +72,7 @@ async function releaseAbandoned({ table, repeatable }: Channel, own: Kysely<DB>)
     log.warn("the program was stopped while it was sending", { table, ids: rows.map(({ id }) => id) });
 }
 
-const cutOff = "The program was stopped while this was being sent. It may have gone out.";
+const cutOff = "The program was stopped while this was being sent. It may have been sent.";
 
 type Claimed = { id: string; attempts: number };
 
@@ -91,7 +91,7 @@ async function attempt({ table, deliver }: Channel, id: string): Promise<Receipt
     return await deliver(id);
   } catch (error) {
     log.error("something could not be sent", { table, id, error });
-    return { kind: "later", reason: "It could not be put together." };
+    return { kind: "later", reason: "It could not be composed." };
   }
 }
 

@@ -37,7 +37,7 @@ async function deliverMail(id: string, conversation: Conversation | undefined): 
   const mail = await db().selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   // Whoever wrote the row, a mail server never gets an invalid address.
   if (mail.recipients.length === 0 || mail.recipients.some((address) => parseMailAddress(address) !== address)) {
-    return { kind: "never", reason: "One of its recipients is no mail address." };
+    return { kind: "never", reason: "One of its recipients is not a mail address." };
   }
   const from = findSender(await readMailPlace());
   if (!from) return { kind: "later", reason: "There is no address to send from: set MAIL_FROM or the contact email." };

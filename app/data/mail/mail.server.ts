@@ -62,7 +62,7 @@ export function toStaffAddresses(settings: Settings): string[] {
 async function queueNotification(enquiry: MailedEnquiry, place: MailPlace): Promise<void> {
   const to = toStaffAddresses(place.settings);
   if (to.length === 0) {
-    log.warn("nobody is mailed about an enquiry: neither CONTACT_NOTIFY_TO nor the site settings name an address");
+    log.warn("no one is notified of an enquiry: neither CONTACT_NOTIFY_TO nor the site settings name an address");
     return;
   }
   const { id, name, email } = enquiry;

@@ -107,9 +107,9 @@ function toReceipt(fault: SmtpFault, isUnderWay: boolean): Receipt {
   const { responseCode } = fault;
   const answer = toAnswer(fault);
   if (responseCode && responseCode >= 500) return { kind: "never", reason: `The mail server refused it: ${answer}` };
-  if (responseCode) return { kind: "later", reason: `The mail server put it off: ${answer}` };
+  if (responseCode) return { kind: "later", reason: `The mail server deferred it: ${answer}` };
   if (isUnderWay) {
-    return { kind: "unsure", reason: "The connection ended before the mail server answered. It may have gone out." };
+    return { kind: "unsure", reason: "The connection ended before the mail server answered. It may have been sent." };
   }
   if (fault.code === "EENVELOPE" || fault.code === "EMESSAGE")
     return { kind: "never", reason: "It cannot be sent as it is." };
@@ -123,7 +123,7 @@ function toAnswer({ response = "" }: SmtpFault): string {
 
 const connectReasons: Record<string, string> = {
   EAUTH: "The mail server refused the name or the password of SMTP_URL.",
-  ETLS: "The mail server offers no connection that can be trusted.",
+  ETLS: "The mail server offers no trusted connection.",
   EDNS: "The name of the mail server was not found.",
   ETIMEDOUT: "The mail server did not answer in time.",
 };

@@ -22,7 +22,7 @@ async function send(wishes: MailServerWishes, { toUrl = (url: string) => url, ti
   return { receipts, received: server.received };
 }
 
-const untrusted = "The mail server offers no connection that can be trusted.";
+const untrusted = "The mail server offers no trusted connection.";
 
 test("several messages go by one connection and arrive as they are", async () => {
   const { receipts, received } = await send({}, { times: 12 });
@@ -72,6 +72,6 @@ test("a refusal after the words is final or not as the server says, and the conv
   const sent = await conversation.send(envelope, message);
   conversation.close();
   expect(refused).toEqual({ kind: "never", reason: "The mail server refused it: 554 too many words" });
-  expect(later).toEqual({ kind: "later", reason: "The mail server put it off: 452 too many words" });
+  expect(later).toEqual({ kind: "later", reason: "The mail server deferred it: 452 too many words" });
   expect(sent).toMatchObject({ kind: "sent" });
 });

@@ -69,7 +69,7 @@ export function toSignature(body: string, secret: string, at: Date): string {
 }
 
 const faults: Record<OutboundFault, string> = {
-  address: "WEBHOOK_URL is no address that can be posted to.",
+  address: "WEBHOOK_URL is not an address that can be posted to.",
   unreachable: "The address cannot be reached, or is not a public one (WEBHOOK_ALLOW_PRIVATE=yes allows others).",
   tooLarge: "The answer is too large.",
   tooSlow: "There was no answer within 10 seconds.",

@@ -61,7 +61,7 @@ async function cleanStored({ id, file, contentType }: Stored): Promise<boolean> 
   if (trial.isWhole()) {
     if (after !== before) await fileStore().writeStream(file, clean(fileStore().stream(file)).chunks, bytes);
     hash = (await emptyTracks(file, trial, bytes))?.sha256 ?? after;
-  } else log.warn("a video is not understood, so words in it stay", { media: id });
+  } else log.warn("a video has an unknown format, so its metadata stays", { media: id });
   const changed = hash === before ? null : hash.slice(0, 16);
   await run`
     update media set is_cleaned = true, content_hash = coalesce(${changed}, content_hash)

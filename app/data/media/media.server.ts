@@ -154,7 +154,7 @@ export async function removeAbandoned(...ids: (string | null)[]): Promise<void> 
   try {
     await removeUnfinished(sql<boolean>`id = any(${ids}::uuid[])`);
   } catch (error) {
-    log.warn("a file that nobody needs any more is removed later", { media: ids, error });
+    log.warn("an unneeded file will be removed later", { media: ids, error });
   }
 }
 

@@ -50,18 +50,18 @@ const judges: readonly ((signals: BotSignals) => Finding | undefined)[] = [
       `There are ${links(message)} links in the message`,
     ),
   ({ name }) => when(links(name) > 0, 45, "There is a link in the name"),
-  ({ message }) => when(/<a\s|\[url[=\]]|\[link[=\]]/i.test(message), 35, "The message is written in code for links"),
+  ({ message }) => when(/<a\s|\[url[=\]]|\[link[=\]]/i.test(message), 35, "The message contains link markup"),
   ({ message }) =>
     grade(
       findOffers(message),
       { 1: 35, 2: 50, 3: 62 },
-      "The message has words of an advertisement",
+      "The message has the words of an advertisement",
       `The message has words of ${findOffers(message)} kinds of advertisement`,
     ),
   ({ name, message }) =>
     when(mixesScripts(`${name} ${message}`), 40, "Words are spelled with letters of two alphabets"),
   judgeRandom,
-  ({ phone }) => when(isInvented(phone.replaceAll(/\D/g, "")), 10, "The telephone number is none"),
+  ({ phone }) => when(isInvented(phone.replaceAll(/\D/g, "")), 10, "The telephone number is not valid"),
   judgeCheck,
 ];
 
@@ -95,7 +95,7 @@ function isInvented(digits: string): boolean {
 }
 
 function judgeCheck({ check }: BotSignals): Finding | undefined {
-  if (check?.outcome === "absent") return { points: 10, reason: "No answer to the bot check came along" };
+  if (check?.outcome === "absent") return { points: 10, reason: "The message has no answer to the bot check" };
   if (check?.outcome === "failed") return { points: 25, reason: "The bot check was not passed" };
   if (check?.outcome !== "passed" || check.score >= 0.7) return undefined;
   const points = check.score < 0.3 ? 40 : check.score < 0.5 ? 20 : 5;

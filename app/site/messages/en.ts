@@ -97,7 +97,7 @@ export const messages = {
   waitingForNetwork:
     "Your message is kept here and is sent when you are back online, if this page stays open and you do not edit it.",
   editedTitle: "Not sent yet",
-  editedText: "You edited your message, so it does not go out by itself. Please press Send Message when it is ready.",
+  editedText: "You edited your message, so it is not sent automatically. Please press Send Message when it is ready.",
   sendByWhatsApp: "Send by WhatsApp instead",
   sendByEmail: "Send by e-mail instead",
   letterSubject: "Enquiry",
@@ -111,7 +111,7 @@ export const messages = {
   replyPromise: "We reply within 24 hours.",
   privacyNoteLink: "as our",
   privacyNoteEnd: "says",
-  botCheckNote: "Google reCAPTCHA helps us to tell people from machines here; your message arrives without it too.",
+  botCheckNote: "Google reCAPTCHA helps us tell people from machines; your message arrives without it too.",
   privacyNote: "We use what you write here to answer you",
 
   onThisPage: "On this page",
@@ -123,7 +123,7 @@ export const messages = {
   returnHome: "Return to Home",
 
   somethingFailed: "Something went wrong",
-  somethingFailedText: "The page could not be shown. It is not your doing; please try again in a moment.",
+  somethingFailedText: "The page could not be shown. It is not your fault; please try again in a moment.",
 
   wiredVilla: "A villa drawn as it is wired: its floors lifted apart, every cable run labelled back to the rack",
   inFigures: "In figures",
@@ -173,7 +173,7 @@ export const messages = {
   relatedPosts: "Related Posts",
   posts: "Posts",
   noPosts: "No posts found matching your criteria.",
-  postsUnreachable: "The posts may only be out of reach for a moment.",
+  postsUnreachable: "The posts may be unavailable only for a moment.",
   searchPosts: "Search posts",
   search: "Search",
   allPosts: "All posts",

@@ -42,16 +42,16 @@ export const previewWords = {
   until: "until",
   leave: "Leave",
   bar: "Preview of the site",
-  refused: "Shown as published, because the new value does not fit:",
+  refused: "Shown as published, because the new value is not valid:",
   states: {
     unknown: {
       title: "There is no such preview",
       text: "The link is not complete, or it was never made by this site.",
     },
-    over: { title: "This preview has ended", text: "Its time is over, or whoever made the link has ended it." },
+    over: { title: "This preview has ended", text: "It has expired, or its creator has ended it." },
     busy: {
       title: "This preview is busy",
-      text: "Somebody is saving at this moment, or the database does not answer. Try again in a few seconds.",
+      text: "Someone is saving right now, or the database does not answer. Try again in a few seconds.",
     },
   },
   toSite: "Go to the site",

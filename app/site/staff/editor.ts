@@ -73,7 +73,7 @@ async function startEditing(element: HTMLElement, source: string, userId: string
     const theirs = answer.value?.theirs;
     if (theirs === undefined) return bar.show({ text: answer.text });
     const take = () => {
-      finish({ text: "Their text stays. Yours is kept: open the text again to go on with it.", value: theirs });
+      finish({ text: "Their text stays. Yours is kept: open the text again to continue.", value: theirs });
       keepTyped(source, { seen: theirs, value });
     };
     const choice = { theirs: toShown(theirs, field), mine: () => void save(true), take };

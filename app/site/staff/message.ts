@@ -16,7 +16,7 @@ import { showToast } from "~/ui/messages/toast.ts";
 /** An answer of the back office, or why there is none. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; status: number; text: string; value?: Partial<T> };
 
-const signedOut = "You are signed out. Sign in in another tab, then try again: what you typed stays here.";
+const signedOut = "You are signed out. Sign in again in another tab, then try again: what you typed stays here.";
 const unreachable = "The server could not be reached. What you typed is still here: try again in a moment.";
 
 /** The staff's data about the current page. */

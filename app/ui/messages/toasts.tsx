@@ -61,7 +61,7 @@ const maxToasts = 3;
 /** How long a toast without an error stays, in milliseconds. */
 const durationMs = 8_000;
 
-const waiting: readonly ToastNote[] = [{ text: "Looking at the site …" }];
+const waiting: readonly ToastNote[] = [{ text: "Checking the site …" }];
 
 type ToastProviderProps = {
   children: ReactNode;

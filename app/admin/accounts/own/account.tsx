@@ -64,10 +64,10 @@ export default function MyAccount({ loaderData: { account } }: Route.ComponentPr
           <Card title="Picture" description="Shown to your colleagues, and to visitors beside your name on your posts.">
             <PictureForm name={account.name || account.email} photo={account.photo} />
           </Card>
-          <Card title="Preferences" description="They go with you into every browser that you sign in with.">
+          <Card title="Preferences" description="They apply in every browser that you sign in with.">
             <PreferencesForm />
           </Card>
-          <Card title="E-mail address" description="What you sign in with, and where mail of the back office goes.">
+          <Card title="E-mail address" description="Your address for signing in, and for mail from the back office.">
             <EmailForm email={account.email} sendsMail={account.sendsMail} />
           </Card>
           <Card title="Password" description="All other browsers are signed out when it changes.">
@@ -77,7 +77,7 @@ export default function MyAccount({ loaderData: { account } }: Route.ComponentPr
           <SecondFactorCard codesLeft={account.codesLeft} isRequired={account.isRequired} />
           <Card
             title="Passkeys"
-            description="A finger, a face or a PIN of your device signs you in, without a password."
+            description="Sign in with your fingerprint, your face or your device's PIN instead of a password."
           >
             <PasskeyList
               passkeys={account.passkeys}
@@ -96,7 +96,7 @@ type Account = NonNullable<Route.ComponentProps["loaderData"]["account"]>;
 function Identities({ identities, provider }: Pick<Account, "identities" | "provider">) {
   if (!provider && identities.length === 0) return null;
   return (
-    <Card title="Other accounts" description="With a linked one you can sign in here without your password.">
+    <Card title="Other accounts" description="A linked account signs you in here without your password.">
       <div className="grid gap-4">
         <IntentList
           intent="unlink"

@@ -36,14 +36,14 @@ const changes = {
     if (!sendsMail()) return refuse("Mail is not set up, so no link can be sent.", 409);
     const outcome = await withMinimumTime(askForNewAddress(me.userId, email));
     if (outcome === "limited") return wrong({ email: "Too many links. Please try again in an hour" }, 429);
-    return done(`If nobody else here uses it, a link is on its way to ${email}. Press it within 30 minutes.`);
+    return done(`If no other account uses it, a link is on its way to ${email}. Open it within 30 minutes.`);
   },
   async picture({ form, me }: Asked) {
     const address = textOf(form, "address");
     const id = address.replace(/^\/media\//, "").toLowerCase();
-    if (address && !isId(id)) return refuse("This is no picture of the library.", 422);
+    if (address && !isId(id)) return refuse("This picture is not in the library.", 422);
     if (!(await saveOwnPhoto(me.userId, address ? id : null)))
-      return refuse("This picture is not in the library any more. Please choose another.", 404);
+      return refuse("This picture is no longer in the library. Please choose another.", 404);
     return done(address ? "Your picture is saved" : "Your picture is removed");
   },
   async password({ request, context, form, me }: Asked) {
@@ -83,7 +83,7 @@ export const factorChanges = {
   },
   async "totp-confirm"({ request, context, form, me }: Enrolling) {
     const confirmed = await factors.confirmTotp(textOf(form, "code"), toCaller({ request, context }), me.userId);
-    if (!confirmed) return wrong({ code: "This code is not right. Type the one that the app shows now" });
+    if (!confirmed) return wrong({ code: "This code is wrong. Type the one that the app shows now" });
     return answer<FactorAnswer>({ backupCodes: confirmed.backupCodes }, 200, toCookieHeaders(confirmed.cookies));
   },
   async "totp-remove"({ me }: Enrolling) {

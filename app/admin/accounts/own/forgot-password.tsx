@@ -39,9 +39,9 @@ export default function ForgotPassword({ loaderData, actionData: answer }: Route
         message={answer?.message}
         news={
           sentTo && (
-            <Banner status="success" isNews title="Look into your mail">
+            <Banner status="success" isNews title="Check your mail">
               If <bdi className="break-all">{sentTo}</bdi> has an account here, the link is on its way. If nothing
-              comes, look into the spam folder or send it again.
+              comes, check the spam folder or send it again.
             </Banner>
           )
         }

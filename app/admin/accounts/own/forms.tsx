@@ -90,7 +90,7 @@ export function EmailForm({ email, sendsMail }: { email: string; sendsMail: bool
           <EmailField
             label="New e-mail address"
             error={form.errors.email}
-            help="We send a link to it. Until you press it nothing changes"
+            help="We send a link to it. Nothing changes until you open it"
             autoComplete="email"
           />
         </SmallForm>

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!tried.ok) return data({ notice: { title: "Error", text: failed, isError: true } }, { status: 503 });
   // Without an address, the page says that the link no longer works.
   if (!tried.value) return data({ notice: undefined }, { status: 404 });
-  return redirectWithToast("/admin/account", { title: "Success", text: `You sign in with ${tried.value} from now on` });
+  return redirectWithToast("/admin/account", { title: "Success", text: `From now on you sign in with ${tried.value}` });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);

@@ -18,7 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   try {
     result = await takeProviderAnswer(request, toCaller({ request, context }));
   } catch (error) {
-    log.error("an answer of the provider of identities failed", { id: context.get(requestFacts).requestId, error });
+    log.error("the identity provider's answer could not be handled", {
+      id: context.get(requestFacts).requestId,
+      error,
+    });
     result = { outcome: "failed", code: "unreachable", cookies: [] };
   }
   if ("next" in result) return redirectSignedIn(result, parseNextPath(result.next));

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const { url, cookies } = await askProvider(caller, { next });
     return redirectWith(cookies, url);
   } catch (error) {
-    log.error("the provider of identities could not be asked", { id: context.get(requestFacts).requestId, error });
+    log.error("the identity provider could not be reached", { id: context.get(requestFacts).requestId, error });
     return redirect(`/admin/login?${new URLSearchParams({ next, provider: "unreachable" })}`);
   }
 }

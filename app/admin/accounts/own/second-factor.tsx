@@ -14,7 +14,7 @@ import { factorChanges } from "./change-account.server.ts";
 import { TotpSetup } from "./totp.tsx";
 
 const messages = {
-  wrong: "This code is not right. Codes of the app change every 30 seconds.",
+  wrong: "This code is wrong. The app's codes change every 30 seconds.",
   wrongBackup: "This is not one of your backup codes, or it was used before.",
   limited: "Too many wrong codes. Please sign in again in 15 minutes.",
   failed: "The code could not be checked. Please try again.",
@@ -63,7 +63,8 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     return (
       <AuthPage company={company} title="Set up a second factor">
         <p className="mt-4 text-small text-muted">
-          Your role needs one besides the password. Choose a code of an app on your phone, or a passkey of this device.
+          Your role needs one in addition to the password. Choose an app on your phone that shows codes, or a passkey on
+          this device.
         </p>
         <ToastProvider>
           <div className="mt-8 grid gap-8">
@@ -114,7 +115,7 @@ function ChallengeForm({ isBackup, message }: { isBackup: boolean; message?: str
     <>
       <p className="mt-4 text-small text-muted">
         {isBackup
-          ? "One of the codes that you kept when you set up the second factor. Each works once."
+          ? "One of the codes that you saved when you set up the second factor. Each works once."
           : "Open your authenticator app and type the six digits that it shows for this back office."}
       </p>
       <AuthForm message={message} submit="Sign In" pending="Signing in..." after={after}>

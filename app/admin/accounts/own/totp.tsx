@@ -14,7 +14,7 @@ export function SecondFactorCard({ codesLeft, isRequired }: { codesLeft: number 
   // The set-up stays visible until its backup codes were shown.
   const [isOn, setOn] = useState(codesLeft !== null);
   if (isOn && codesLeft === null) setOn(false);
-  const text = "After the password, a code of an app on your phone is asked for.";
+  const text = "After the password, you enter a code from an app on your phone.";
   return (
     <Card title="Second factor" description={isRequired ? `${text} Your role needs it, or a passkey.` : text}>
       {isOn && codesLeft !== null ? <TurnedOn codesLeft={codesLeft} /> : <TotpSetup />}
@@ -49,7 +49,7 @@ function TurnedOn({ codesLeft }: { codesLeft: number }) {
         }}
         onCancel={() => ask(false)}
       >
-        Your password alone signs you in then, and the backup codes stop working.
+        Your password alone then signs you in, and the backup codes stop working.
       </AlertDialog>
     </div>
   );
@@ -80,8 +80,7 @@ function Offer({ secret, qr: { size, path } }: TotpOffer) {
   return (
     <div className="grid gap-4">
       <p className="text-small">
-        Scan this with an authenticator app, such as the one of your password manager. On this phone, copy the letters
-        into it.
+        Scan this with an authenticator app or your password manager. If it is on this phone, copy the letters into it.
       </p>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for the app" className="w-44 bg-white">
         <path d={path} fill="black" shapeRendering="crispEdges" />
@@ -100,7 +99,7 @@ function BackupCodes({ codes, doneHref }: { codes: readonly string[]; doneHref?:
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4">
       <Banner status="success" isNews title="Keep these backup codes">
-        Each lets you in once when the phone is lost. They are not shown again.
+        Each signs you in once if you lose the phone. They are not shown again.
       </Banner>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono select-all" dir="ltr">
         {codes.map((code) => (

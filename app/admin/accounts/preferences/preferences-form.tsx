@@ -38,7 +38,7 @@ export function PreferencesForm() {
         name="single-keys"
         value={preferences.keys === "on"}
         onChange={(isOn) => save({ keys: isOn ? "on" : "off" })}
-        label="Shortcuts of a single key"
+        label="Single-key shortcuts"
         description="Turn them off if you speak to your computer, or press keys by accident. Keys with Ctrl stay."
       />
       <details>

@@ -74,8 +74,8 @@ function CodeForm({ email, answer }: StepProps) {
   return (
     <>
       <p className="mt-4 text-small text-muted">
-        If <bdi className="wrap-anywhere">{email}</bdi> has an account here, a mail is on its way. Type the code of it
-        here, or press the link in it: that signs in the browser that it opens in.
+        If <bdi className="wrap-anywhere">{email}</bdi> has an account here, a mail is on its way. Type its code here,
+        or open its link, which signs in the browser that it opens in.
       </p>
       <AuthForm intent="enter" message={answer?.message} submit="Sign In" pending="Signing in...">
         <input type="hidden" name="email" autoComplete="username" value={email} />
@@ -92,7 +92,7 @@ function LinkForm({ email, code }: StepProps) {
   return (
     <>
       <p className="mt-4 text-small text-muted">
-        This signs in the browser that you are looking at, as <bdi className="wrap-anywhere">{email}</bdi>.
+        This signs in this browser as <bdi className="wrap-anywhere">{email}</bdi>.
       </p>
       <AuthForm intent="enter" submit="Sign In" pending="Signing in...">
         <input type="hidden" name="email" value={email} />

@@ -48,7 +48,7 @@ export function PasskeyList({ passkeys, device, onAdded }: PasskeyListProps) {
       <form onSubmit={add} className="grid gap-5">
         <NameField
           label="Name of the passkey"
-          help="So that you know later which device it is on"
+          help="To recognise later which device it is on"
           maxLength={60}
           value={device}
         />
@@ -99,13 +99,13 @@ async function enterByPasskey(): Promise<Outcome> {
 const faults: Record<string, string> = {
   NotAllowedError: cancelled,
   AbortError: cancelled,
-  InvalidStateError: "There is a passkey for this account on this device already.",
+  InvalidStateError: "This device already has a passkey for this account.",
   NotSupportedError: cannot,
   SecurityError: "Passkeys work only under the address of the site.",
 };
 
 const refusals: Record<string, string> = {
-  PASSKEY_NOT_FOUND: "This passkey is not known here (any more). Use the password instead.",
+  PASSKEY_NOT_FOUND: "This passkey is not known here. Use the password instead.",
   NO_ROLE: accountErrors.no_role,
 };
 

@@ -40,7 +40,7 @@ const changes = {
     return send(invitation, me.userId, (text) => refuse(`${text}.`, 409));
   },
   async uninvite({ form }: Asked) {
-    return (await removeInvitation(idOf(form))) ? done("The invitation is taken back") : refuse(invitationGone, 404);
+    return (await removeInvitation(idOf(form))) ? done("The invitation is withdrawn") : refuse(invitationGone, 404);
   },
   async role({ form }: Asked) {
     const role = parseRole(form.get("role"));
@@ -54,7 +54,7 @@ const changes = {
     return explain(await setDisabled(idOf(form), false), "The user may sign in again");
   },
   async "reset-factors"({ form }: Asked) {
-    const text = "The second factor is reset; the password is enough now";
+    const text = "The second factor is reset; the password alone signs in now";
     return explain(await resetMemberFactors(idOf(form)), text);
   },
   async "required-factors"({ form }: Asked) {
@@ -69,9 +69,9 @@ const changes = {
 export const changeStaff = (asked: Pick<Asked, "request" | "context">) =>
   runIntent(asked, changes, { failed: "Nothing was changed. Please try again.", isSensitive: () => true });
 
-const invitationGone = "This invitation is not there any more.";
+const invitationGone = "This invitation no longer exists.";
 const refusals = {
-  "works-here": "This person works here already",
+  "works-here": "This person already works here",
   disabled: "This person is disabled. Enable the account in the list of staff instead",
 };
 
@@ -83,7 +83,7 @@ async function send(invitation: Invitation, userId: string, refused: (text: stri
 }
 
 function explain(outcome: StaffOutcome, text: string) {
-  if (outcome === "gone") return refuse("This user is not there any more.", 404);
-  if (outcome === "last") return refuse("This is the last owner. Make somebody else an owner first.", 409);
+  if (outcome === "gone") return refuse("This user no longer exists.", 404);
+  if (outcome === "last") return refuse("This is the last owner. Make another user an owner first.", 409);
   return done(text);
 }

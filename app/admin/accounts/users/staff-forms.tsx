@@ -74,7 +74,7 @@ const questions = {
   },
   remove: {
     ...{ label: "Remove", icon: Trash2, asks: "Remove", isDestructive: true },
-    text: "This person is signed out everywhere and cannot sign in any more. Posts and history keep the name.",
+    text: "This person is signed out everywhere and can no longer sign in. Posts and history keep the name.",
   },
 };
 

@@ -125,7 +125,7 @@ export default function Users({ loaderData: { list } }: Route.ComponentProps) {
           )}
           <Card
             title="Second factor"
-            description="People with one of these roles need an app or a passkey besides the password, and are asked to set it up."
+            description="Users with one of these roles need an app or a passkey in addition to the password, and are asked to set it up."
           >
             <RequiredFactors required={list.required} />
           </Card>

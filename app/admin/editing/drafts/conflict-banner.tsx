@@ -25,14 +25,14 @@ export function ConflictBanner({ form, onOverwrite }: { form: AnyForm; onOverwri
       <div className="mb-6">
         <Banner
           isNews
-          title={`What ${by ?? "somebody"} has not published`}
+          title={`Unpublished changes by ${by ?? "someone"}`}
           action={
             <Button look="quiet" onClick={() => settle(new Map())}>
               Close
             </Button>
           }
         >
-          Kept <Time value={at} />.{rows.length === 0 && " It is the same as what stands below."}
+          Kept <Time value={at} />.{rows.length === 0 && " They are the same as the form below."}
         </Banner>
         {choice}
       </div>
@@ -46,7 +46,7 @@ export function ConflictBanner({ form, onOverwrite }: { form: AnyForm; onOverwri
         title={
           notes
             ? `${listNames(compared)} changed this ${fields.one} while you were writing`
-            : `${by ?? "Somebody"} has changed this ${fields.one} since you opened it`
+            : `${by ?? "Someone"} has changed this ${fields.one} since you opened it`
         }
         action={
           <>
@@ -60,7 +60,7 @@ export function ConflictBanner({ form, onOverwrite }: { form: AnyForm; onOverwri
         }
       >
         {notes ? (
-          "Nothing of yours was saved, and all that you typed is still below. Your other changes stay either way."
+          "None of your changes were saved, and everything you typed is still below. Your other changes stay in either case."
         ) : (
           <p>
             Saved <Time value={at} />. What you typed is still below.
@@ -146,7 +146,7 @@ function FieldChoice({ rows, onApply }: FieldChoiceProps) {
         <Button look="secondary" onClick={() => onApply(new Map(rows.map((row) => [row.name, sideOf(row)])))}>
           Use what is chosen
         </Button>
-        <p className="text-small text-muted">It is put into the form below. Nothing is published by that.</p>
+        <p className="text-small text-muted">It is put into the form below. That publishes nothing.</p>
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function DraftBars({ form }: { form: AnyForm }) {
         <Banner
           status="warning"
           isNews
-          title="What you typed is here, and the server never had it"
+          title="This browser has text that never reached the server"
           action={
             <>
               <Button
@@ -53,7 +53,7 @@ export function DraftBars({ form }: { form: AnyForm }) {
         <Banner
           status="warning"
           isNews
-          title={`${isNewer.by ?? "Somebody"} has saved this ${one} while you were in it`}
+          title={`${isNewer.by ?? "Someone"} has saved this ${one} while you were editing it`}
           action={onCompare && <CompareButton label="Compare" {...{ drafting, onCompare }} />}
         >
           Saved <Time value={isNewer.at} />. What you typed is still below, and nothing is overwritten.
@@ -153,7 +153,7 @@ function CompareButton({ label, user, drafting, onCompare }: CompareButtonProps)
     const other = await readOtherState(drafting, user);
     setReading(false);
     if (other) onCompare(other, user !== undefined);
-    else toast({ text: "This cannot be read at the moment, or it is gone.", isError: true });
+    else toast({ text: "This cannot be read at the moment, or it was deleted.", isError: true });
   };
   return (
     <Button look={user ? "quiet" : "secondary"} busy={isReading} onClick={compare}>

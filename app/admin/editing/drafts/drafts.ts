@@ -70,7 +70,7 @@ async function change(form: FormData, place: DraftPlace | null, userId: string):
   if (place && intent === "discard") return answer({ at, removed: await removeDraft(place, userId) });
   if (place && intent === "forget-copy") return removeCopy(place, userId).then(() => answer({ at }));
   const parsed = place && parseDraft(form);
-  if (!parsed) return answer({ error: "this is no draft" }, 400);
+  if (!parsed) return answer({ error: "this is not a draft" }, 400);
   const isCopy = intent === "copy";
   const keep = isCopy ? saveCopy(place, userId, parsed.draft.changes) : saveDraft(place, userId, parsed.draft);
   return answer({ at: (await keep).toISOString() });
@@ -92,7 +92,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   try {
     const state = user ? await findDraftOf(place, user) : await findPublished(place);
     if (state) return Response.json(state);
-    return Response.json({ error: "It is not there any more." }, { status: 404 });
+    return Response.json({ error: "It no longer exists." }, { status: 404 });
   } catch (error) {
     log.error("a draft could not be read", { id: context.get(requestFacts).requestId, error });
     return Response.json({ error: toReason(error) }, { status: 503 });

@@ -7,7 +7,7 @@ export function toSaveLine({ state: { phase, at }, isDirty }: AnyForm, isSaving:
   if (isSaving) return { state: "saving", status: "" };
   if (phase === "saving") return { state: "saving", status: "Saving" };
   if (phase === "failed") return { state: "failed", status: "Not saved, retrying" };
-  if (phase === "refused") return { state: "failed", status: "Not saved: this is too much for a draft" };
+  if (phase === "refused") return { state: "failed", status: "Not saved: this is too long for a draft" };
   if (!isDirty) return { state: "clean", status: "" };
   if (phase === "waiting" || !at) return { state: "dirty", status: "Unsaved changes" };
   return {

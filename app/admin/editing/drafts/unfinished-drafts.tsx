@@ -58,7 +58,7 @@ function UnfinishedItem({ type, draft, href }: { type: AnyContentType; draft: Dr
     await revalidator.revalidate();
     const undo = async () => {
       if (await resendDraft({ kind: type.name, item: draft.item }, taken)) await revalidator.revalidate();
-      else toast({ text: "The draft could not be brought back.", isError: true });
+      else toast({ text: "The draft could not be restored.", isError: true });
     };
     toast({ text: "Draft discarded", actions: [{ label: "Undo", onAct: () => void undo() }] });
   };

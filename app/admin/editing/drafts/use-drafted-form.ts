@@ -28,7 +28,7 @@ export function useDraftedForm(
   return { drafting: place, content, state, autosaver, present, found, forget, ...copies };
 }
 
-const notKept = "Nothing was replaced: what you typed could not be kept on the server. Try again in a moment.";
+const notKept = "Nothing was replaced: what you typed could not be saved on the server. Try again in a moment.";
 
 type CopyWays = { flush(): Promise<boolean>; restore(changes: Changes): void };
 
@@ -53,7 +53,7 @@ function useCopy(drafting: DraftContext, content: DraftContent | null, { flush, 
     settle();
     setCopy({ changes: content.changes, at });
     toast({
-      text: "Theirs is in the form. What you typed is kept as a copy.",
+      text: "Their version is in the form. What you typed is kept as a copy.",
       actions: [{ label: "Undo", onAct: () => bringBack(content.changes) }],
     });
   };

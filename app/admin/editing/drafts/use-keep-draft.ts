@@ -3,7 +3,7 @@ import { useToast } from "~/ui/messages/toasts.tsx";
 import type { AnyForm } from "./use-form.ts";
 
 const kept = { text: "Draft saved. The site still shows the published version." };
-const failed = { text: "The draft could not be saved. It is tried again by itself.", isError: true };
+const failed = { text: "The draft could not be saved. It is tried again automatically.", isError: true };
 
 /** Saves what was typed on the server as a draft beside the live version, and says so (decision 57). */
 export function useKeepDraft({ autosaver, isDirty }: AnyForm) {

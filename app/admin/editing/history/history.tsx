@@ -75,7 +75,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="History"
-        description="Everything that was changed, by whom and when. Each change can be taken back, and taking it back too."
+        description="Everything that was changed, by whom and when. Each change can be undone, and so can each Undo."
         actions={<ActionLink href="/admin/trash">Open the trash</ActionLink>}
       />
       <Filters type={timelineFor(role)} selection={selection} options={options} total={list?.total} />

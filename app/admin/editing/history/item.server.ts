@@ -87,10 +87,10 @@ const failed = { title: "Nothing was restored", text: "{message}" };
 
 /** Restores the version of an item that a form names. Failures are answers with the reason. */
 export function restoreFromForm({ table, itemId }: Item, form: FormData, who: Administrator, facts: RequestFacts) {
-  return attemptChange({ facts }, { ...failed, text: "Everything is as it was: {message}." }, async () => {
+  return attemptChange({ facts }, { ...failed, text: "Nothing was changed: {message}." }, async () => {
     const outcome = await restoreVersion(table, itemId, textOf(form, "version"), who.userId);
-    if (outcome.kind === "gone") return refuse(failed, "This version is not kept any more.", 404);
-    if (outcome.kind === "same") return data<ListAnswer>({ notice: { text: "This is how it is now already." } });
+    if (outcome.kind === "gone") return refuse(failed, "This version is no longer kept.", 404);
+    if (outcome.kind === "same") return data<ListAnswer>({ notice: { text: "This is already the current version." } });
     if (outcome.kind === "refused") return refuse(failed, `It cannot be restored: ${outcome.reason}.`, 409);
     const version = outcome.at ? `Version of ${toGulfText(outcome.at)}` : "How it was before";
     const text = [`${version} restored.`, ...outcome.remarks].join(" ");

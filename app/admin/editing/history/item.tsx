@@ -48,10 +48,7 @@ export default function ItemHistory({ loaderData }: Route.ComponentProps) {
       />
       {!item && <ListFailed words={loadFailed} />}
       {isEmpty && (
-        <EmptyState
-          title="Nothing has been changed yet."
-          text="Every save is kept here from now on: the last 50 of them."
-        />
+        <EmptyState title="Nothing has been changed yet." text="From now on, the last 50 saves are kept here." />
       )}
       {item && !isEmpty && (
         <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
@@ -97,7 +94,7 @@ function Chosen({ item, compared }: { item: Item; compared: "before" | "now" }) 
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const version = item.versions.find(({ id }) => id === item.chosen);
-  const nothing = compared === "now" ? "This is how it is now." : "Nothing that is shown here was changed.";
+  const nothing = compared === "now" ? "This is how it is now." : "Nothing shown here was changed.";
   return (
     <section aria-labelledby="version-title" className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -49,8 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const restoreFailed = { title: "Nothing was restored", text: "{message}" };
 const deleteFailed = { title: "Nothing was deleted", text: "{message}" };
-const unchanged = "Everything is as it was: {message}.";
-const gone = "It is not in the trash any more.";
+const unchanged = "Nothing was changed: {message}.";
+const gone = "It is no longer in the trash.";
 
 async function changeTrash(form: FormData, who: Administrator, facts: RequestFacts) {
   const intent = textOf(form, "intent");
@@ -106,7 +106,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Trash"
-        description="What was deleted in the last 30 days. It comes back as it was, with what belonged to it."
+        description="What was deleted in the last 30 days. Restore brings it back unchanged, with everything that belonged to it."
         actions={
           !isReadOnly &&
           list &&

@@ -19,7 +19,7 @@ type UndoAnswer = ListAnswer & { list?: string };
 /** Undoes the change set that a form names. Failures are answers with the reason, and a next step if there is one. */
 export function undoAction(form: FormData, who: Administrator, facts: RequestFacts) {
   const set = textOf(form, "set");
-  return attemptChange({ facts }, { ...failed, text: "Everything is as it was: {message}." }, async () => {
+  return attemptChange({ facts }, { ...failed, text: "Nothing was changed: {message}." }, async () => {
     const items = await listItemsOfSet(set);
     if (!items.every(({ table, itemId }) => can(who.role, findAreaOfTable(table, itemId), "write"))) {
       return refuse(failed, "Your role does not include this change.", 403);
@@ -50,8 +50,8 @@ function toAnswer(set: string, outcome: UndoOutcome, from: string) {
     const undo = outcome.changeSet ? { set: outcome.changeSet, label: "Redo" } : null;
     return data<UndoAnswer>({ notice: { text, undo }, list: findListOfGone(outcome.notes, from) });
   }
-  if (outcome.kind === "nothing") return data<ListAnswer>({ notice: { text: "It is as it was before already." } });
-  if (outcome.kind === "gone") return refuse(failed, "This change is not in the history any more.", 404);
+  if (outcome.kind === "nothing") return data<ListAnswer>({ notice: { text: "It is already as it was before." } });
+  if (outcome.kind === "gone") return refuse(failed, "This change is no longer in the history.", 404);
   if (outcome.kind === "refused") return refuse(failed, `It cannot be undone: ${outcome.reason}.`, 409);
   const isGone = outcome.since.some((since) => since.isGone);
   const notice = {
@@ -65,7 +65,7 @@ function toAnswer(set: string, outcome: UndoOutcome, from: string) {
 }
 
 function toSinceText({ note, columns, isGone, by, at }: Since): string {
-  const who = [by ?? "somebody outside of the back office", at && toGulfText(at)].filter(Boolean).join(", ");
+  const who = [by ?? "someone outside the back office", at && toGulfText(at)].filter(Boolean).join(", ");
   if (isGone) return `${toSubject(note)} was deleted since (${who}).`;
   const changed = columns.length > 0 ? `: ${toLabels(note.table, columns).join(", ")}` : "";
   const { one } = describeTable(note.table);

@@ -20,7 +20,7 @@ import { type ReadField, readField } from "./read-field.server.ts";
 
 export const middleware = [scriptsOnly];
 
-const gone = "This text is not there any more. Reload the page.";
+const gone = "This text no longer exists. Reload the page.";
 
 /** The published value of the field that `source` names, as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
@@ -64,7 +64,7 @@ type PageField = Extract<ReadField, { of: "page" }>;
 async function saveField(source: Source, form: FormData, from: From): Promise<Outcome> {
   try {
     const field = await readField(source);
-    if (!field) return refuse("This text cannot be edited here any more. Reload the page.", 404);
+    if (!field) return refuse("This text can no longer be edited here. Reload the page.", 404);
     const isAsSeen = isDeepStrictEqual([field.inPlace.value].flat().map(toLines), form.getAll("seen").map(toLines));
     if (!isAsSeen && !form.has("overwrite")) return refuseOver(field.inPlace.value);
     const lines = form.getAll("value").map(toLines);
@@ -76,7 +76,7 @@ async function saveField(source: Source, form: FormData, from: From): Promise<Ou
     const now = await readField(source);
     return { status: 200, saved: { ...saved.saved, value: now?.inPlace.value ?? value } };
   } catch (error) {
-    log.error("a text could not be saved where it stands", { id: from.facts.requestId, error });
+    log.error("a text could not be saved in place", { id: from.facts.requestId, error });
     return refuse(`Nothing was saved: ${toReason(error)}.`, 503);
   }
 }
@@ -129,5 +129,5 @@ function refuse(text: string, status: number, theirs?: ValueInPlace): Outcome {
 }
 
 function refuseOver(theirs: ValueInPlace): Outcome {
-  return refuse("Somebody else has changed this text meanwhile. Nothing was saved yet.", 409, theirs);
+  return refuse("Someone else has changed this text in the meantime. Nothing was saved yet.", 409, theirs);
 }

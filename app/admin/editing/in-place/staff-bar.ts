@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
     return Response.json(await readStaffPage(path, context.get(administrator), findKept(path)));
   } catch (error) {
     log.error("a public page could not be described", { id: requestId, error });
-    return Response.json({ error: "What there is to know about this page could not be read." }, { status: 503 });
+    return Response.json({ error: "The state of this page could not be read." }, { status: 503 });
   }
 }
 
@@ -91,7 +91,7 @@ function listFlagsOf(path: string) {
 }
 
 function toCacheWords(kept: KeptNote | null): string {
-  if (!kept) return "Visitors: made anew for the next one";
+  if (!kept) return "Visitors: rendered again for the next one";
   const since = toGulfText(new Date(kept.since), "time") ?? "";
-  return `Visitors: kept since ${since}, content version ${kept.version}`;
+  return `Visitors: cached since ${since}, content version ${kept.version}`;
 }

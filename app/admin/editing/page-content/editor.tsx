@@ -43,7 +43,7 @@ export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const changed = parseChanged(form);
-  if (!changed) throw data("These are no texts", { status: 400 });
+  if (!changed) throw data("These are not texts of a page", { status: 400 });
   const draft = { kind: pageTextKind, item: String(form.get("draft") ?? params.pageSlug) };
   const from = { who: context.get(administrator), facts: context.get(requestFacts) };
   return savePage(params.pageSlug, { ...changed, draft }, from);
@@ -80,6 +80,6 @@ export default function PageContentEditor({ loaderData }: Route.ComponentProps) 
 
 function toIntro({ slug, name }: { slug: string; name: string }): string {
   if (slug === settingsPage)
-    return "Site settings: what stands on every page of the website. Other texts show them where two braces, {{, are typed.";
+    return "Site settings appear on every page of the website. In other texts, type {{ to show one of them.";
   return `What visitors read on the page “${name}”, as soon as it is saved. Type {{ to show a setting, such as the phone number.`;
 }

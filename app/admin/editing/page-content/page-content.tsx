@@ -18,7 +18,7 @@ export default function PageContent() {
     <>
       <PageHeader
         title="Page Content"
-        description="The wording of pages that are built into the website. A page that you make yourself, with an address of its own, is a dynamic page."
+        description="The wording of the website's built-in pages. Pages that you create yourself, with their own address, are dynamic pages."
       />
       <div className="grid gap-4 md:grid-cols-2">
         {cards.map((page) => (

@@ -27,7 +27,7 @@ export async function savePage(pageSlug: string, what: TextsSave, { who, facts }
     }
     if (outcome.kind === "changed") {
       const conflict = await toConflict(pageSlug, outcome.conflicts);
-      return refuse("Nothing was saved: somebody else has changed the same texts.", 409, { conflict });
+      return refuse("Nothing was saved: someone else has changed the same texts.", 409, { conflict });
     }
     const notice = { title: "Success", text: "Page content updated successfully" };
     return data<SaveAnswer>({ notice: withUndo(notice, outcome.changeSet), saved: true });

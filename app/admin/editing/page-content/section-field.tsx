@@ -54,7 +54,7 @@ export function SectionField(props: SectionFieldProps) {
 }
 
 function toHelp({ pageSlug, sectionKey, isHtml }: SectionFieldProps): string | undefined {
-  if (isHtml) return "Visitors read the words; this place of the page has no room for their formatting.";
+  if (isHtml) return "Visitors see the words only: this part of the page shows no formatting.";
   if (pageSlug !== settingsPage || !Object.hasOwn(settingHelp, sectionKey)) return undefined;
   return settingHelp[sectionKey as SettingKey];
 }

@@ -91,7 +91,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
         {offered.length > 0 && (
           <FormSection
             title="Not written yet"
-            description="Visitors read the grey wording, and nothing where there is none. What you write takes its place."
+            description="Visitors see the grey wording, or nothing where there is none. What you write replaces it."
           >
             {offered.map(({ key, value }) => toField(key, { placeholder: value }))}
           </FormSection>

@@ -31,9 +31,9 @@ async function make(form: FormData, { who, facts }: From) {
     return refuse(makeFailed, "What it should show is not clear.", 400);
   }
   const found = await findPreviewPath(what);
-  if (!found) return refuse(makeFailed, "Somebody is saving at this moment. Try again.", 503);
+  if (!found) return refuse(makeFailed, "Someone is saving right now. Try again.", 503);
   const path = asked ?? found.path ?? (what.draft ? null : "/");
-  if (!path) return refuse(makeFailed, "This has no page of its own on the site.", 422);
+  if (!path) return refuse(makeFailed, "This has no page on the site.", 422);
   const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + Number(hours) * 3_600_000);
   const { userId } = who;
   const token = await makePreviewLink(what, { path, expiresAt, userId, subject: found.subject });
@@ -60,7 +60,7 @@ function parseFlags(text: string): Record<string, boolean> | null {
 
 async function revoke(id: string) {
   if (await revokePreviewLink(id)) return data<LinkAnswer>({ notice: { text: "The link has ended" } });
-  return refuse(revokeFailed, "It had ended already.", 404);
+  return refuse(revokeFailed, "It had already ended.", 404);
 }
 
 /** The public page of a draft's item; null while another user saves it. */

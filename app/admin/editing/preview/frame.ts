@@ -21,9 +21,9 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const draft = { ...place, userId };
   try {
     const found = await findPreviewPath({ draft });
-    if (!found) return plain("Somebody is saving at this moment. Try again in a few seconds.", 503);
+    if (!found) return plain("Someone is saving right now. Try again in a few seconds.", 503);
     const path = parsePublicPath(url.searchParams.get("path")) ?? found.path;
-    if (!path) return plain("This has no page of its own on the site.", 404);
+    if (!path) return plain("This has no page on the site.", 404);
     const { token, until } = await makeFrameToken(draft);
     if (!url.searchParams.has(tabParameter)) return redirect(toPreviewAddress(path, token));
     const { siteUrl } = context.get(requestFacts);

@@ -54,15 +54,15 @@ export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Preview links"
-        description="Whoever has one of these links sees what is not published yet, without an account, until it ends."
+        description="Anyone with one of these links sees unpublished content without an account, until the link ends."
       />
       <PagedTable
         list={list}
         failed={loadFailed}
         empty={
           <EmptyState
-            title="No link works at the moment."
-            text="A link to a draft is made in the preview beside its form, one to other flags under Feature Flags."
+            title="There are no active links."
+            text="Create a link to a draft in the preview beside its form, and a link to other flags under Feature Flags."
           />
         }
         caption="Preview links"
@@ -101,6 +101,6 @@ export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
 const columns: Column<Item>[] = [
   { key: "what", header: "What", isTitle: true, cell: ({ subject }) => <bdi className="wrap-anywhere">{subject}</bdi> },
   { key: "page", header: "Page", cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
-  { key: "who", header: "Made by", cell: ({ by }) => <bdi>{by ?? "Somebody who has left"}</bdi> },
+  { key: "who", header: "Made by", cell: ({ by }) => <bdi>{by ?? "Someone who has left"}</bdi> },
   { key: "until", header: "Works until", cell: ({ expiresAt }) => <Time value={expiresAt} /> },
 ];

@@ -76,7 +76,7 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
             if (frame) frames.current.set(key, frame);
             else frames.current.delete(key);
           }}
-          title={isInFront(key) ? "The page as it would be" : "The page, being drawn"}
+          title={isInFront(key) ? "The page as it would be" : "The page, loading"}
           src={key === wanted ? address : shown?.address}
           aria-hidden={!isInFront(key)}
           tabIndex={isInFront(key) ? 0 : -1}

@@ -58,7 +58,7 @@ async function findAreaOf(intent: string, form: FormData): Promise<Area | null> 
 
 async function arrange(form: FormData, { who }: From) {
   const arrangement = await parseArrangement(form);
-  if (!arrangement) return refuse(nothingDone, "this is nothing that can be scheduled", 400);
+  if (!arrangement) return refuse(nothingDone, "this cannot be scheduled", 400);
   if (typeof arrangement === "string") return refuse(nothingDone, arrangement.replace(/\.$/, ""), 422);
   const id = await saveScheduled(arrangement, who.userId);
   if (!id) return refuse(nothingDone, past, 422);
@@ -104,10 +104,10 @@ async function publishNow(form: FormData, { who, facts }: From) {
   const { settlement } = settled;
   if (!settlement) return data<ListAnswer>({ notice: { text: "It is being carried out." } });
   if (settlement.kind === "done") {
-    const text = settlement.changeSet ? "Done." : "Done. It was so already.";
+    const text = settlement.changeSet ? "Done." : "Done. Nothing had to be changed.";
     return data<ListAnswer>({ notice: withUndo({ text }, settlement.changeSet) });
   }
   const reason =
-    settlement.kind === "failed" ? settlement.reason : "it could not be tried and is tried again by itself";
+    settlement.kind === "failed" ? settlement.reason : "it could not be done now and is tried again automatically";
   return refuse(nothingChanged, reason, 409);
 }

@@ -88,12 +88,12 @@ function ScheduleBar({ note, isTyped }: { note: ScheduledNote; isTyped: boolean 
 
 function Details({ note, isTyped }: { note: ScheduledNote; isTyped: boolean }) {
   if (note.action === "flags") return toFlagWords(note.switches);
-  if (note.action === "offline") return note.state === "waiting" && "Visitors do not find it from then on.";
+  if (note.action === "offline") return note.state === "waiting" && "From then on, visitors do not see it.";
   const labels = toFieldLabels(note);
   return (
     <>
       {labels.length > 0 && `It changes ${new Intl.ListFormat("en").format(labels)}.`}
-      {isTyped && " What is typed after that is not part of it; schedule again to include it."}
+      {isTyped && " Later changes are not part of it; schedule again to include them."}
     </>
   );
 }
@@ -137,7 +137,7 @@ export function TimeDialog(props: TimeDialogProps) {
         <FormField
           id={`${id}-time`}
           label="Date and time"
-          help="By the clocks in Dubai (Gulf Standard Time)."
+          help="Dubai time (Gulf Standard Time)."
           error={error}
           required
         >

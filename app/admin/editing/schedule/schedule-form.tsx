@@ -24,7 +24,7 @@ export function toPublishChoice(content: DraftContent | null): ScheduleChoice {
   return {
     value: "publish",
     label: "Publish these changes",
-    description: content ? "What stands in the form now." : "Nothing is changed yet.",
+    description: content ? "The form as it is now." : "Nothing is changed yet.",
     content,
   };
 }
@@ -94,7 +94,7 @@ export function Schedule({ name, title = "", drafting, choices, onSchedule, chil
               />
             )}
           </FormField>
-          {earlier && <p className="text-small text-muted">This takes the place of what is scheduled already.</p>}
+          {earlier && <p className="text-small text-muted">This replaces what is already scheduled.</p>}
         </TimeDialog>
       )}
     </>
@@ -161,14 +161,14 @@ function NewSchedule({ name, drafting, children }: Pick<ScheduleProps, "name" | 
 const offline: ScheduleChoice = {
   value: "offline",
   label: "Take offline",
-  description: "Visitors do not find it from then on.",
+  description: "From then on, visitors do not see it.",
 };
 
 function toLiveChoice({ field, on }: LiveSwitch, stored: FormValues, content: DraftContent | null): ScheduleChoice {
   return {
     value: "publish",
     label: "Go live",
-    description: content ? "With what stands in the form now." : "As it is saved.",
+    description: content ? "With the form as it is now." : "As it is saved.",
     content: {
       changes: { ...content?.changes, [field]: on },
       bases: { ...content?.bases, [field]: toFingerprint(stored[field]) },

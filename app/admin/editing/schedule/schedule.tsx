@@ -61,7 +61,7 @@ export default function Schedule({ loaderData: { schedule } }: Route.ComponentPr
     <>
       <PageHeader
         title="Schedule"
-        description="What happens by itself at a minute to come, by the clocks in Dubai, and what became of the rest lately. Something is scheduled in its own form, flags on their screen."
+        description="Changes that happen at a set time in Dubai, and the results of recent ones. Schedule an item in its form, flags on their screen."
       />
       {!schedule && <ListFailed words={{ title: "Error", text: "Failed to load the schedule" }} />}
       {schedule && (
@@ -69,7 +69,7 @@ export default function Schedule({ loaderData: { schedule } }: Route.ComponentPr
           <Part title="Waiting" entries={schedule.waiting} last={due}>
             <EmptyState
               title="Nothing is scheduled."
-              text="“Schedule…” stands beside the buttons of every form whose item visitors can see."
+              text="“Schedule…” is beside the buttons of every form whose item visitors can see."
             />
           </Part>
           <Part title="Lately" entries={schedule.settled} last={settled}>

@@ -79,7 +79,7 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
           </Autocomplete.Status>
           {state === "failed" && (
             <p role="alert" className="px-5 pt-3 text-small">
-              Items cannot be looked up at the moment. Screens and actions still open.
+              Items cannot be searched at the moment. Screens and actions still open.
             </p>
           )}
           {lines.length === 0 && state !== "looking" && (

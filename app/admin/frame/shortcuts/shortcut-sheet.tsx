@@ -14,9 +14,9 @@ const shortcutGroups: readonly { title: string; isSingle: boolean; shortcuts: re
     shortcuts: [
       { keys: ["Ctrl", "K"], what: "Find a page, an item or an action" },
       { keys: ["Ctrl", "S"], what: "Save the form" },
-      { keys: ["Ctrl", "Enter"], what: "Save and publish, out of a field" },
+      { keys: ["Ctrl", "Enter"], what: "Save and publish" },
       { keys: ["Alt", "P"], what: "Show the page beside the form, or hide it" },
-      { keys: ["Esc"], what: "Close what lies on top" },
+      { keys: ["Esc"], what: "Close the dialog or menu on top" },
     ],
   },
   {
@@ -63,7 +63,7 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" size="large">
       <div className="mb-6">
-        <Switch name="single-keys" value={isOn} onChange={turn} label="Shortcuts of a single key" />
+        <Switch name="single-keys" value={isOn} onChange={turn} label="Single-key shortcuts" />
         <p className="mt-1 text-small text-muted">
           Turn them off if you speak to your computer, or press keys by accident. This sheet and keys with Ctrl stay.
         </p>
