@@ -13,7 +13,12 @@ async function hydrate(element: HTMLElement) {
 function wakeWhenWanted(element: HTMLElement) {
   // After a network failure, the next touch tries again.
   const wake = () => void hydrate(element).catch(() => undefined);
-  if (element.querySelector("form")) holdForm(element);
+  const form = element.querySelector("form");
+  if (form) {
+    // What is wrong is said at the fields, also when it is sent before the island is there.
+    form.noValidate = true;
+    holdForm(element);
+  }
   if (readStored(element.dataset.kept ?? "") !== null) return wake();
   for (const type of ["pointerenter", "focusin", "touchstart"]) {
     element.addEventListener(type, wake, { passive: true });

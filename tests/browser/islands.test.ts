@@ -154,6 +154,22 @@ test("the bar of a phone holds what is switched on and filled in, sticks without
   );
 });
 
+test("night falls in the picture of a project that is pointed at or focused, and is not loaded before", async () => {
+  await open("/portfolio");
+  const nights: string[] = [];
+  page.on("request", (request) => /-night-/.test(request.url()) && nights.push(request.url()));
+  const card = page.getByRole("article").filter({ hasText: "Office floor" });
+  const night = card.locator("img").nth(1);
+  expect(await night.isVisible()).toBe(false);
+  await card.hover();
+  await expect.poll(() => night.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  expect(nights).toHaveLength(1);
+  await page.mouse.move(0, 0);
+  await night.waitFor({ state: "hidden" });
+  await card.getByRole("link").focus();
+  await night.waitFor();
+});
+
 test("the header comes back on the way up and goes on the way down, and never hides what has the focus", async () => {
   await open("/blog/cctv-rules-in-dubai", { viewport: { width: 1440, height: 700 } });
   const menu = page.getByRole("navigation", { name: "Main" });

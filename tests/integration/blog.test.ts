@@ -98,14 +98,17 @@ test("a page beyond the end leads to the last one", async () => {
 });
 
 test("a search finds in title or excerpt whatever the case, and is not indexed", async () => {
-  await blog.insertPost({ slug: "in-title", title: "The KEYPAD", featured: true });
-  await blog.insertPost({ slug: "in-excerpt", excerpt: "a keypad" });
+  await blog.insertPost({ slug: "in-title", title: "The KEYPAD", featured: true, age: 1 });
+  await blog.insertPost({ slug: "in-excerpt", excerpt: "a keypad", age: 2 });
   await blog.insertPost({ slug: "in-body", html: "<p>keypad</p>" });
   const html = await blog.sikka.html("/blog?q=keyPad");
   expect(slugs(html)).toEqual(["in-title", "in-excerpt"]);
   expect(head(html)).toContain('content="noindex"');
   expect(main(html).replaceAll("<!-- -->", "")).toContain("2 posts for “keyPad”");
   expect(main(html)).toMatch(/<input[^>]*name="q"[^>]*value="keyPad"/);
+  // What was found follows at once, whether it is featured or not.
+  expect(main(html)).toMatch(/<h1[^>]*>Results</);
+  expect(main(html)).not.toContain("Featured Posts");
 });
 
 test.each([

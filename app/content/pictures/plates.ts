@@ -63,6 +63,12 @@ function findFormer(kind: PlateKind, name: string): Plate {
   return { kind, scene, hour: wanted === name ? "dusk" : "night" };
 }
 
+/** The same scene by night, for a plate of another hour. */
+export function toNight(address: string): string | undefined {
+  const plate = findPlate(address);
+  return plate && plate.hour !== "night" ? plateAddress({ ...plate, hour: "night" }) : undefined;
+}
+
 /** An item of the list, always the same one for the same text. */
 export function pickFrom<T>(list: readonly T[], text: string): T {
   return list[hashText(text) % list.length] as T;

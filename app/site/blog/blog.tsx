@@ -40,7 +40,9 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const asked = toBlogRequest(readQuery(request.url, handle));
   const wanted: BlogRequest = slug ? { category: slug, page: asked.page } : asked;
   const path = slug ? categoryPath(slug) : "/blog";
-  const found = await attempt("the blog", () => listPosts({ ...wanted, leading: slug ? 0 : maxFeatured }));
+  const found = await attempt("the blog", () =>
+    listPosts({ ...wanted, leading: slug || wanted.search ? 0 : maxFeatured }),
+  );
   const common = {
     path,
     wanted,
@@ -112,19 +114,25 @@ function ofPage(head: Head, { search, category: asked, page }: BlogRequest, cate
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { path, wanted, isCategory, hero, categories, list, call } = loaderData;
   const asked: Partial<BlogRequest> = isCategory ? {} : wanted;
+  const { search } = asked;
   return (
     <>
-      <PageHero trail={isCategory && <BlogTrail />} isWide drawing={<Drawing file={rack} />} {...hero}>
+      {/* Whoever searches has seen it and wants what was found. */}
+      <PageHero
+        trail={(isCategory || search) && <BlogTrail />}
+        isWide
+        {...(search ? { title: messages.results } : { drawing: <Drawing file={rack} />, ...hero })}
+      >
         {(list || !isCategory) && <PostFilter wanted={wanted} categories={categories} />}
       </PageHero>
       <div className="pb-16 md:pb-24">
-        {list && list.total > 0 && wanted.search && <SearchResult search={wanted.search} total={list.total} />}
+        {list && list.total > 0 && search && <SearchResult search={search} total={list.total} />}
         {!list && <NoPosts retry={toListHref(path, asked)} />}
         {list?.total === 0 && <NoPosts isNarrowed={!!(asked.search || asked.category)} />}
         {list && <FeaturedPosts posts={list.leading} />}
         {list && (
           <LatestPosts
-            title={isCategory ? undefined : messages.latestPosts}
+            title={isCategory || search ? undefined : messages.latestPosts}
             isOneCategory={isCategory}
             list={list}
             toHref={(page) => toListHref(path, { ...asked, page })}

@@ -7,7 +7,9 @@ import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
-import { Section } from "~/ui/layout/section.tsx";
+import { Drawing } from "~/ui/drawing.tsx";
+import { PageHero, Section } from "~/ui/layout/section.tsx";
+import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { RichText } from "~/ui/rich-text.tsx";
 import { ContactCall, toContactCall } from "../frame/contact-call.tsx";
 import { noteUnknownPath, redirectMoved } from "../frame/not-found.server.ts";
@@ -130,12 +132,15 @@ function RelatedPosts({ posts }: { posts: PostView["related"] }) {
 
 function PostNotFound() {
   return (
-    <div className="wrap section-rhythm">
-      <h1 className="text-title md:text-hero">{messages.postNotFound}</h1>
-      <p className="mt-5 max-w-[44ch] text-lead text-muted">{messages.postNotFoundText}</p>
+    <PageHero
+      isWide
+      drawing={<Drawing file={openCircuit} />}
+      title={messages.postNotFound}
+      subtitle={messages.postNotFoundText}
+    >
       <ButtonLink href="/blog" className="mt-8">
         {messages.backToBlog}
       </ButtonLink>
-    </div>
+    </PageHero>
   );
 }

@@ -1,5 +1,6 @@
 import { Play } from "lucide-react";
 import { fallbackProjects } from "~/content/company/fallbacks.ts";
+import { toNight } from "~/content/pictures/plates.ts";
 import { picturesOf } from "~/content/pictures/stand-in.ts";
 import type { ProjectCardRow } from "~/data/content/projects.server.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
@@ -36,6 +37,7 @@ export function ProjectCard({
   isFirst?: boolean;
 }) {
   const hidden = project.features.length - mostFeatures;
+  const night = toNight(project.picture);
   const facts = [project.location, project.completed].filter(Boolean).join(", ");
   return (
     <article className="card-focus group relative flex h-full flex-col @3xl:grid @3xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @3xl:items-center @3xl:gap-x-12">
@@ -46,10 +48,18 @@ export function ProjectCard({
         <SitePhoto
           address={project.picture}
           alt=""
-          sizes="(width >= 64rem) 36rem, (width >= 48rem) 50vw, 100vw"
+          sizes={sizes}
           first={isFirst}
           className="absolute inset-0 size-full object-cover"
         />
+        {night && (
+          <SitePhoto
+            address={night}
+            alt=""
+            sizes={sizes}
+            className="night-edition absolute inset-0 size-full object-cover"
+          />
+        )}
         <p className="absolute start-3 top-3 rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">
           {project.categoryName ?? messages.uncategorized}
         </p>
@@ -61,7 +71,10 @@ export function ProjectCard({
         )}
       </div>
       <div className="flex grow flex-col">
-        <h3 {...toTextDirection(project.title)} className="mt-4 text-subheading @3xl:mt-0 @3xl:text-heading">
+        <h3
+          {...toTextDirection(project.title)}
+          className="mt-4 text-subheading decoration-bus decoration-2 underline-offset-5 group-hover:underline @3xl:mt-0 @3xl:text-heading"
+        >
           {project.title}
         </h3>
         {facts && <p className="mt-1 text-ui text-muted">{facts}</p>}
@@ -94,6 +107,8 @@ export function ProjectCard({
     </article>
   );
 }
+
+const sizes = "(width >= 64rem) 36rem, (width >= 48rem) 50vw, 100vw";
 
 /** Projects as the cards of one list; without links while the portfolio's pages are off. */
 export function toProjectCards(rows: readonly ProjectCardRow[], isLinked = true): ProjectCardData[] {

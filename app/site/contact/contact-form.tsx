@@ -40,7 +40,7 @@ export function ContactForm({ result, service = "", ways, hasPrivacyPolicy, botC
       method="post"
       action="/contact#contact-form"
       encType="multipart/form-data"
-      // Once hydrated, it shows errors at the fields permanently; before that, the browser shows its own bubbles.
+      // Errors are shown at the fields permanently; without JavaScript, the browser shows its own bubbles.
       noValidate={enquiry.isAwake}
       onSubmit={(event) => {
         if (holdsFocus(event.currentTarget)) moveFocus();

@@ -160,19 +160,19 @@ function MobileMenu({ chrome }: { chrome: Chrome }) {
             <X aria-hidden="true" className="size-6.5" />
           </button>
         </div>
-        <nav aria-label={messages.menu} className="mt-8 border-t border-hairline">
+        <nav aria-label={messages.menu} className="mt-4 border-t border-hairline">
           {chrome.nav.map((link) => (
             <a
               key={link.href}
               href={link.href}
               aria-current={link.current ? "page" : undefined}
-              className="flex min-h-14 items-center border-b border-hairline font-display text-subheading aria-[current]:font-semibold aria-[current]:text-live"
+              className="flex min-h-14 items-center border-b border-hairline font-display text-title aria-[current]:font-semibold aria-[current]:text-live"
             >
               {link.label}
             </a>
           ))}
         </nav>
-        <div className="mt-8 grid gap-3 text-small">
+        <div className="mt-5 grid gap-2 text-small">
           {chrome.chat && <ChatButton href={chrome.chat} className="inline-flex min-h-12! justify-center" />}
           {chrome.primaryPhone && (
             <a href={chrome.primaryPhone.href} className="flex min-h-11 items-center gap-3">

@@ -170,6 +170,7 @@ export const messages = {
 
   featuredPosts: "Featured Posts",
   latestPosts: "Latest Posts",
+  results: "Results",
   relatedPosts: "Related Posts",
   posts: "Posts",
   noPosts: "No posts found matching your criteria.",
