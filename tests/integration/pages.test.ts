@@ -158,6 +158,23 @@ test("prices say whether they include VAT, once, and every service its warranty"
   expect(await sikka.html("/")).not.toContain("foundingDate");
 });
 
+test("the place on the map and the emirates are told to search engines and shown on the contact page", async () => {
+  const mapHref = "https://www.google.com/maps/search/?api=1&amp;query=";
+  const contact = await sikka.html("/contact");
+  expect(contact).toContain(`href="${mapHref}25.1857%2C%2055.2719"`);
+  expect(contact).toContain('"geo":{"@type":"GeoCoordinates","latitude":25.1857,"longitude":55.2719}');
+  await set({ contact_map_position: "somewhere", contact_emirates: "Sharjah, Dubai" });
+  await sikka.sql("update page_content set content_value = '' where section_key = 'service_areas_text'");
+  const html = await sikka.html("/contact");
+  expect(html).toContain(`href="${mapHref}Business%20Bay%2C%20Dubai"`);
+  expect(html).not.toContain('"geo"');
+  const areas =
+    '"areaServed":[{"@type":"AdministrativeArea","name":"Dubai"},{"@type":"AdministrativeArea","name":"Sharjah"}]';
+  expect(html).toContain(areas);
+  expect(await sikka.html("/services/smart-home-automation")).toContain(areas);
+  expect(words(html).replaceAll("|", "")).toContain("Dubai and Sharjah");
+});
+
 test("the head of a page comes from its row", async () => {
   await sikka.sql(
     `update services set meta_title = 'T <1>', meta_description = 'D', meta_keywords = '["a","b"]', canonical_url = null,

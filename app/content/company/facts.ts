@@ -1,5 +1,6 @@
 import { withoutMarks } from "../../lib/text/field-markers.ts";
 import { toGulfDate } from "../../lib/time/gulf-time.ts";
+import { toEmiratesWords } from "./emirates.ts";
 import { type SettingKey, type Settings, settingsPage } from "./settings.ts";
 import { toVatWords } from "./vat.ts";
 
@@ -12,6 +13,7 @@ const table: readonly Fact[] = [
   { name: "email", label: "Email", setting: "contact_email" },
   { name: "address", label: "Address", setting: "contact_address" },
   { name: "locality", label: "Place and emirate", setting: "contact_locality" },
+  { name: "emirates", label: "Emirates served", setting: "contact_emirates", show: toEmiratesWords },
   { name: "hours", label: "Working hours", setting: "company_working_hours" },
   { name: "price_range", label: "Price range", setting: "company_price_range" },
   { name: "vat", label: "Prices and VAT", setting: "company_prices_include_vat", show: toVatWords },

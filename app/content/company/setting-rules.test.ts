@@ -14,6 +14,7 @@ test.each(["g-ab12", "G-", "GTM-ABC", "G-1' onload='x", "1234", "G-AB 12"])("%s 
 test.each([
   ["contact_email", "hello@sikka", "not an email address", "hello@sikka.example"],
   ["contact_email", "hello at sikka.example", "not an email address", " hello@sikka.example "],
+  ["contact_map_position", "Business Bay", "latitude and longitude", "25.1857, 55.2719"],
   ["company_founded", "long ago", "a year", "2019"],
   ["company_founded", "2999", "a year", "1998"],
   ["company_prices_include_vat", "maybe", "Choose one", "yes"],
@@ -36,6 +37,7 @@ test.each([
   ["contact_phone_primary", "call us", "+971 4 000 0000"],
   ["contact_whatsapp", "800 555", "+971 50 000 0000"],
   ["social_facebook", "facebook.com/sikka", "https://www.facebook.com/sikka"],
+  ["contact_map_position", "55.2719, 25.1857", "25.1857, 55.2719"],
   ["booking_url", "javascript:alert(1)", "https://booking.sikka.example"],
 ])("%s: %j is doubtful, %j and nothing are fine", (key, doubtful, fine) => {
   expect(findSettingWarning(key, doubtful)).toBeTruthy();

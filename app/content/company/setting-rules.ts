@@ -2,6 +2,7 @@ import { isLibraryPicture } from "../../lib/media/picture-address.ts";
 import { toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
 import { parseMailAddress } from "../../lib/text/mail-text.ts";
 import { toGulfDate } from "../../lib/time/gulf-time.ts";
+import { isInEmirates, parsePosition } from "./emirates.ts";
 import { parseHours, weekdays } from "./opening-hours.ts";
 import type { SettingKey } from "./settings.ts";
 import { findSpecialHoursError } from "./special-hours.ts";
@@ -25,6 +26,10 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
   company_founded: "The year, such as 2019: for search engines, and in texts as {{founded}} and {{years}}.",
   company_warranty: "In a few words, on the page of every service, and in texts as {{warranty}}.",
   contact_address: "As visitors read it, and for search engines.",
+  contact_map_position:
+    "Latitude and longitude, such as 25.1857, 55.2719: a right click in Google Maps copies them. For the map and search engines.",
+  contact_emirates:
+    "Where you work: for search engines, in texts as {{emirates}}, and on the contact page where Service Areas Text is empty.",
   contact_locality: "Place and emirate for search engines, with a comma between them. Empty tells nothing.",
   contact_phone_primary: "At the top of every page and behind every “Call” button.",
   contact_phone_primary_purpose:
@@ -42,7 +47,7 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
   social_youtube: "Whole address of the channel. Empty hides the icon.",
   google_analytics_id: "Such as G-AB12CD34EF. Visitors are asked first. Empty counts nobody.",
   booking_url: "Where “Book a time” on the contact page leads. Empty hides the consultation.",
-  map_query: "What the map on the contact page looks for: a place or an address. Empty: the contact address.",
+  map_query: "What the map on the contact page looks for where there is no map position. Empty: the contact address.",
 };
 
 const measurementId = /^(G|UA|GT|AW)-[A-Z0-9-]+$/;
@@ -84,6 +89,10 @@ const errors: Partial<Record<SettingKey, Check>> = {
   },
   company_special_hours: findSpecialHoursError,
   ...{ contact_phone_primary_purpose: short, contact_phone_secondary_purpose: short, contact_whatsapp_purpose: short },
+  contact_map_position: check(
+    (value) => parsePosition(value) !== undefined,
+    "Write latitude and longitude with a comma between them, such as 25.1857, 55.2719.",
+  ),
   company_founded: check(isPastYear, "Write a year that has begun, such as 2019."),
   company_prices_include_vat: check(
     (value) => vatChoices.some((choice) => choice.value === value),
@@ -110,6 +119,10 @@ const warnings: Partial<Record<SettingKey, Check>> = {
   ),
   ...{ social_facebook: profile, social_instagram: profile, social_linkedin: profile },
   ...{ social_twitter: profile, social_youtube: profile },
+  contact_map_position: check(
+    isInEmirates,
+    "This is outside of the Emirates. Latitude comes first: 25 for Dubai, then longitude: 55.",
+  ),
   booking_url: check(isWebAddress, "Not a web address (https://…), so the consultation is hidden."),
 };
 

@@ -23,6 +23,8 @@ export const settingDefaults = {
   contact_whatsapp_purpose: "",
   contact_address: "Dubai, UAE",
   contact_locality: "",
+  contact_map_position: "",
+  contact_emirates: "",
   notification_emails: "",
   social_facebook: "",
   social_instagram: "",

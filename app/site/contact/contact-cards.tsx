@@ -13,11 +13,12 @@ type Details = {
   phonePurpose: string;
   email: string;
   address: string;
+  areas: string;
   hours: string[];
 };
 
 /** Four ways to reach the company, in one frame as in the title block of a drawing. */
-export function ContactCards({ text, phone, phonePurpose, email, address, hours }: Details) {
+export function ContactCards({ text, phone, phonePurpose, email, address, areas, hours }: Details) {
   const linkClasses =
     "inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5 break-words sm:min-h-8";
   const tel = toTelHref(phone);
@@ -47,10 +48,10 @@ export function ContactCards({ text, phone, phonePurpose, email, address, hours 
         {address && (
           <Card icon={MapPin} title={messages.visitUs}>
             {address}
-            {text.service_areas_text && (
+            {areas && (
               <p className="mt-2 text-ui text-muted">
                 {text.service_areas_title && <>{text.service_areas_title}: </>}
-                {text.service_areas_text}
+                {areas}
               </p>
             )}
           </Card>

@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
+import { parsePosition, toEmiratesWords } from "~/content/company/emirates.ts";
 import { toShownHours } from "~/content/company/special-hours.ts";
 import { draftKey } from "~/content/enquiries/contact-options.ts";
 import { botCheckSiteKey } from "~/lib/http/bot-check.server.ts";
+import { toMapFrame, toMapHref } from "~/lib/map-links.ts";
 import { toTelHref } from "~/lib/phone.ts";
 import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -43,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sent = await hasJustSent(query.sent);
   const botCheckKey = botCheckSiteKey();
   if (botCheckKey) context.get(requestFacts).thirdParties.add("botCheck");
+  const mapQuery = settings.map_query || settings.contact_address || messages.mapOfCity;
   const page = {
     head,
     text,
@@ -57,7 +60,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     chat: chatLink(site),
     licences: listLicences(site),
     bookingUrl: /^https?:\/\//i.test(settings.booking_url) ? settings.booking_url : undefined,
-    mapQuery: settings.map_query || settings.contact_address || messages.mapOfCity,
+    map: {
+      name: mapQuery,
+      place: parsePosition(settings.contact_map_position) ? settings.contact_map_position : mapQuery,
+    },
+    areas: text.service_areas_text || toEmiratesWords(settings.contact_emirates),
     botCheckKey,
     hasPrivacyPolicy: hasLegalPage(site, "privacy-policy"),
     shown: {
@@ -135,7 +142,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </div>
       {shown.map && (
         <Section title={text.map_title} className="border-t border-hairline">
-          <ContactMap query={loaderData.mapQuery} />
+          <ContactMap {...loaderData.map} />
         </Section>
       )}
     </>
@@ -143,16 +150,15 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** The map behind a facade: a drawing until it is wanted. */
-function ContactMap({ query }: { query: string }) {
-  const place = encodeURIComponent(query);
+function ContactMap({ name, place }: { name: string; place: string }) {
   return (
     <div className="mt-8">
       <div
-        data-embed={`https://maps.google.com/maps?q=${place}&z=13&output=embed`}
-        data-embed-title={query}
+        data-embed={toMapFrame(place)}
+        data-embed-title={name}
         className="relative overflow-hidden rounded-plate border border-hairline/70 bg-raised max-sm:min-h-96 sm:h-105"
       >
-        <div role="img" aria-label={query} className="h-64 w-full sm:h-full">
+        <div role="img" aria-label={name} className="h-64 w-full sm:h-full">
           <Drawing file={streetPlan} />
         </div>
         <div className="flex flex-wrap gap-3 max-sm:p-4 max-sm:*:grow sm:absolute sm:inset-x-4 sm:bottom-4">
@@ -164,11 +170,7 @@ function ContactMap({ query }: { query: string }) {
           >
             {messages.showMap}
           </button>
-          <ButtonLink
-            href={`https://www.google.com/maps/search/?api=1&query=${place}`}
-            look="secondary"
-            className="bg-ground!"
-          >
+          <ButtonLink href={toMapHref(place)} look="secondary" className="bg-ground!">
             {messages.openInMaps}
           </ButtonLink>
         </div>

@@ -1,7 +1,9 @@
+import { parseEmirates, parsePosition } from "~/content/company/emirates.ts";
 import { parseHours, toPublishedHours } from "~/content/company/opening-hours.ts";
 import type { Settings } from "~/content/company/settings.ts";
 import { toHoursSpecifications } from "~/content/company/special-hours.ts";
 import type { LicenceRow } from "~/data/db/live-rows.server.ts";
+import { toMapHref } from "~/lib/map-links.ts";
 import type { Photo } from "~/lib/media/photo.ts";
 import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { toJsonLd } from "./structured-data.tsx";
@@ -17,6 +19,7 @@ type Company = {
 /** The company for search engines (schema.org LocalBusiness); what is not filled in is not said. */
 export function toCompanyData({ settings, logo, social, licences, siteUrl }: Company): string {
   const hours = toPublishedHours(settings.company_opening_hours, settings.company_working_hours);
+  const position = parsePosition(settings.contact_map_position);
   const week = parseHours(hours) ?? [];
   return toJsonLd({
     "@type": "LocalBusiness",
@@ -42,6 +45,9 @@ export function toCompanyData({ settings, logo, social, licences, siteUrl }: Com
       addressLocality: settings.contact_locality || undefined,
       addressCountry: "AE",
     },
+    geo: position && { "@type": "GeoCoordinates", ...position },
+    hasMap: position && toMapHref(settings.contact_map_position),
+    areaServed: toFilled(toServedAreas(settings)),
     sameAs: toFilled(social.map(({ href }) => href)),
     hasCredential: licences.map(({ name, number, issuer }) => ({
       "@type": "EducationalOccupationalCredential",
@@ -52,6 +58,10 @@ export function toCompanyData({ settings, logo, social, licences, siteUrl }: Com
     })),
   });
 }
+
+/** The emirates that the company serves, for search engines. */
+export const toServedAreas = (settings: Settings) =>
+  parseEmirates(settings.contact_emirates).map((name) => ({ "@type": "AdministrativeArea", name }));
 
 /** The numbers of which is said what they are for. */
 function toContactPoints(settings: Settings) {

@@ -20,6 +20,7 @@ import { chatLink } from "../frame/chrome.ts";
 import { toQuoteHref } from "../frame/contact-call.tsx";
 import { redirectToNotFound, requireRow } from "../frame/not-found.server.ts";
 import { toPublicHtml } from "../frame/public-html.server.ts";
+import { toServedAreas } from "../head/company-data.ts";
 import { headOfRow } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
 import { StructuredData, toBreadcrumbs, toJsonLd } from "../head/structured-data.tsx";
@@ -66,7 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const head = headOfRow("service", row, { description, path, image: row.featuredImageUrl }, context);
   return data({
     head,
-    structuredData: toStructuredData(title, head, { path, siteUrl }),
+    structuredData: toStructuredData(title, head, { path, siteUrl, areas: toServedAreas(site.settings) }),
     path,
     service,
     related,
@@ -96,7 +97,7 @@ async function readRelated({ id }: { id: string }, { flags }: Site) {
 function toStructuredData(
   title: string,
   { description, canonical, image }: Head,
-  { path, siteUrl }: { path: string; siteUrl: string },
+  { path, siteUrl, areas }: { path: string; siteUrl: string; areas: ReturnType<typeof toServedAreas> },
 ): string[] {
   const trail = toBreadcrumbs(siteUrl, [
     { name: messages.services, path: "/services" },
@@ -109,7 +110,7 @@ function toStructuredData(
     image,
     url: canonical,
     provider: { "@id": `${siteUrl}/#company` },
-    areaServed: { "@type": "Country", name: "United Arab Emirates" },
+    areaServed: areas.length > 0 ? areas : { "@type": "Country", name: "United Arab Emirates" },
   });
   return [offered, trail];
 }

@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
+import { emirates, parseEmirates } from "~/content/company/emirates.ts";
 import type { SettingKey } from "~/content/company/settings.ts";
 import { vatChoices } from "~/content/company/vat.ts";
+import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { Select } from "~/ui/inputs/select.tsx";
 import { ImageInput } from "../../inputs/image.tsx";
 import { SpecialHoursInput } from "./special-hours-input.tsx";
@@ -10,9 +12,32 @@ const inputs: Partial<Record<SettingKey, ComponentType<LabelledInput>>> = {
   company_opening_hours: WeekInput,
   company_logo: SignInput,
   company_icon: SignInput,
+  contact_emirates: EmiratesInput,
   company_prices_include_vat: VatInput,
   company_special_hours: SpecialHoursInput,
 };
+
+function EmiratesInput({ id, name, value, label, onChange, ...aria }: LabelledInput) {
+  const chosen = parseEmirates(value);
+  const toggle = (emirate: string, isServed: boolean) => {
+    const others = chosen.filter((each) => each !== emirate);
+    onChange(parseEmirates([...others, isServed ? emirate : ""].join()).join(", "));
+  };
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={aria["aria-describedby"]} className="grid gap-2 sm:grid-cols-2">
+      <legend className="sr-only">{label}</legend>
+      <input type="hidden" name={name} value={value} />
+      {emirates.map((emirate) => (
+        <Checkbox
+          key={emirate}
+          label={emirate}
+          value={chosen.includes(emirate)}
+          onChange={(isServed) => toggle(emirate, isServed)}
+        />
+      ))}
+    </fieldset>
+  );
+}
 
 function VatInput({ label: _, ...input }: LabelledInput) {
   return <Select {...input} options={vatChoices} placeholder="Not said" />;
