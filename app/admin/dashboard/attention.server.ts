@@ -5,10 +5,10 @@ import { toEndWords } from "~/content/types/licences.ts";
 import { listEndingLicences } from "~/data/content/licences.server.ts";
 import { listPageContent } from "~/data/db/live-rows.server.ts";
 
-/** Something that staff should look at, and where it can be mended. */
+/** A problem for staff, and where to fix it. */
 export type Attention = { text: string; href: string };
 
-/** Licences that end or have ended, and figures by which two pages contradict each other. */
+/** Licences that end or have ended, and figures that contradict each other on two pages. */
 export async function listAttention(): Promise<Attention[]> {
   const [licences, content] = await Promise.all([listEndingLicences(), listPageContent()]);
   const facts = toFacts(toSettings(content.get(settingsPage)));

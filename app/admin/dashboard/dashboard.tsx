@@ -18,7 +18,7 @@ import { ManagementLinks, QuickCreate } from "./management-links.tsx";
 import { isCalm, SystemStatusPanel } from "./system-status-panel.tsx";
 import { RecentChanges, Unpublished, WaitingPeople, WantsAttention } from "./today.tsx";
 
-/** Each part of the screen may take so long; without it the others stand. */
+/** Time limit of each part; without one, the others are still shown. */
 const limitMs = 2_000;
 const recent = 6;
 
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Today: who waits, what wants attention, what was done. On a phone one after the other, what is urgent first. */
+/** Today: who waits, what needs attention, what was done. On a phone in one column, urgent things first. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const {
     isSales,

@@ -8,7 +8,7 @@ import { WeekChart } from "./week-chart.tsx";
 
 const goalWords: Record<string, string> = { call: "Call", whatsapp: "WhatsApp", mail: "E-mail", booking: "Booking" };
 
-/** How the company does with its enquiries: how many, how fast it answers, where they come from. */
+/** Figures about enquiries: how many, how fast they are answered, where they come from. */
 export function EnquiryFigures({ figures, unsentMails }: { figures: InboxFigures | null; unsentMails: Unsent | null }) {
   return (
     <section aria-labelledby="enquiries">

@@ -34,7 +34,7 @@ const steps: Record<FirstStep, { label: string; text: string; href: string }> = 
   },
 };
 
-/** What a blank site needs first, each with the way there. */
+/** What a blank site needs first, each with a link. */
 export function FirstSteps({ list }: { list: readonly { step: FirstStep; isDone: boolean }[] }) {
   return (
     <Card

@@ -8,12 +8,12 @@ import { toSubject } from "../editing/history/change-words.ts";
 import { toHappening, toScheduledHref, toScheduledSubject } from "../editing/schedule/schedule-words.ts";
 import type { Attention } from "./attention.server.ts";
 
-/** Something that is written and not published yet: what it is, where it is edited, what becomes of it and when. */
+/** Unpublished work: its item, its form, and what will happen to it and when. */
 export type InWork = { subject: string; href: string; what: string; at: Date };
 
 const most = 5;
 
-/** What waits for its minute, the next first, and what has been typed and not published, the newest first; what could not be done; as a role may read. */
+/** Scheduled changes, next first; drafts, newest first; and failed changes; only those that the role may read. */
 export async function listInWork(userId: string, role: Role) {
   const [drafts, { waiting, settled }, later] = await Promise.all([
     listLatestDrafts(userId, most),

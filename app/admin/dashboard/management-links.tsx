@@ -15,7 +15,7 @@ const groups: Record<string, readonly string[]> = {
 };
 const grouped = new Set(["/admin", ...Object.values(groups).flatMap((names) => names.map((name) => `/admin/${name}`))]);
 
-/** The links of the side menu by what they are about, with how much of it visitors see. */
+/** The side menu's links by subject, with the number of live items. */
 export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
   const isAllowed = useRights();
   const shown = Object.keys(groups)
@@ -54,7 +54,7 @@ export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
   );
 }
 
-/** What no group names: content types stand in the first all the same, everything else in the last. */
+/** Links without a group: content types are in the first group, everything else in the last. */
 function linksOf(title: string): MenuLink[] {
   const isContent = ({ href }: MenuLink) => contentTypes.some(({ name }) => href === `/admin/${name}`);
   const others = menu
@@ -65,7 +65,7 @@ function linksOf(title: string): MenuLink[] {
 
 const kinds = ["services", "portfolio", "blog", "pages"];
 
-/** A button for each of them. */
+/** A button for each type. */
 export function QuickCreate() {
   const isAllowed = useRights();
   const shown = kinds.filter((name) => isAllowed(`/admin/${name}`, "write"));

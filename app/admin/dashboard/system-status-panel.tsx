@@ -17,7 +17,7 @@ const bad = (word: string, note: string): Words => ({ word, look: "error", note 
 const late: Words = { word: "Slow", look: "warning", note: "No answer within two seconds." };
 const unknown: Words = { word: "Not checked", look: "neutral" };
 
-/** The specification's three words stand only where the check has passed (decision 93). */
+/** The specification's three words appear only where the check has passed (decision 93). */
 const parts: Record<Part, { name: string } & Partial<Record<Shown, Words>>> = {
   website: {
     name: "Website",
@@ -59,7 +59,7 @@ const parts: Record<Part, { name: string } & Partial<Record<Shown, Words>>> = {
 
 const system = "/admin/system";
 
-/** Whether nothing of what was found wants a hand. */
+/** Whether no finding needs attention. */
 export const isCalm = (state: SystemState) =>
   listFound(state).every(({ look }) => look === "success" || look === "neutral");
 
@@ -70,7 +70,7 @@ function listFound(state: SystemState) {
   });
 }
 
-/** What the program's own checks have found, when, and a button to ask again; as one line while all is well and it `isLine`. */
+/** The program's check results, their time, and a button to repeat them; with `isLine`, one line if all is well. */
 export function SystemStatusPanel({ checked, isLine = false }: { checked: SystemState; isLine?: boolean }) {
   const [state, setState] = useState(checked);
   const [isAsking, setAsking] = useState(false);
@@ -120,7 +120,7 @@ export function SystemStatusPanel({ checked, isLine = false }: { checked: System
       <IconButton
         label="Check again"
         icon={RefreshCw}
-        // It is not disabled meanwhile, because a disabled button loses the keyboard's focus.
+        // Not disabled meanwhile, because a disabled button loses the keyboard focus.
         aria-busy={isAsking || undefined}
         onClick={ask}
         className="absolute end-2 top-2"
@@ -139,13 +139,13 @@ const nothing = {
   work: "unknown",
 } as const;
 
-/** Without the database nobody has a right to ask: a refusal for that reason is a finding, as is an unreachable server. */
+/** Without the database every request is refused: that is a finding, as is an unreachable server. */
 async function askServer(): Promise<SystemState> {
   const at = new Date().toISOString();
   try {
     const answer = await fetch("/admin/system-status", { redirect: "manual" });
     if (answer.ok) return (await answer.json()) as SystemChecks;
-    // The session has ended: what comes instead of this screen says so.
+    // The session has ended: the page that replaces this screen says so.
     if (answer.type === "opaqueredirect") location.reload();
     return { ...nothing, website: "failed", database: answer.status === 503 ? "failed" : "unknown", at };
   } catch {

@@ -50,7 +50,7 @@ export async function loader() {
   return data({ checked, backups, work });
 }
 
-/** Backs the whole site up at once. */
+/** Backs up the whole site now. */
 export function action({ context }: Route.ActionArgs) {
   const facts = context.get(requestFacts);
   return attemptChange({ facts }, { text: "The site could not be backed up: {message}" }, async () => {
@@ -62,7 +62,7 @@ export function action({ context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   submitForm(serverAction, { request });
 
-/** A run that has lasted for longer belongs to a program that is gone. */
+/** A longer run belongs to a program that has ended. */
 const maxRunMs = 3_600_000;
 
 const toNumber = (moment: string | Date | null | undefined) => (moment ? new Date(moment).getTime() : 0);

@@ -12,7 +12,7 @@ import type { InWork } from "./in-work.server.ts";
 
 const inbox = "/admin/contact-submissions";
 
-/** Who waits for an answer, by name, and how much of the promise is left. `waiting` is null where it could not be read. */
+/** The people who wait for an answer, and their time left. `waiting` is null if it could not be read. */
 export function WaitingPeople({ waiting, className }: { waiting: Waiting | null; className: string }) {
   if (!waiting) {
     return (
@@ -58,7 +58,7 @@ function Waiters({ waiting, className }: { waiting: Waiting; className: string }
   );
 }
 
-/** What does not go by itself, each where it can be mended. */
+/** Problems that need staff, each with a link. */
 export function WantsAttention({ list, className }: { list: readonly Attention[]; className: string }) {
   const isAllowed = useRights();
   const shown = list.filter(({ href }) => isAllowed(href));
@@ -76,7 +76,7 @@ export function WantsAttention({ list, className }: { list: readonly Attention[]
 
 type UnpublishedProps = { scheduled: readonly InWork[]; drafts: readonly InWork[]; className: string };
 
-/** What is written and not published: what waits for its minute, and what was typed since. */
+/** Unpublished work: scheduled changes and drafts. */
 export function Unpublished({ scheduled, drafts, className }: UnpublishedProps) {
   const all = [...scheduled, ...drafts];
   if (all.length === 0) return null;
@@ -106,7 +106,7 @@ export function Unpublished({ scheduled, drafts, className }: UnpublishedProps) 
 
 export type RecentChange = { id: string; at: Date; by: string | null; undoes: string | null; items: ChangeWords[] };
 
-/** Who has changed what, the newest first. */
+/** Who has changed what, newest first. */
 export function RecentChanges({ list, className }: { list: readonly RecentChange[]; className: string }) {
   if (list.length === 0) return null;
   return (
@@ -142,7 +142,7 @@ const Lines = ({ children }: { children: ReactNode }) => <ul className="-mb-2 ha
 
 type LineProps = { href: string; title: string; note?: ReactNode; end?: ReactNode; isWhole?: boolean };
 
-/** One line of a card that leads on as a whole; a name or a note that is too long is cut, unless it `isWhole`. */
+/** A line of a card that is a link as a whole; a long name or note is cut, unless it `isWhole`. */
 function Line({ href, title, note, end, isWhole = false }: LineProps) {
   return (
     <li className="relative flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5 hover:bg-ink/4">

@@ -1,15 +1,15 @@
 import type { Week } from "~/data/enquiries/inbox-figures.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 
-/** Heights in pixels; across, everything is in per cent, so that the words keep their size on every screen. */
+/** Height in pixels; horizontal positions are in per cent, so that text keeps its size on every screen. */
 const height = 150;
 const axis = 22;
 
-/** Enquiries of the last weeks as bars, with a line through those that were answered as promised, and the same as a table. */
+/** Enquiries of the last weeks as bars, with a line for those answered in time, and the same as a table. */
 export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
   const ticks = toTicks(Math.max(1, ...weeks.map(({ enquiries }) => enquiries)));
   const up = (count: number) => height - ((height - 8) * count) / (ticks.at(-1) ?? 1);
-  // Beside the numbers of the axis; a third of a week's place is empty.
+  // Beside the axis labels; a third of each week's width stays empty.
   const step = 96 / weeks.length;
   const width = step * 0.65;
   const across = (place: number) => 4 + step * (place + 0.175);

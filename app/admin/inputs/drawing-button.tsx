@@ -16,7 +16,7 @@ const drawings = [
   ...serviceIcons.map((icon) => ({ address: roomAddress(icon), words: `System: ${iconLabels[icon].toLowerCase()}` })),
 ];
 
-/** A button that opens the pictures that came with the program, for a row without a photograph. */
+/** A button that opens the built-in pictures, for a row without a photograph. */
 export function DrawingButton({ disabled, onChoose }: { disabled?: boolean; onChoose(address: string): void }) {
   const [isOpen, setOpen] = useState(false);
   return (

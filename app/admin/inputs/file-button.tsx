@@ -14,7 +14,7 @@ type FileButtonProps = {
   onChoose(files: File[]): void;
 };
 
-/** A button that opens the chooser for files. The native control lies under it, so that keys and names work. */
+/** A button that opens the file chooser. The native control lies under it, so that keyboard and labels work. */
 export function FileButton({
   label,
   labelledBy,
@@ -58,11 +58,11 @@ type DropAreaProps = {
   ref?: RefObject<HTMLDivElement | null>;
   className?: string;
   onFiles(files: File[]): void;
-  /** What is drawn by whether files are over it shows so itself; anything else gets an outline. */
+  /** Content that shows itself whether files are over it; anything else gets an outline. */
   children: ReactNode | ((isOver: boolean) => ReactNode);
 };
 
-/** A group of controls that takes files which are dropped on it, or pasted while the focus is inside it. */
+/** A group of controls that accepts dropped files, and files pasted while it has the focus. */
 export function DropArea(props: DropAreaProps) {
   const { labelledBy, describedBy, disabled, ref, className = "", onFiles, children } = props;
   const [isOver, setOver] = useState(false);

@@ -46,7 +46,7 @@ export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readon
   );
 }
 
-/** What covers a tile with its press. */
+/** The classes of the name that covers a tile as its button. */
 export const tileNameClasses = "covers-plate min-w-0 text-start text-small font-semibold";
 
 type FileTileProps = {
@@ -56,7 +56,7 @@ type FileTileProps = {
   children: ReactNode;
 };
 
-/** A file of the library as a tile; what is in it presses it. */
+/** A library file as a tile, covered by the button inside it. */
 export function FileTile({ row, isChosen, tick, children }: FileTileProps) {
   return (
     <li className={fileTileClasses} data-chosen={isChosen || undefined}>
@@ -79,5 +79,5 @@ export function FileTile({ row, isChosen, tick, children }: FileTileProps) {
   );
 }
 
-/** Which files of a page are chosen, by their ids, and what changes that. */
+/** The selected files of a page by id, and the functions that change the selection. */
 export type FileChoice = { chosen: ReadonlySet<string>; onChange(chosen: ReadonlySet<string>): void };

@@ -1,6 +1,6 @@
 import type { MediaRow } from "~/data/media/media-library.server.ts";
 
-/** A size in bytes as people say it: "820 KB", "2.4 MB". */
+/** A size in bytes as readable text: "820 KB", "2.4 MB". */
 export function toSizeText(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -15,7 +15,7 @@ export function toUsesText(uses: number): string {
   return uses === 1 ? "Used in 1 place" : `Used in ${uses} places`;
 }
 
-/** Whether nobody has said yet what a picture shows. */
+/** Whether a picture lacks an alt text. */
 export function lacksAlt({ kind, alt, isDecorative }: Pick<MediaRow, "kind" | "alt" | "isDecorative">): boolean {
   return kind === "image" && alt.trim() === "" && !isDecorative;
 }

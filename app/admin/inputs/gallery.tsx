@@ -19,7 +19,7 @@ import { UploadRow, uploadRowClasses, uploadThumbClasses } from "./upload-progre
 import type { LibraryFile } from "./use-library.ts";
 import { useHold, useUploads } from "./use-uploads.ts";
 
-/** The addresses of several pictures in their order; none is there twice. Hidden inputs carry the values. */
+/** The addresses of several pictures in order, without duplicates. Hidden inputs have the values. */
 export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>) {
   const { id, name, disabled } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
     onRemove: (place) => onChange(value.toSpliced(place, 1)),
     next: "[data-remove]",
   });
-  /** Returns how many of them were new. */
+  /** Returns how many were new. */
   const append = (...addresses: string[]): number => {
     const fresh = [...new Set(addresses)].filter((address) => !value.includes(address));
     if (fresh.length > 0) onChange([...value, ...fresh]);
@@ -176,7 +176,7 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
       <span id={`${id}-address`} className="sr-only">
         Image URL
       </span>
-      {/* What is typed and not added yet is saved too. */}
+      {/* Text that was typed but not added is saved too. */}
       {typed.trim() !== "" && <input type="hidden" name={name} value={typed.trim()} />}
       <Button look="secondary" disabled={disabled || typed.trim() === ""} onClick={submit} icon={Plus}>
         Add

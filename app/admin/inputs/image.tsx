@@ -14,14 +14,14 @@ import { UploadProgress } from "./upload-progress.tsx";
 import { type Upload, useHold, useUploads } from "./use-uploads.ts";
 
 type ImageInputProps = InputProps<string> & {
-  /** What the picture is called in its form. Without it the form asks for an alternative text itself. */
+  /** The picture's name in its form. Without it the form has its own field for the alt text. */
   label?: string;
   standIn?: string;
   offersDrawings?: boolean;
   onAlt?(alt: string): void;
 };
 
-/** The address of one picture. What is there stays until an upload has succeeded; the address's input carries the value. */
+/** The address of one picture. The old one stays until an upload has succeeded; the address input has the value. */
 export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawings, ...rest }: ImageInputProps) {
   const { id, disabled } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
@@ -150,13 +150,13 @@ function AddressInput(rest: InputProps<string> & { ref: React.RefObject<HTMLInpu
   );
 }
 
-/** The text once nobody has typed for a moment, so that no half address is asked for. */
+/** The text after a pause in typing, so that no incomplete address is requested. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), 400);
     return () => clearTimeout(timer);
   }, [text]);
-  // What an upload brought, or an empty field, is whole at once.
+  // An uploaded picture's address, or an empty field, is complete immediately.
   return text === "" || text.startsWith("/media/") ? text : settled;
 }

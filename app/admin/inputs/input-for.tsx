@@ -23,9 +23,9 @@ type InputForProps = {
   onChange(value: FieldValue): void;
 } & Omit<InputProps<unknown>, "value" | "onChange" | "required">;
 
-/** The input of a field: the only place where kinds of fields meet React. */
+/** The input of a field: the only place that maps field kinds to React components. */
 export function InputFor({ field, value, options, standIn, ownAddress = "", onChange, ...rest }: InputForProps) {
-  // The browser speaks up for fields without a message of their own; the others are judged by the server.
+  // The browser validates fields without a message of their own; the server validates the others.
   const input = { ...rest, required: field.required === true, onChange };
   const text = String(value);
   const items = Array.isArray(value) ? [...value] : [];
@@ -36,7 +36,7 @@ export function InputFor({ field, value, options, standIn, ownAddress = "", onCh
       return (
         <TextInput
           {...input}
-          // A browser would refuse an address without a scheme before the server can say what is wrong with it.
+          // A browser would reject an address without a scheme before the server can explain the error.
           type="text"
           value={text}
           maxLength={field.longest}
@@ -50,7 +50,7 @@ export function InputFor({ field, value, options, standIn, ownAddress = "", onCh
     case "richText":
       return <RichTextInput {...input} value={text} height={field.height} label={field.label} />;
     case "number": {
-      // An emptied number counts as 0 (admin.txt §5).
+      // An empty number counts as 0 (admin.txt §5).
       const number = { ...input, value: Number(value), onChange: (typed: number | null) => onChange(typed ?? 0) };
       if (!field.slider) return <NumberInput {...number} />;
       const { from: min, to: max, step } = field.slider;

@@ -14,7 +14,7 @@ type LibraryButtonProps = {
   onChoose(files: LibraryFile[]): void;
 };
 
-/** A button that opens the media library to choose from. The dialog is loaded when it is pressed. */
+/** A button that opens the media library. The dialog is loaded when it is pressed. */
 export function LibraryButton({ disabled, kind = "image", isMany = false, uploadsTo, onChoose }: LibraryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,13 +3,13 @@ import { toStoredSlug, toTypedSlug } from "~/lib/text/slug.ts";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 
-/** The last part of an address: what cannot stand in one becomes a hyphen while it is typed. */
+/** The last segment of an address: forbidden characters become hyphens while typing. */
 export function SlugInput({ value, onChange, ...rest }: InputProps<string> & { maxLength: number }) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   const isTyped = useRef(false);
   useLayoutEffect(() => {
-    // A value that is not what was typed would put the caret at its end.
+    // A value that differs from the typed text would move the caret to its end.
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
@@ -24,7 +24,7 @@ export function SlugInput({ value, onChange, ...rest }: InputProps<string> & { m
   return <TextInput {...rest} value={value} onChange={type} onBlur={finish} ref={input} />;
 }
 
-/** An address that is the record's `own` one until another is typed, and again when that is taken out. */
+/** An address that is the record's `own` until another is typed, and again when that is deleted. */
 export function CanonicalInput(props: InputProps<string> & { own: string; maxLength: number }) {
   const { value, own, onChange, ...rest } = props;
   const [isEmptied, setEmptied] = useState(false);
@@ -42,7 +42,7 @@ export function CanonicalInput(props: InputProps<string> & { own: string; maxLen
   );
 }
 
-/** Words in one line with commas between them. What is typed stays as it is typed. */
+/** Words in one line separated by commas. The typed text is not changed. */
 export function CommaListInput({ value, onChange, ...rest }: InputProps<readonly string[]>) {
   const [typed, setTyped] = useState("");
   const text = toItems(typed).join() === value.join() ? typed : value.join(", ");

@@ -5,7 +5,7 @@ const events = ["onPaste", "onDrop", "onDragEnter", "onDragOver", "onDragLeave",
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 const deaf = Object.fromEntries(events.map((name) => [name, stop]));
 
-/** A dialog that stands outside of the page's form; React would still tell its events to the input that opened it. */
+/** A dialog outside the page's form; React would otherwise send its events to the input that opened it. */
 export function OutsideForm({ children }: { children: ReactNode }) {
   return createPortal(
     <div className="contents" {...deaf}>

@@ -14,7 +14,7 @@ type PictureAltProps = {
   disabled?: boolean;
 };
 
-/** What a picture of the library shows. It belongs to the picture, so it is saved at once, without the form around it. */
+/** The alt text of a library picture. It belongs to the picture, so it is saved immediately, without the form. */
 export function PictureAlt({ words, of, disabled }: PictureAltProps) {
   const { id, uses } = words;
   const [alt, setAlt] = useState(words.alt);
@@ -40,7 +40,7 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
           onChange={(event) => setAlt(event.target.value)}
           onBlur={() => void save()}
           onKeyDown={(event) => {
-            // Enter would send the form around it.
+            // Enter would submit the surrounding form.
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();
             void save();
@@ -75,7 +75,7 @@ function toNote({ isMissing, uses, state }: { isMissing: boolean; uses: number; 
 type Saving = { kind: "as stored" | "saving" | "saved"; fault?: string };
 type Said = Pick<PictureWords, "id" | "alt" | "isDecorative">;
 
-/** Saves what is said once nobody has typed for a moment, and when the input is left or goes. */
+/** Saves the text after a pause in typing, and when the input loses the focus or is removed. */
 function useSaving(said: Said, stored: Said) {
   const [state, setState] = useState<Saving>({ kind: "as stored" });
   const kept = useRef<Said>(stored);
@@ -114,7 +114,7 @@ export function toPictureId(src: string): string | undefined {
   return stored.exec(src.trim())?.[1];
 }
 
-/** What the library says of the pictures at these addresses, by id, once it is known. */
+/** The library's texts for the pictures at these addresses, by id, once loaded. */
 export function usePictureWords(addresses: readonly string[]): ReadonlyMap<string, PictureWords> {
   const [known, setKnown] = useState<ReadonlyMap<string, PictureWords>>(new Map());
   const wanted = addresses.flatMap((src) => toPictureId(src) ?? []).filter((id) => !known.has(id));
@@ -124,7 +124,7 @@ export function usePictureWords(addresses: readonly string[]): ReadonlyMap<strin
     const controller = new AbortController();
     askLibrary<PictureWords[]>(`words?ids=${ids}`, { signal: controller.signal }, "").then(
       (found) => setKnown((before) => new Map([...before, ...found.map((words) => [words.id, words] as const)])),
-      // Without them the form works all the same.
+      // The form works without them.
       () => {},
     );
     return () => controller.abort();

@@ -9,7 +9,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** A picture inside its frame, whole, or the quiet word that it cannot be loaded. What it shows is said beside it. */
+/** A picture in its frame, uncropped, or a note that it cannot be loaded. Its description is beside it. */
 export function Picture({ address, isSmall = false, className = "" }: PictureProps) {
   const shown = isSmall ? toThumbnail(address) : address;
   const source = shown.startsWith("blob:") ? shown : toPictureAddress(shown);
@@ -23,7 +23,7 @@ export function Picture({ address, isSmall = false, className = "" }: PicturePro
   );
 }
 
-/** What an `img` takes to show the picture at an address; null where there is none, or it cannot be loaded. */
+/** The attributes of an `img` for this address; null without one, or if it cannot be loaded. */
 export function usePicture(src: string | null): ComponentProps<"img"> | null {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || broken === src) return null;
@@ -31,7 +31,7 @@ export function usePicture(src: string | null): ComponentProps<"img"> | null {
   return {
     src,
     decoding: "async",
-    // A picture of the server's own page can fail before anybody listens.
+    // A picture in server-rendered HTML can fail before any listener exists.
     ref: (image) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc === image.src) give();
     },
@@ -41,7 +41,7 @@ export function usePicture(src: string | null): ComponentProps<"img"> | null {
 
 const thumbnailWidth = 320;
 
-/** Where a small picture of a stored one, or of a plate, is; any other address as it is. */
+/** The address of a small version of a stored picture or a plate; any other address unchanged. */
 export function toThumbnail(address: string): string {
   if (/^\/media\/[0-9a-f-]{36}$/.test(address)) return `${address}?width=${thumbnailWidth}`;
   return toPlatePhoto(address)?.avif[0]?.address ?? address;

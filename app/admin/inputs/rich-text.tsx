@@ -9,7 +9,7 @@ type RichTextInputProps = InputProps<string> & {
   label: string;
 };
 
-/** A text as HTML, which stays as it was to the byte until it is edited; its editor is loaded when the input is shown. */
+/** A text as HTML, unchanged byte for byte until it is edited; its editor is loaded when the input is shown. */
 export function RichTextInput(rest: RichTextInputProps) {
   const { name, value, disabled, height } = rest;
   const [Editor, setEditor] = useState<ComponentType<RichTextInputProps>>();
@@ -20,7 +20,7 @@ export function RichTextInput(rest: RichTextInputProps) {
       () => setFailed(true),
     );
   }, []);
-  // As high as the editor with its toolbar, which takes more rows on a phone.
+  // As high as the editor with its toolbar, which needs more rows on a phone.
   const space = height === 500 ? "h-181 @md:h-152" : "h-131 @md:h-102";
   return (
     <div className="@container">

@@ -12,7 +12,7 @@ export type ThumbnailFile = {
   deletedAt: Date | string | null;
 };
 
-/** A small picture of a file on the colour that most of it has, which is there before the picture is. */
+/** A small picture of a file on its main colour, which is visible before the picture loads. */
 export function Thumbnail({ file }: { file: ThumbnailFile }) {
   const isVideo = file.kind === "video";
   const picture = usePicture(addressOf(file));
@@ -38,7 +38,7 @@ export function Thumbnail({ file }: { file: ThumbnailFile }) {
   );
 }
 
-/** Where the picture is. Nobody is sent a deleted one; of it there is the blurred picture that its row keeps. */
+/** The picture's address. Deleted pictures are not served; their row's blurred preview is used. */
 function addressOf({ id, kind, contentHash, thumbhash, posterId, deletedAt }: ThumbnailFile): string | null {
   if (deletedAt !== null) {
     return thumbhash && thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (sign) => sign.charCodeAt(0)));

@@ -6,7 +6,7 @@ export const acceptedVideos = "video/mp4,video/webm";
 export const videoHint = "MP4 or WebM up to 200 MB";
 export const videoFailed = "Failed to upload video";
 
-/** Sends a video and, before it, one of its frames where this browser can draw one. Rejects as uploadImage does. */
+/** Sends a video, preceded by one of its frames if this browser can draw one. Rejects as uploadImage does. */
 export async function uploadVideo(file: File, options: UploadOptions = {}): Promise<Uploaded> {
   if (file.size > maxVideoBytes) throw new UploadError("This file is larger than 200 MB.", false);
   const isTaken = acceptedVideos.split(",").includes(file.type);
@@ -25,10 +25,10 @@ export async function uploadVideo(file: File, options: UploadOptions = {}): Prom
 
 type Frame = { blob: Blob; width: number; height: number };
 
-/** How long a browser gets to show a frame, in milliseconds; one that cannot play the video may never say so. */
+/** Time limit for showing a frame, in milliseconds; a browser that cannot play the video may never report it. */
 const timeoutMs = 8_000;
 const maxPosterWidth = 1_920;
-/** Films begin with darkness: the frame is from here, or from the middle of shorter ones, in seconds. */
+/** Films start dark: the frame is taken here, or in the middle of shorter ones, in seconds. */
 const posterSecond = 1;
 
 async function captureFrame(file: File): Promise<Frame | null> {

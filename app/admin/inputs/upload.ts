@@ -6,7 +6,7 @@ const maxImageBytes = 10 * 1024 * 1024;
 export const acceptedImages = "image/png,image/jpeg,image/gif,image/webp,image/avif";
 export const imageHint = "PNG, JPG, GIF up to 10MB, stored up to 3200 pixels";
 
-/** An uploaded file, the change if it took the place of another, and the file of the library with the same content. */
+/** An uploaded file, the change if it replaced another, and the library's file with the same content. */
 export type Uploaded = { address: string; changeSet?: string; same?: { id: string; name: string } | null };
 export type UploadedImage = Uploaded & { width: number; height: number };
 
@@ -16,12 +16,12 @@ export type UploadTarget = {
   to?: string;
 };
 export type UploadOptions = UploadTarget & {
-  /** Hears the share of the file that is sent, 0 to 1. At 1 the server works on it. */
+  /** Receives the sent share of the file, 0 to 1. At 1 the server is processing it. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 };
 
-/** Why a file was not stored, in a sentence for whoever chose it. */
+/** Why a file was not stored, in a sentence for the user. */
 export class UploadError extends Error {
   readonly canRetry: boolean;
 
@@ -43,7 +43,7 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   const kind = sniffImage(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   const isHeic = kind === "heic" || (kind === null && /\.hei[cf]$/i.test(file.name));
   if (isHeic) throw new UploadError(heicSentence, false);
-  // Not every system knows the type of a phone's photo.
+  // Some systems do not know the type of a phone's photo.
   const isImage = file.type.startsWith("image/") || (file.type === "" && kind !== null);
   if (!isImage) throw new UploadError(noImage, false);
   if (file.size > maxImageBytes) throw new UploadError("This file is larger than 10 MB.", false);
@@ -52,7 +52,7 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   return post(options.to ?? "/admin/uploads", form, options);
 }
 
-/** Has the server store a copy of a picture of another site. Rejects as uploadImage does. */
+/** Stores a copy of a picture of another site on the server. Rejects as uploadImage does. */
 export function copyImage(url: string, options: UploadOptions = {}): Promise<UploadedImage> {
   const { folder, ...rest } = options;
   const headers = { "Content-Type": "application/json" };
@@ -64,7 +64,7 @@ type PostOptions = UploadOptions & {
   failed?: string;
 };
 
-/** Sends a file and tells how much of it is gone. Rejects as uploadImage does. */
+/** Sends a file and reports the progress. Rejects as uploadImage does. */
 export function post<Stored extends Uploaded>(
   address: string,
   body: FormData | Blob | string,
@@ -73,7 +73,7 @@ export function post<Stored extends Uploaded>(
   const query = new URLSearchParams({ ...(folder && { folder }), ...(replaces && { replaces }) });
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    // fetch tells nothing about how much has been sent.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal?.addEventListener("abort", abort, { once: true });
@@ -102,12 +102,12 @@ function toError(status: number, said: string): UploadError {
   return new UploadError(said, status >= 500 || status === 408);
 }
 
-/** Asks the library for JSON, or tells it something. Rejects with a sentence, or with the signal's reason. */
+/** Loads JSON from the library, or sends it a change. Rejects with a sentence, or with the signal's reason. */
 export async function askLibrary<Answer>(path: string, { signal, ...asked }: RequestInit, failed: string) {
   const response = await fetch(`/admin/media/${path}`, { ...asked, signal, redirect: "manual" }).catch((error) => {
     throw signal?.aborted ? error : new Error("The connection was lost.");
   });
-  // A session that has ended is sent to the sign-in.
+  // Without a session, the server redirects to the sign-in.
   const isSignedOut = response.type === "opaqueredirect" || response.status === 401;
   if (isSignedOut) throw new Error("You are signed out. Sign in again in another tab.");
   const answer = await response.json().catch(() => null);

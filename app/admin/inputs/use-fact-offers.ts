@@ -1,6 +1,6 @@
 import { useEvent } from "../kit/use-event.ts";
 
-/** Offers the company's facts where "{{" is typed into a text of the site. */
+/** Suggests the company's facts while "{{" is typed in a text of the site. */
 export function useFactOffers(): void {
   useEvent("input", async (event) => {
     if (!(event as InputEvent).data?.endsWith("{")) return;

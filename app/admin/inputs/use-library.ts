@@ -4,7 +4,7 @@ import { askLibrary } from "./upload.ts";
 
 const debounceMs = 250;
 
-/** The pictures, or the videos, of the library while somebody looks for one. */
+/** The library's pictures or videos while the user chooses one. */
 export function useLibrary(kind: LibraryKind) {
   const [question, setQuestion] = useState({ search: "", folder: null as string | null, pages: 1, delay: 0 });
   const [found, setFound] = useState<LibraryPage>({ rows: [], total: 0, folders: [] });

@@ -14,17 +14,17 @@ import {
 } from "./upload.ts";
 import { uploadVideo, videoFailed } from "./upload-video.ts";
 
-/** One file on its way to the server, or a picture that the server fetches from an address. */
+/** A file being uploaded, or a picture that the server fetches from an address. */
 export type Upload = {
   key: number;
   source: Source;
   name: string;
-  /** Address of the file itself in this browser, to show it before it is stored; empty for one from an address. */
+  /** A local address of the file, to show it before it is stored; empty for a picture from an address. */
   preview: string;
-  /** Where it goes is decided when it is added; somebody may open another folder meanwhile. */
+  /** The target is fixed when the upload is added, even if the user opens another folder. */
   target: Target;
   running: AbortController;
-  /** `storing`: all of it is sent, and the server works on it. */
+  /** `storing`: completely sent, and processed by the server. */
   phase: "waiting" | "sending" | "storing" | "failed";
   sent: number;
   error?: UploadError;
@@ -41,15 +41,15 @@ export type Uploads = {
 type Outcome = "stored" | "video" | "no-image" | "failed" | "no-video";
 type Ended = Pick<Uploaded, "changeSet" | "same"> & { outcome: Outcome; name: string };
 type Source = File | string;
-/** `isSingle`: each takes the place of the one before it. */
+/** `isSingle`: each replaces the one before. */
 type Target = UploadTarget & { takes?: "videos" | "both"; isSingle?: boolean };
 let lastKey = 0;
 
-/** Sends files one after the other and calls `onStored` with the address of each; says in toasts how it ended. */
+/** Sends files one at a time, calls `onStored` with each address, and reports the result in toasts. */
 export function useUploads(onStored: (address: string, name: string) => void, target: Target = {}): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const outcomes = useRef<Ended[]>([]);
-  // An upload ends long after it began; what it then calls is the form's of that moment.
+  // When an upload ends, it calls the form's current function.
   const stored = useEffectEvent(onStored);
   const tell = useOutcomeToasts(target.isSingle ? (address, name) => stored(address, name) : undefined);
 
@@ -119,7 +119,7 @@ function sendOne(source: Source, options: Target & UploadOptions): Promise<Uploa
   return goesAsVideo(source, options) ? uploadVideo(source, options) : uploadImage(source, options);
 }
 
-/** What is no video is sent as one where nothing else is wanted: then it is told so. */
+/** A file that is not a video is sent as one if only videos are accepted: the server then refuses it. */
 const goesAsVideo = (source: Source, { takes }: Target): boolean =>
   takes === "videos" || (takes === "both" && isVideo(source));
 
@@ -127,7 +127,7 @@ const isVideo = (source: Source): boolean => typeof source !== "string" && sourc
 
 type Said = { text: string; isError?: boolean; of: readonly Ended[] };
 
-/** In the words of the specification (admin.txt §8): how many ended well, and how many did not. */
+/** In the words of the specification (admin.txt §8): how many succeeded, and how many did not. */
 function toSentences(ended: readonly Ended[]): Said[] {
   const those = (...outcomes: Outcome[]) => ended.filter(({ outcome }) => outcomes.includes(outcome));
   const toWell = (of: Ended[], one: string, many: string): Said => ({
@@ -171,7 +171,7 @@ function useOutcomeToasts(use?: (address: string, name: string) => void): (ended
   };
 }
 
-/** Keeps the form of a control from being sent by its button while something of it is still on its way. */
+/** Blocks a control's form while one of its uploads is running. */
 export function useHold(control: RefObject<HTMLInputElement | null>, isBusy: boolean): void {
   useEffect(() => {
     control.current?.setCustomValidity(isBusy ? "Please wait until the upload is finished, or cancel it." : "");

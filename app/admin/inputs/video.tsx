@@ -9,7 +9,7 @@ import { UploadProgress } from "./upload-progress.tsx";
 import { acceptedVideos, videoHint } from "./upload-video.ts";
 import { useHold, useUploads } from "./use-uploads.ts";
 
-/** The address of a video: typed, chosen from the library, or that of a file which is uploaded. */
+/** The address of a video: typed, chosen from the library, or uploaded. */
 export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { maxLength?: number }) {
   const { id, disabled } = rest;
   const addressRef = useRef<HTMLInputElement>(null);

@@ -37,7 +37,7 @@ export function AskDialog({ confirm, look, busy = false, isReady = true, remove,
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // React would tell a form of the page as well, which is an ancestor for it only.
+          // React would also notify the page's form, which is its ancestor only in React's tree.
           event.stopPropagation();
           if (isReady && !busy) onConfirm();
           const { currentTarget } = event;

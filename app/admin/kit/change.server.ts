@@ -6,10 +6,10 @@ import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { type Notice, toNotice } from "../notice.ts";
 
-/** What a list's buttons and its side form get back. */
+/** The answer to a list's buttons and its side form. */
 export type ListAnswer = {
   notice?: Notice;
-  /** The form that undoes what was done, where the history does not know of it. */
+  /** The form that undoes a change that is not in the history. */
   back?: Record<string, string>;
   inUse?: { id: string; title: string; uses: string; others: { value: string; label: string }[] };
   saved?: boolean;
@@ -17,7 +17,7 @@ export type ListAnswer = {
 
 export type From = { who: Administrator; facts: RequestFacts };
 
-/** Carries out a change. A failure goes to the log and becomes an answer with the reason; it never throws. */
+/** Runs a change. A failure is logged and becomes an answer with the reason; it never throws. */
 export async function attemptChange<T = ReturnType<typeof data<ListAnswer>>>(
   from: Pick<From, "facts">,
   words: { title?: string; text: string },
@@ -32,13 +32,13 @@ export async function attemptChange<T = ReturnType<typeof data<ListAnswer>>>(
   }
 }
 
-/** The words of the catalogue for a change that failed, with the reason where it belongs. */
+/** The catalogue's words for a failed change, with the reason where it belongs. */
 export function explain(words: Words, error: unknown): Words {
   const lasting = findLastingReason(error);
   return lasting ? withLastingReason(words, lasting) : withReason(words, toReason(error));
 }
 
-/** The answer to a change that did not happen: the words of the catalogue with the reason in them. */
+/** The answer to a refused change: the catalogue's words with the reason. */
 export function refuse(words: { title?: string; text: string }, reason: string, status: number) {
   return data<ListAnswer>({ notice: toNotice(withReason(words, reason), { isError: true }) }, { status });
 }

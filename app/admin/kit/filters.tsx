@@ -19,14 +19,14 @@ type FiltersProps = {
   children?: ReactNode;
 };
 
-/** Search, filters and order of a list: a GET form, so that the address says what is shown. */
+/** Search, filters and order of a list: a GET form, so that the address has the selection. */
 export function Filters({ type, selection, options, total, children }: FiltersProps) {
   const { list, one, many } = type;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [search, setSearch] = useState(selection.search);
   const apply = () => {
-    // Only what is said stands in the address.
+    // Empty fields are left out of the address.
     const said = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== "");
     submit(new URLSearchParams(said.map(([name, value]) => [name, String(value)])), {
       replace: true,
@@ -43,7 +43,7 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
   const { pathname } = useLocation();
   const upcoming = useUpcoming();
   const send = useEffectEvent(() => {
-    // Somebody is on the way to elsewhere, or there already: a search that is sent now would undo it.
+    // The user is navigating elsewhere: submitting a search now would undo that.
     if ([upcoming()?.pathname ?? pathname, window.location.pathname].some((path) => path !== pathname)) return;
     applied.current = search.trim();
     apply();
@@ -116,7 +116,7 @@ function NarrowFilters({ chosen, children }: { chosen: number; children: ReactNo
   );
 }
 
-/** What is not offered any more, an inactive category say, is there only while it is chosen. */
+/** An option that is no longer offered, such as an inactive category, is listed only while selected. */
 function toOptions(filter: Filter, options: Record<string, Option[]>, chosen = "") {
   if (filter.options) return filter.options.map(({ value, label }) => ({ value, label }));
   return (options[filter.field] ?? []).filter(({ offered, value }) => offered || value === chosen);
@@ -153,7 +153,7 @@ function FilterSelect({ filter, value, options, onApply }: FilterSelectProps) {
   );
 }
 
-/** Where somebody is on the way to; useNavigation knows it only once React has drawn it, and a timer may be faster. */
+/** The target of the current navigation; useNavigation knows it only after rendering, and a timer may be faster. */
 function useUpcoming(): () => Location | undefined {
   const router = use(UNSAFE_DataRouterContext)?.router;
   return () => router?.state.navigation.location;

@@ -20,10 +20,10 @@ export const done = (text: string, headers?: HeadersInit) =>
 export const refuse = (text: string, status: number) =>
   answer({ notice: { title: "Error", text, isError: true } }, status);
 
-/** The answer to a form with fields that are wrong, each with its sentence. */
+/** The answer to a form with invalid fields, each with its sentence. */
 export const wrong = (errors: FormAnswer["errors"], status = 422) => answer({ errors }, status);
 
-/** Carries out the change that a form's intent names; a sensitive one throws 428 when the sign-in is a while ago. */
+/** Runs the change of a form's intent; a sensitive one throws 428 if the sign-in is too old. */
 export async function runIntent(
   { request, context }: Pick<Asked, "request" | "context">,
   changes: Record<string, Change>,

@@ -6,11 +6,11 @@ import { useEvent } from "./use-event.ts";
 
 type LeaveGuardProps = {
   isDirty: boolean;
-  /** What was typed is kept elsewhere: whether all of it is, and bringing the rest there; true when that was done. */
+  /** The draft of what was typed: whether all of it is saved, and a function that saves the rest; true on success. */
   draft?: { isSafe(): boolean; flush(): Promise<boolean> };
 };
 
-/** Asks before a form with unsaved changes is left; where they are kept as a draft that is only said. */
+/** Asks before the user leaves a form with unsaved changes; if they are saved as a draft, it only says so. */
 export function LeaveGuard({ isDirty, draft }: LeaveGuardProps) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();

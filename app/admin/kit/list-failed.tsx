@@ -5,7 +5,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { useShowNotice } from "../notice.ts";
 
-/** Instead of what could not be read; a toast says it as well, each time anew, unless `isQuiet`. */
+/** Replaces what could not be read; a toast says it as well, each time, unless `isQuiet`. */
 export function ListFailed({ words, isQuiet = false }: { words: Words; isQuiet?: boolean }) {
   const revalidator = useRevalidator();
   const loaded = useLoaderData<unknown>();

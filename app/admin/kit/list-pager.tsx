@@ -9,7 +9,7 @@ import { toQuery } from "./selection.ts";
 
 type Page = { page: number; pageSize: number; total: number };
 
-/** The pages of a list whose address holds the number of the shown one: `?page=2`. `path`: where the list is, unless here. */
+/** The pages of a list whose address has the current one: `?page=2`. `path`: the list's address, by default this one. */
 export function ListPager({ page, pageSize, total, path = "" }: Page & { path?: string }) {
   const [query] = useSearchParams();
   const toHref = (other: number) => path + toQuery(query, { page: other > 1 ? String(other) : "" });
@@ -25,7 +25,7 @@ type StateTabsProps<State extends string> = {
   path?: string;
 };
 
-/** A tab for all of a list and for each state, with how many there are. `path`: where the list is, unless here. */
+/** A tab for the whole list and for each state, with counts. `path`: the list's address, unless it is this one. */
 export function StateTabs<State extends string>(props: StateTabsProps<State>) {
   const { name, label, current, states, counted, path = "" } = props;
   const [query] = useSearchParams();
@@ -43,7 +43,7 @@ type PagedTableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "rows"> 
   empty: ReactNode;
 };
 
-/** A list as a table with its pages, or what is said in its place. */
+/** A list as a table with its pages, or what replaces it. */
 export function PagedTable<Row>({ list, failed, empty, ...table }: PagedTableProps<Row>) {
   if (!list) return <ListFailed words={failed} />;
   if (list.total === 0) return empty;

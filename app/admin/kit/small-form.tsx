@@ -4,10 +4,10 @@ import { Button, type ButtonLook } from "~/ui/buttons/button.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import type { SubmitFailure } from "../submit-form.ts";
 
-/** What a small form is told: a message, sentences for its fields, and whether it was done. */
+/** The answer to a small form: a message, errors of its fields, and whether it succeeded. */
 export type FormAnswer = { notice?: Notice; errors?: Record<string, string | undefined>; isDone?: boolean };
 
-/** A form that is sent to its own screen without leaving it: its message is a toast, its errors are at its fields. `failed` names what was not done. */
+/** Submits a form without leaving its screen: a toast for the message, errors at fields. `failed`: title on failure. */
 export function useFormAnswer<Answer extends FormAnswer = FormAnswer>(failed?: string) {
   const fetcher = useFetcher<Answer | SubmitFailure>();
   const { data } = fetcher;
@@ -56,7 +56,7 @@ type IntentButtonProps = Partial<Record<"intent" | "id" | "label" | "pending" | 
   children: string;
 };
 
-/** A button that sends an intent; `label` is what it is called for those who hear it without its row. */
+/** A button that submits an intent; `label` is its name for screen readers, which lack the row's context. */
 export function IntentButton(props: IntentButtonProps) {
   const { intent, id, label, failed, look = "secondary", children, pending = children } = props;
   const { submit, isBusy } = useFormAnswer(failed);
@@ -84,7 +84,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
 
 type IntentRow = { id: string; name: string; badge?: ReactNode; detail?: ReactNode };
 
-/** Lines of a list, each with a button that sends the intent with its id; one with a badge has none. */
+/** A list whose lines each have a button that submits the intent with its id; a line with a badge has none. */
 export function IntentList({ intent, verb, rows }: { intent: string; verb: string; rows: readonly IntentRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { createStore } from "~/lib/external-store.ts";
 
-/** Why something that is asked for does not come: no answer, none yet, or the files of this page's program are gone. */
+/** Why a request has no answer: no connection, no answer yet, or the files of this page's version are gone. */
 export type Trouble = "unreachable" | "slow" | "outdated";
 
 const retryMs = 5_000;
 
 const troubles = new Map<object, Trouble>();
-/** The worst of what does not come at the moment. */
+/** The most serious current problem. */
 export const worstTrouble = createStore<Trouble | null>(null);
 let chances: (() => void)[] = [];
 
@@ -30,7 +30,7 @@ export function onTryAgain(go: () => void): () => void {
   };
 }
 
-/** Until it is worth another try: somebody wants one, the browser is online again, or some time has passed. */
+/** Waits for the next attempt: the user asks for it, the browser is online again, or some time has passed. */
 export function untilNextTry(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -1,12 +1,12 @@
-/** The fetcher in which things are taken back; the layout shows what it says, on whatever screen. */
+/** The fetcher for Undo; the layout shows its answer, on any screen. */
 export const restoreKey = "restore";
-/** The screen whose action takes changes back. */
+/** The screen whose action undoes changes. */
 export const historyAddress = "/admin/history";
 
-/** A change that can be taken back; `anyway` also when that loses what somebody has changed since. */
+/** A change that can be undone; `anyway` even if that loses later changes by others. */
 export type UndoOffer = { set: string; label?: string; anyway?: boolean };
 
-/** The form that takes a change back. */
+/** The form that undoes a change. */
 export function toUndoForm({ set, anyway = false }: UndoOffer): Record<string, string> {
   return { intent: "undo", set, ...(anyway && { anyway: "true" }) };
 }

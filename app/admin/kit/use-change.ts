@@ -4,7 +4,7 @@ import type { SubmitFailure } from "../submit-form.ts";
 import type { ListAnswer } from "./change.server.ts";
 import { useOnce } from "./use-once.ts";
 
-/** Says what became of a change that the screen at `action` takes back; `onChanged` when it was done. */
+/** Shows the result of a change that the screen at `action` can undo; calls `onChanged` on success. */
 export function useOutcome(
   answer: ListAnswer | SubmitFailure | undefined,
   action: string,
@@ -20,7 +20,7 @@ export function useOutcome(
   });
 }
 
-/** Changes rows of the screen at `action` and says what became of it; `failed` is the title where no answer came. */
+/** Changes rows of the screen at `action` and shows the result; `failed` is the title if no answer came. */
 export function useChange(action: string, onChanged?: () => void, failed?: string) {
   const fetcher = useFetcher<ListAnswer | SubmitFailure>();
   useOutcome(fetcher.data, action, onChanged, failed);
@@ -29,14 +29,14 @@ export function useChange(action: string, onChanged?: () => void, failed?: strin
     change: (intent: string, ids: Iterable<string>, more: Record<string, string> = {}) =>
       fetcher.submit(
         { intent, ids: [...ids].join(" "), ...more },
-        // At once, so that a second press finds the button busy.
+        // Immediately, so that a second click finds the button busy.
         { method: "post", action, preventScrollReset: true, flushSync: true },
       ),
     isBusy: fetcher.state !== "idle",
   };
 }
 
-/** What a switch on a row needs: it shows and sends the wanted value, and falls back when the save fails (decision 70). */
+/** A switch in a row: it shows and sends the wanted value, and falls back if the save fails (decision 70). */
 export function useRowSwitch({
   id,
   isOn,
@@ -57,5 +57,5 @@ export function useRowSwitch({
   };
 }
 
-/** What useChange gives. */
+/** The result of useChange. */
 export type Change = ReturnType<typeof useChange>;

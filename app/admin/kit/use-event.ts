@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 type Events = WindowEventMap & DocumentEventMap;
 
-/** Acts on what the window hears while a component is drawn; `isFirst`: before everything else that hears it. */
+/** Handles a window event while a component is mounted; `isFirst`: before every other listener. */
 export function useEvent<Name extends keyof Events>(name: Name, act: (event: Events[Name]) => void, isFirst = false) {
   const hear = useEffectEvent(act);
   useEffect(() => {

@@ -8,7 +8,7 @@ type Own = { preferences: Preferences; save(change: Partial<Preferences>): void 
 
 export const PreferencesContext = createContext<Own>({ preferences: toPreferences(null), save: () => {} });
 
-/** Applies what is stored and what is chosen from now on. Nothing is loaded again, so a form at hand stays as it is. */
+/** Applies stored and newly chosen preferences. Nothing is reloaded, so an open form is not affected. */
 export function useOwnPreferences(stored: Preferences): Own {
   const [chosen, setChosen] = useState<Partial<Preferences>>({});
   const show = useShowNotice();
@@ -18,7 +18,7 @@ export function useOwnPreferences(stored: Preferences): Own {
     if (theme) applyTheme(theme);
   }, [theme]);
   const save = async (change: Partial<Preferences>) => {
-    // At once, so that whoever asks for the theme right after is told the new one.
+    // Immediately, so that code that reads the theme next gets the new one.
     if (change.theme) applyTheme(change.theme);
     setChosen((before) => ({ ...before, ...change }));
     const isSaved = await fetch("/admin/preferences", {
@@ -32,7 +32,7 @@ export function useOwnPreferences(stored: Preferences): Own {
   return { preferences, save: (change) => void save(change) };
 }
 
-/** Whether single keys are shortcuts, which somebody who speaks to the computer turns off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on; users of speech input turn them off (WCAG 2.1.4). */
 export function useKeySwitch() {
   const { preferences, save } = use(PreferencesContext);
   return { isOn: preferences.keys === "on", turn: (wanted: boolean) => save({ keys: wanted ? "on" : "off" }) };

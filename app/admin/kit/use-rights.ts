@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
 import { can, findArea, type Level, type Role } from "~/content/accounts/rights.ts";
 
-/** The role of whoever works in the back office; without one nothing is allowed. */
+/** The role of the signed-in user; without one nothing is allowed. */
 export const RoleContext = createContext<Role | null>(null);
 
-/** Whether the signed-in person may read, or write, at an address of the back office. */
+/** Whether the signed-in user may read, or write, at an address of the back office. */
 export function useRights(): (href: string, level?: Level) => boolean {
   const role = use(RoleContext);
   return (href, level = "read") => role !== null && can(role, findArea(href.split(/[?#]/)[0] ?? ""), level);

@@ -1,6 +1,6 @@
 const longestMs = 10_000;
 
-/** Calls `act` with the input of this id once it can be typed into, until it returns true. Returns what ends the wait. */
+/** Calls `act` with the input of this id once it is editable, until it returns true. Returns a stop function. */
 export function whenReady(id: string, act: (input: HTMLElement) => boolean): () => void {
   const end = new AbortController();
   const look = () => {

@@ -4,7 +4,7 @@ import { toEmiratesWords } from "./emirates.ts";
 import { type SettingKey, type Settings, settingsPage } from "./settings.ts";
 import { toVatWords } from "./vat.ts";
 
-/** What every text may show by its name in double braces: {{phone}}. Its value is that of a setting. */
+/** Facts that a text may show by name in double braces: {{phone}}. The value is that of a setting. */
 const table: readonly Fact[] = [
   { name: "company_name", label: "Company name", setting: "company_name" },
   { name: "phone", label: "Phone", setting: "contact_phone_primary" },
@@ -28,15 +28,15 @@ function toYearsSince(year: string): string {
   return /^\d{4}$/.test(year) ? String(Number(toGulfDate(new Date()).slice(0, 4)) - Number(year)) : "";
 }
 
-/** The settings in whose text a fact may stand; every other one is a fact, or none that is read as a text. */
+/** The settings whose text may contain facts; the others are facts themselves, or are not read as text. */
 const textSettings: readonly string[] = ["company_description"] satisfies SettingKey[];
 
-/** Values of facts by their names. */
+/** Values of facts by name. */
 export type Facts = ReadonlyMap<string, string>;
 
 export type FactOffer = { name: string; label: string; value: string };
 
-/** All facts, for whoever types, with what they show at present: nothing where a setting is empty. */
+/** All facts with their current values, for authors; empty if a setting is empty. */
 export const listFacts = (settings: Settings): FactOffer[] =>
   table.map(({ name, label, setting, show = String }) => {
     return { name, label, value: show(withoutMarks(settings[setting]).trim()) };
@@ -46,24 +46,24 @@ export const toFacts = (settings: Settings): Facts =>
   new Map(listFacts(settings).map(({ name, value }) => [name, value]));
 
 const place = /(tel:)?\{\{\s*([\p{L}\p{N}_ -]*?)\s*\}\}/gu;
-/** What code shows is code: there, braces mean what they do in it. */
+/** Code is shown as written: braces keep their meaning there. */
 const code = /(<(code|pre)\b.*?<\/\2\s*>)/is;
 
-/** The text with its facts; of `html` without those in code. What is no fact stays as it is. */
+/** The text with its facts filled in; in `html`, not within code. Unknown names stay unchanged. */
 export function fillFacts(text: string, facts: Facts, isHtml = false): string {
   if (!text.includes("{{")) return text;
   const fill = (part: string) =>
     part.replaceAll(place, (whole, isNumber: string | undefined, name: string) => {
       const value = facts.get(name);
       if (value === undefined) return whole;
-      // The address of a call holds no spaces.
+      // The address of a call has no spaces.
       if (isNumber) return isNumber + value.replaceAll(/[^\d+]/g, "");
       return isHtml ? escapeHtml(value) : value;
     });
   return isHtml ? mapOutsideCode(text, fill) : fill(text);
 }
 
-/** What is wrong with the facts that a text names; undefined for nothing. */
+/** What is wrong with the facts named in a text; undefined for nothing. */
 export function findFactError(text: string, isHtml = false): string | undefined {
   const wrong = listNames(text, isHtml).find((name) => !table.some((fact) => fact.name === name));
   if (wrong === undefined) return undefined;
@@ -73,7 +73,7 @@ export function findFactError(text: string, isHtml = false): string | undefined 
   return `No fact is called {{${wrong}}}. ${lead} ${known.map((name) => `{{${name}}}`).join(", ")}.`;
 }
 
-/** Whether a text of a fixed page or a setting is one that may name facts. */
+/** Whether a text of a fixed page or a setting may name facts. */
 export const showsFacts = (page: string, key: string): boolean => page !== settingsPage || textSettings.includes(key);
 
 /** The same for a text of a fixed page or a setting. */
@@ -95,7 +95,7 @@ function listNames(text: string, isHtml: boolean): string[] {
 }
 
 function mapOutsideCode(html: string, map: (part: string) => string): string {
-  // Splitting gives a text, a piece of code, its tag's name, a text …
+  // Splitting gives a text, a piece of code, its tag name, a text …
   const parts = html.split(code).filter((_, index) => index % 3 !== 2);
   return parts.map((part, index) => (index % 2 === 0 ? map(part) : part)).join("");
 }
@@ -105,7 +105,7 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escap
 
 const likeEnough = 0.4;
 
-/** How alike two names are, from 0 to 1: by the pairs of letters that they share. */
+/** How similar two names are, from 0 to 1: by the letter pairs they share. */
 function likeness(one: string, other: string): number {
   const [pairs, others] = [pairsOf(one), pairsOf(other)];
   return (2 * pairs.filter((pair) => others.includes(pair)).length) / (pairs.length + others.length || 1);

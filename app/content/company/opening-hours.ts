@@ -12,7 +12,7 @@ const parting = /[\s,;|/.]/g;
 /** Opening hours by day, Monday first; closed days are null. */
 export type OpenWeek = readonly OpenHours[];
 
-/** Reads hours such as "Mon-Fri: 8AM-8PM, Sat 9:00-13:00". Null when a part of the text cannot be understood. */
+/** Parses hours such as "Mon-Fri: 8AM-8PM, Sat 9:00-13:00". Null if a part of the text is not understood. */
 export function parseHours(text: string): OpenWeek | null {
   const week: OpenHours[] = days.map(() => null);
   const rest = text.replaceAll(line, (_, dayPart: string, _times: string, from?: string, to?: string) => {
@@ -54,14 +54,14 @@ function toClosing(text: string): string {
   return clock === "00:00" ? "24:00" : clock;
 }
 
-/** A week as it is stored and as search engines read it (schema.org openingHours): "Mo-Fr 08:00-20:00, Sa 09:00-13:00". */
+/** A week as stored and for search engines (schema.org openingHours): "Mo-Fr 08:00-20:00, Sa 09:00-13:00". */
 export function toHoursText(week: OpenWeek): string {
   return toSpans(week)
     .map(({ first, last, from, to }) => `${toDays(first, last, 2)} ${from}-${to}`)
     .join(", ");
 }
 
-/** Stored hours as visitors read them: "Mon-Fri: 8AM-8PM, Sat: 9AM-1PM". Empty where there are none. */
+/** Stored hours in visitors' format: "Mon-Fri: 8AM-8PM, Sat: 9AM-1PM". Empty if there are none. */
 export function toVisibleHours(stored: string): string {
   return toSpans(parseHours(stored) ?? [])
     .map(({ first, last, ...hours }) => `${toDays(first, last, 3)}: ${toSpanText(hours)}`)
@@ -84,7 +84,7 @@ function toDays(first: number, last: number, letters: number): string {
   return first === last ? start : `${start}-${end}`;
 }
 
-/** The hours of one day as visitors read them: "9AM-3PM". */
+/** The hours of one day in visitors' format: "9AM-3PM". */
 export const toSpanText = ({ from, to }: { from: string; to: string }) => `${toHalfDay(from)}-${toHalfDay(to)}`;
 
 function toHalfDay(clock: string): string {
@@ -98,7 +98,7 @@ export function toPublishedHours(opening: string, visible: string): string {
   return week ? toHoursText(week) : "";
 }
 
-/** Whether visitors read other hours than search engines are told (decision 2). */
+/** Whether the hours for visitors differ from those for search engines (decision 2). */
 export function compareHours(opening: string, visible: string): "same" | "different" | "unclear" {
   const told = toPublishedHours(opening, visible);
   const shown = parseHours(visible);
@@ -107,6 +107,6 @@ export function compareHours(opening: string, visible: string): "same" | "differ
   return toHoursText(shown) === told ? "same" : "different";
 }
 
-/** Whether the visible text only says the week in words, so that it has to go with it. */
+/** Whether the visible text only repeats the week in words, so that it has to change with it. */
 export const saysWeek = (opening: string, visible: string): boolean =>
   opening !== "" && visible !== "" && compareHours(opening, visible) === "same";

@@ -8,7 +8,7 @@ import type { SettingKey } from "./settings.ts";
 import { findSpecialHoursError } from "./special-hours.ts";
 import { vatChoices } from "./vat.ts";
 
-/** One line below the input of a setting whose name does not say everything. */
+/** A line of help for settings whose name is not enough. */
 export const settingHelp: Partial<Record<SettingKey, string>> = {
   company_name: "In the logo, in titles of pages and in link previews.",
   company_arabic_name: "Beside the name in the header, and for search engines.",
@@ -52,12 +52,12 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
 
 const measurementId = /^(G|UA|GT|AW)-[A-Z0-9-]+$/;
 
-/** The measurement id in a text, or undefined: it goes into the address of a script (decision 85). */
+/** The measurement id in a text, or undefined: it becomes part of a script's address (decision 85). */
 export function parseMeasurementId(text: string): string | undefined {
   return measurementId.test(text.trim()) ? text.trim() : undefined;
 }
 
-/** What is wrong with a value that is not empty; undefined for nothing. */
+/** The error of a value that is not empty; undefined for none. */
 type Check = (value: string) => string | undefined;
 
 const check =
@@ -132,5 +132,5 @@ function findFault(checks: Partial<Record<string, Check>>, key: string, value: s
 
 export const findSettingError = (key: string, value: string) => findFault(errors, key, value);
 
-/** What is doubtful about a value of a setting, which may be saved all the same; undefined for nothing. */
+/** A warning about a setting's value, which may still be saved; undefined for none. */
 export const findSettingWarning = (key: string, value: string) => findFault(warnings, key, value);

@@ -1,6 +1,6 @@
 import { toVisibleHours } from "./opening-hours.ts";
 
-/** The site settings with what holds where a setting has no row (decision 075). */
+/** The site settings with their defaults, used if a setting has no row (decision 075). */
 export const settingDefaults = {
   company_name: "Smart Home Systems",
   company_arabic_name: "",
@@ -36,12 +36,12 @@ export const settingDefaults = {
   map_query: "",
 };
 
-/** The key of a site setting, which is a row of page_content under the page site_settings. */
+/** The key of a site setting, a row of page_content under the page site_settings. */
 export type SettingKey = keyof typeof settingDefaults;
 
 export type Settings = Record<SettingKey, string>;
 
-/** What holds while the settings cannot be read: the company details of the specification (public-site.txt §9). */
+/** The settings while they cannot be read: the company details of the specification (public-site.txt §9). */
 export const unreadableSettings: Settings = {
   ...settingDefaults,
   company_opening_hours: "Mo-Fr 08:00-20:00, Sa-Su 09:00-18:00",
@@ -51,7 +51,7 @@ export const unreadableSettings: Settings = {
 
 export const settingsPage = "site_settings";
 
-/** Settings from stored rows and defaults. What is stored empty stays so, but for the name and the visible hours. */
+/** Settings from stored rows and defaults. An empty stored value stays empty, except the name and the visible hours. */
 export function toSettings(stored: ReadonlyMap<string, string> | undefined): Settings {
   const entries = Object.entries(settingDefaults).map(([key, value]) => [key, stored?.get(key) ?? value]);
   const settings = Object.fromEntries(entries) as Settings;

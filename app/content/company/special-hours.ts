@@ -3,18 +3,18 @@ import type { OpenHours } from "../../lib/time/working-hours.ts";
 import { type OpenWeek, parseHours, toSpanText, toVisibleHours, weekdays } from "./opening-hours.ts";
 import type { Settings } from "./settings.ts";
 
-/** Days with other hours than the week says: dates as 2026-12-02, hours as `closed`, 09:00-15:00 or a week. */
+/** Days whose hours differ from the week: dates as 2026-12-02, hours as `closed`, 09:00-15:00 or a week. */
 export type SpecialHours = { from: string; to: string; hours: string; label: string };
 
 const maxTimes = 60;
-/** How long one of them can be. */
+/** The longest such period. */
 const maxDays = 366;
-/** From how many days before they begin visitors are told. */
+/** How many days before they begin visitors are informed. */
 const noticeDays = 14;
 
 const line = /^(.*?)(?: to (.*?))?;\s?(.*?);\s?(.*)$/;
 
-/** The times in a stored text, also unfinished ones: a line each, such as "2026-02-18 to 2026-03-19; 09:00-15:00; Ramadan". */
+/** Parses a stored or unfinished text: a period per line, as in "2026-02-18 to 2026-03-19; 09:00-15:00; Ramadan". */
 export function parseSpecialHours(text: string): SpecialHours[] {
   const lines = text.split(/\r?\n/).filter((written) => written.trim() !== "");
   return lines.map((written) => {
@@ -23,12 +23,12 @@ export function parseSpecialHours(text: string): SpecialHours[] {
   });
 }
 
-/** Such times as they are stored; a single day has no last one. */
+/** Periods as they are stored; a single day has no last day. */
 export function toSpecialHoursText(times: readonly SpecialHours[]): string {
   return times.map(({ from, to, hours, label }) => `${from}${to && ` to ${to}`}; ${hours}; ${label}`).join("\n");
 }
 
-/** What is wrong with such a text, in a sentence that names the time; undefined for nothing. */
+/** The error of such a text, in a sentence that names the period; undefined for none. */
 export function findSpecialHoursError(text: string): string | undefined {
   const times = parseSpecialHours(text);
   if (times.length > maxTimes) return `There can be ${maxTimes} special times at the most.`;
@@ -52,37 +52,37 @@ function findFault({ from, to, hours, label }: SpecialHours): string | undefined
   return wrong < 0 ? undefined : `closes before it opens${parseHours(hours) ? ` on ${weekdays[wrong]}` : ""}.`;
 }
 
-/** The hours of each weekday, or for the times of one day the same on each; null for what cannot be read. */
+/** The hours of each weekday, the same for all if the period has the times of one day; null if invalid. */
 const readHours = (hours: string): OpenWeek | null => parseHours(hours) ?? parseHours(`daily ${hours}`);
 
-/** The hours of each date with other hours than the usual week; of two times that meet, the shorter one holds. */
+/** The hours of each date that differs from the usual week; of overlapping periods, the shorter one applies. */
 export function listSpecialDates(text: string, usual: OpenWeek): Map<string, OpenHours> {
   const known = listKnown(text).map((time) => ({ dates: listDates(time), week: toWeek(time, usual) }));
   const byLength = known.sort((a, b) => b.dates.length - a.dates.length);
   return new Map(byLength.flatMap(({ dates, week }) => dates.map((date) => [date, week[toWeekday(date)] ?? null])));
 }
 
-/** The hours that visitors read on a date: those of the week, and each special time that runs or is near. */
+/** The hours that visitors see on a date: those of the week, and each special period that is current or near. */
 export function toShownHours(settings: Settings, today: string): string[] {
   const { company_working_hours: usual, company_special_hours: special } = settings;
   return [usual, ...toNotes(special, today)].filter(Boolean);
 }
 
-/** Such as "Ramadan: 9AM-3PM until 19 March". */
+/** For example "Ramadan: 9AM-3PM until 19 March". */
 function toNotes(text: string, today: string): string[] {
   const soon = addDays(today, noticeDays);
   return listKnown(text)
     .filter(({ from, last }) => last >= today && from <= soon)
     .map(({ from, last, label, hours }) => {
       const words = toHoursWords(hours);
-      // Without marks around it, an Arabic name would turn the dates after it around.
+      // Without isolating marks, an Arabic name would reverse the dates after it.
       const name = /\p{Script=Arabic}/u.test(label) ? `\u2068${label}\u2069` : label;
       if (from <= today && last > today) return `${name}: ${words} until ${days.format(toTime(last))}`;
       return `${name} (${days.formatRange(toTime(from), toTime(last)).replaceAll("\u2009", " ")}): ${words}`;
     });
 }
 
-/** Special times from a date on as search engines read them (schema.org OpeningHoursSpecification). */
+/** Special periods from a date on, for search engines (schema.org OpeningHoursSpecification). */
 export function toHoursSpecifications(text: string, usual: OpenWeek, today: string) {
   const coming = listKnown(text).filter(({ last }) => last >= today);
   return coming.flatMap((time) => {
@@ -91,7 +91,7 @@ export function toHoursSpecifications(text: string, usual: OpenWeek, today: stri
     const daysOf = new Map<string, string[]>();
     for (const { name, hours, isUsual } of told) {
       if (!hours && !isUsual) continue;
-      // Search engines know no 24:00, and read midnight to midnight as closed.
+      // Search engines do not accept 24:00, and read midnight to midnight as closed.
       const span = hours ? `${hours.from}-${hours.to.replace("24:00", "23:59")}` : "00:00-00:00";
       daysOf.set(span, [...(daysOf.get(span) ?? []), name]);
     }
@@ -103,7 +103,7 @@ export function toHoursSpecifications(text: string, usual: OpenWeek, today: stri
   });
 }
 
-/** The times that can be read, in their order, each with its last day. */
+/** The valid periods in order, each with its last day. */
 function listKnown(text: string): (SpecialHours & { last: string })[] {
   const known = parseSpecialHours(text).filter((time) => !findFault(time));
   return known
@@ -111,7 +111,7 @@ function listKnown(text: string): (SpecialHours & { last: string })[] {
     .sort((a, b) => a.from.localeCompare(b.from));
 }
 
-/** The hours of one day hold on the days on which the usual week is open, on all where it says nothing. */
+/** The hours of one day apply on days when the usual week is open, or on all days if that is unknown. */
 function toWeek({ hours }: SpecialHours, usual: OpenWeek): OpenWeek {
   if (hours === "closed") return usual.map(() => null);
   const week = readHours(hours) ?? usual;

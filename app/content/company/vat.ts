@@ -1,6 +1,6 @@
 import type { Settings } from "./settings.ts";
 
-/** What staff can say of VAT in the prices of the website. */
+/** The choices about VAT in the website's prices. */
 export const vatChoices = [
   { value: "yes", label: "Prices include VAT" },
   { value: "no", label: "VAT is added to prices" },
@@ -8,7 +8,7 @@ export const vatChoices = [
 
 const notes: Record<string, string> = { yes: "incl. VAT", no: "plus VAT" };
 
-/** What stands behind a price; nothing where it is not known, and where the price says it itself. */
+/** The note after a price; empty if VAT is unknown, or if the price mentions it itself. */
 export function toVatNote(price: string | null | undefined, settings: Settings): string | undefined {
   return price?.trim() && !/\bVAT\b/i.test(price) ? notes[settings.company_prices_include_vat] : undefined;
 }
@@ -18,6 +18,6 @@ const sentences: Record<string, string> = {
   no: "do not include value added tax (VAT) at 5%",
 };
 
-/** What prices do, as the end of a sentence that begins with them. */
+/** The end of a sentence that begins with the prices. */
 export const toVatWords = (isIncluded: string): string =>
   sentences[isIncluded] ?? "say whether they include value added tax (VAT)";

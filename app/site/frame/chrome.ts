@@ -14,7 +14,7 @@ export type Chrome = ReturnType<typeof toChrome>;
 
 const copyrightStart = 2025;
 
-/** The flag that hides links to a page, besides the one that switches it off. */
+/** The flag that hides links to a page, in addition to the page's own flag. */
 const linkFlags = new Map(
   (["services", "portfolio", "about", "blog", "contact"] as const).map((name) => [`/${name}`, `nav_${name}`]),
 );
@@ -27,7 +27,7 @@ const socialNetworks = [
   { key: "social_youtube", network: "YouTube" },
 ] as const;
 
-/** Header and footer for a path: only links that lead somewhere, only settings that are filled. */
+/** Header and footer for a path: only links to existing pages, only settings with a value. */
 export function toChrome(site: Site, path: string, siteUrl: string) {
   const { settings } = site;
   const [social, licences] = [socialLinks(site), listLicences(site)];
@@ -62,15 +62,15 @@ export function chatLink({ settings, flags }: Site): string | undefined {
   return flags.has("whatsapp_integration") ? toWhatsAppHref(settings.contact_whatsapp) : undefined;
 }
 
-/** The licences in force; none while nobody can say. */
+/** The valid licences; none while they cannot be read. */
 export const listLicences = ({ frame }: Site): LicenceRow[] => (frame.ok ? frame.value.licences : []);
 
-/** Whether a link to a legal page leads to its text; also while nobody can say. */
+/** Whether a legal page has a text to link to; true while that is unknown. */
 export function hasLegalPage({ frame }: Site, slug: string): boolean {
   return !frame.ok || frame.value.pages.includes(slug);
 }
 
-/** The links of a menu that lead somewhere: staff's, or while they cannot be read, those that a site begins with. */
+/** The links of a menu to existing pages: staff's, or the initial ones while staff's cannot be read. */
 function listLinks(site: Site, menu: Menu): NavLink[] {
   const { frame } = site;
   const first = () => firstLinks[menu].map(([label, address]) => ({ label, address }));
@@ -81,7 +81,7 @@ function listLinks(site: Site, menu: Menu): NavLink[] {
   });
 }
 
-/** Where a link leads now: to the list, of a service that is gone; nowhere, to a page that is not there. */
+/** The current target of a link: the list if its service is gone; undefined if its page does not exist. */
 function toLiveAddress(site: Site, address: string): string | undefined {
   const { flags, services } = site;
   if (!address.startsWith("/")) return address;
@@ -96,7 +96,7 @@ function toLiveAddress(site: Site, address: string): string | undefined {
   return isOwn ? address : undefined;
 }
 
-/** The company's pages on social networks that are filled in and are web addresses. */
+/** The company's social network pages that are set to valid web addresses. */
 export function socialLinks({ settings }: Site): { network: string; href: string }[] {
   return socialNetworks
     .map(({ key, network }) => ({ network, href: settings[key].trim() }))

@@ -7,7 +7,7 @@ import type { Chrome, NavLink } from "./chrome.ts";
 /** Top bar, logo, navigation, chat and the mobile menu, which is a native popover. */
 export function Header({ chrome }: { chrome: Chrome }) {
   return (
-    // No box of its own: its row sticks to the window down to the end of the page.
+    // It has no box: its row is sticky until the end of the page.
     <header className="contents">
       <TopBar chrome={chrome} />
       <div data-header="" className="header-row">
@@ -29,7 +29,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
 }
 
 function TopBar({ chrome }: { chrome: Chrome }) {
-  // Narrow windows have the theme's switch in the menu.
+  // Narrow windows have the theme switch in the menu.
   const isEmpty = !chrome.primaryPhone && !chrome.email;
   return (
     <div
@@ -92,7 +92,7 @@ function Logo({ chrome, isFirst = false }: { chrome: Chrome; isFirst?: boolean }
     >
       <Brand chrome={chrome} nameClasses="line-clamp-2 min-w-0 py-1 text-balance" />
       {isFirst && chrome.arabicName && !chrome.logo && (
-        // A face of the site's own for one word would weigh more than the page's letters.
+        // A font for one word would be larger than the page's letters.
         <span
           lang="ar"
           dir="rtl"

@@ -16,7 +16,7 @@ type Company = {
   siteUrl: string;
 };
 
-/** The company for search engines (schema.org LocalBusiness); what is not filled in is not said. */
+/** The company for search engines (schema.org LocalBusiness); empty settings are left out. */
 export function toCompanyData({ settings, logo, social, licences, siteUrl }: Company): string {
   const hours = toPublishedHours(settings.company_opening_hours, settings.company_working_hours);
   const position = parsePosition(settings.contact_map_position);
@@ -33,7 +33,7 @@ export function toCompanyData({ settings, logo, social, licences, siteUrl }: Com
     email: settings.contact_email || undefined,
     contactPoint: toFilled(toContactPoints(settings)),
     priceRange: settings.company_price_range || undefined,
-    // Search engines know no 24:00.
+    // Search engines do not accept 24:00.
     foundingDate: settings.company_founded || undefined,
     openingHours: hours ? hours.replaceAll("24:00", "23:59").split(", ") : undefined,
     openingHoursSpecification: toFilled(

@@ -16,7 +16,7 @@ import {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The head of a fixed page below the home page, with its own words or, where it has none, `title`. */
+/** The head of a fixed page other than the home page, with its own words, or `title` if it has none. */
 export function headOfPage(page: Exclude<FixedPage, "home">, title: string, context: Context): Head {
   const site = context.get(siteContext);
   const { siteUrl } = context.get(requestFacts);
@@ -30,14 +30,14 @@ export function headOfPage(page: Exclude<FixedPage, "home">, title: string, cont
   };
 }
 
-/** The head of a page that search engines are not to keep, at this path. */
+/** The head of a page at this path that is excluded from search engines. */
 export function hiddenHead(title: string, description: string, path: string, context: Context): Head {
   const { company_name: siteName } = context.get(siteContext).settings;
   const canonical = context.get(requestFacts).siteUrl + path;
   return { title: `${title} | ${siteName}`, description, canonical, siteName, hidden: true };
 }
 
-/** The columns that content types share for their head. */
+/** The head columns that content types share. */
 type SeoColumns = {
   metaTitle: string | null;
   metaDescription: string | null;
@@ -48,10 +48,10 @@ type SeoColumns = {
   ogImage: string | null;
 };
 
-/** What a row's page says of itself where the row has no words for it; without an `image` a drawn one stands for it. */
+/** The defaults of a row's page where the row has no words; without an `image`, one is drawn. */
 type Shown = { description: string; path: string; image?: string | null };
 
-/** The head of a row's page: its own fields first, else derived from title, text and address. */
+/** The head of a row's page: its own fields, otherwise derived from title, text and address. */
 export function headOfRow(kind: RowKind, row: SeoColumns & PicturedRow, shown: Shown, context: Context): Head {
   const { siteUrl } = context.get(requestFacts);
   const site = context.get(siteContext);

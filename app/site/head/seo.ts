@@ -8,7 +8,7 @@ export type HeadImage = {
   height?: number;
 };
 
-/** What a page says about itself to search engines and link previews. */
+/** What a page tells search engines and link previews. */
 export type Head = {
   title: string;
   description: string;

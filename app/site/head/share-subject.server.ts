@@ -7,10 +7,10 @@ import { messages } from "../messages/en.ts";
 import { pageText, type Site } from "../site-context.ts";
 import type { HeadImage } from "./seo.ts";
 
-/** What the picture of a page in link previews shows. */
+/** The content of a page's picture for link previews. */
 export type PictureContent = { picture: string; title: string } & ShareBrand;
 
-/** Who shares it: the name, and the address of the logo where there is one. */
+/** The name of the site, and the address of the logo, if any. */
 export type ShareBrand = { company: string; logo?: string };
 
 export const toShareBrand = ({ settings, brand }: Pick<Site, "settings" | "brand">): ShareBrand => ({
@@ -18,7 +18,7 @@ export const toShareBrand = ({ settings, brand }: Pick<Site, "settings" | "brand
   logo: brand.logo?.fallback,
 });
 
-/** The picture of a page, and the path under which it is asked for. */
+/** A page's picture content, and the path of the picture. */
 export type ShareSubject = PictureContent & { path: string };
 
 const fixedPages = {
@@ -30,7 +30,7 @@ const fixedPages = {
   contact: "/plates/office/bay-floor-dusk.jpg",
 } as const;
 
-/** A page that every site has, by its name. */
+/** The name of a fixed page. */
 export type FixedPage = keyof typeof fixedPages;
 
 const pathOf = (kind: string, slug: string) => `/share/${kind}/${encodeURIComponent(slug)}.jpg`;
@@ -38,7 +38,7 @@ const pathOf = (kind: string, slug: string) => `/share/${kind}/${encodeURICompon
 /** Whether this is the name of a fixed page. */
 export const isFixedPage = (name: string): name is FixedPage => Object.hasOwn(fixedPages, name);
 
-/** A fixed page by its first heading. */
+/** The picture of a fixed page, with its first heading. */
 export function pageSubject(name: FixedPage, site: Pick<Site, "settings" | "content" | "brand">): ShareSubject {
   const { settings, content } = site;
   const fallback = name === "home" ? settings.company_name : messages[name];
@@ -50,12 +50,12 @@ export function pageSubject(name: FixedPage, site: Pick<Site, "settings" | "cont
   };
 }
 
-/** Rows that have a page, as the addresses of their pictures name them. */
+/** The kinds of rows with a page, as their picture addresses name them. */
 export type RowKind = "service" | "project" | "post" | "category" | "document";
 
 type Address = string | null;
 
-/** What is asked of a row; a category of the blog is called by its slug. */
+/** The columns needed from a row; for a blog category, the slug is its id. */
 export type PicturedRow = {
   id: string;
   title: string;
@@ -67,7 +67,7 @@ export type PicturedRow = {
   galleryImages?: string[];
 };
 
-/** A row with the drawing that its own page shows: for a service its room, unless staff chose another one. */
+/** The picture of a row, with the drawing of its page: for a service its room, unless staff chose another one. */
 export function rowSubject(kind: RowKind, row: PicturedRow, brand: ShareBrand): ShareSubject {
   const { id, title, slug, categoryName: category, iconName, featuredImageUrl, coverImage, galleryImages = [] } = row;
   const drawn = findDrawn([featuredImageUrl, coverImage, ...galleryImages]);
@@ -88,20 +88,20 @@ export const PICTURE_WIDTH = 1200;
 /** Height of every drawn picture for link previews, in pixels. */
 export const PICTURE_HEIGHT = 630;
 
-/** How the pictures are composed. Raise it when they, or the plates in them, change: stored ones are replaced. */
+/** The version of the layout. Raise it when the layout or its plates change: stored pictures are then replaced. */
 export const pictureEdition = 8;
 
-/** What a picture is stored under: a hash of everything that is drawn. */
+/** The storage key of a picture: a hash of everything drawn. */
 export function toPictureKey({ picture, title, company, logo }: PictureContent): string {
   return createHash("sha256")
     .update(withoutMarks(JSON.stringify([pictureEdition, picture, title, company, logo])))
     .digest("hex");
 }
 
-/** What tells a picture from those that the same address showed before. */
+/** A picture's version, which differs from earlier ones at the same address. */
 export const toPictureVersion = (key: string): string => key.slice(0, 16);
 
-/** The picture of a page as its head names it; a changed picture has another address, so that previews are renewed. */
+/** The picture for a page's head; a changed picture has another address, so that previews are renewed. */
 export function toShareImage(subject: ShareSubject, siteUrl: string): HeadImage {
   return {
     address: `${siteUrl}${subject.path}?v=${toPictureVersion(toPictureKey(subject))}`,

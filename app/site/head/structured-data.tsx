@@ -2,7 +2,7 @@ import { messages } from "../messages/en.ts";
 
 type Step = { name: string; path: string };
 
-/** Facts for search engines, a script each; none of them is run, so no policy forbids them. */
+/** Structured data, one script per item; none of them is executed, so no policy forbids them. */
 export function StructuredData({ data }: { data: readonly string[] }) {
   return data.map((json) => (
     <script key={json} type="application/ld+json">
@@ -11,13 +11,13 @@ export function StructuredData({ data }: { data: readonly string[] }) {
   ));
 }
 
-/** A thing of schema.org as the text of a script element, which no text in it can end. */
+/** A schema.org object as the text of a script element, which no text in it can close. */
 export function toJsonLd(thing: Record<string, unknown>): string {
-  // "<" could end the script element; inside JSON it may be written as an escape.
+  // "<" could close the script element; in JSON it may be escaped.
   return JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
 }
 
-/** The way from the home page to a page (schema.org BreadcrumbList); the last step is the page itself. */
+/** The breadcrumbs from the home page (schema.org BreadcrumbList); the last step is the page itself. */
 export function toBreadcrumbs(siteUrl: string, steps: readonly Step[]): string {
   return toJsonLd({
     "@type": "BreadcrumbList",

@@ -39,7 +39,7 @@ export function HomeHero({
             )}
           </div>
         </div>
-        {/* Before the drawing, which is long on its way: what comes after it moves the words on a telephone. */}
+        {/* Before the drawing, which loads slowly: later elements would move the words on a phone. */}
         <VillaKeypad />
         <div className="villa-stage">
           <VillaScene label={words.picture} hasTags />
@@ -52,7 +52,7 @@ export function HomeHero({
 
 const { systemNames } = messages;
 
-/** The house or its wiring; what it just did; five scenes or, for the wiring, six systems. Works when its script is there. */
+/** A switch between house and wiring, the last action, and five scenes or six systems. Works once its script loads. */
 function VillaKeypad() {
   return (
     <div className="villa-controls villa-pad">
@@ -108,7 +108,7 @@ function VillaKeypad() {
   );
 }
 
-/** A switch for every room, for the keyboard and for those who do not see the drawing. */
+/** A switch for every room, for keyboards and for people who cannot see the drawing. */
 function VillaRooms() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form
@@ -131,7 +131,7 @@ function VillaRooms() {
   );
 }
 
-/** The middles of the rooms in the drawing, from its left and top in percent. */
+/** The centres of the rooms in the drawing, in per cent from its left and top. */
 const roomPlaces: Record<keyof typeof words.roomNames, string> = {
   entry: "25.1 68.1",
   living: "36.5 56.1",

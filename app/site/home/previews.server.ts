@@ -7,10 +7,10 @@ import { messages } from "../messages/en.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { isReachable, type Site } from "../site-context.ts";
 
-/** Cards of a preview, and the reason when they are built-in ones. */
+/** The cards of a preview, and the reason if they are built-in ones. */
 export type Preview<Card> = { cards: Card[]; note?: string; all?: string };
 
-/** Services on the home page; projects are fetched four and shown three (public-site.txt §9). */
+/** Services on the home page; four projects are read and three shown (public-site.txt §9). */
 const servicesShown = 4;
 const projectsFetched = 4;
 const projectsShown = 3;
@@ -18,7 +18,7 @@ const testimonialsShown = 3;
 /** Time-out of the projects preview in milliseconds (public-site.txt §7). */
 const projectsTimeoutMs = 10_000;
 
-/** The first services, else built-in ones with a note that says why. */
+/** The first services, otherwise built-in ones with a note of the reason. */
 export function previewServices({ services, flags }: Site): Preview<ServiceCardData> {
   const all = isReachable(flags, "/services") ? "/services" : undefined;
   if (services.ok && services.value.length > 0) {
@@ -29,7 +29,7 @@ export function previewServices({ services, flags }: Site): Preview<ServiceCardD
   return { cards, note: messages.fallbackNote(reason), all };
 }
 
-/** What only the home page shows, read at once: projects, else built-in ones with a note that says why; testimonials. */
+/** The home page's own data, read in parallel: projects, otherwise built-in ones with a note; testimonials. */
 export async function previewRows(flags: ReadonlySet<string>) {
   if (!flags.has("home_portfolio") && !flags.has("home_testimonials"))
     return { projects: false, photos: {}, testimonials: [] } as const;

@@ -9,7 +9,7 @@ import { messages } from "../messages/en.ts";
 import type { PageText } from "../site-context.ts";
 import type { Preview, Testimonial } from "./previews.server.ts";
 
-/** Why to choose the company: a word about it, and four reasons. */
+/** Why to choose the company: an introduction and four reasons. */
 export function WhyChoose({ text }: { text: PageText<"home"> }) {
   const id = useId();
   const reasons = ([1, 2, 3, 4] as const)
@@ -45,7 +45,7 @@ export function WhyChoose({ text }: { text: PageText<"home"> }) {
   );
 }
 
-/** Says in red that a preview shows built-in content, and why. */
+/** A red note that a preview shows built-in content, and why. */
 export function FallbackNote({ children }: { children?: string }) {
   return children ? (
     <p role="status" className="mt-8 text-small text-security">
@@ -57,7 +57,7 @@ export function FallbackNote({ children }: { children?: string }) {
 /** Most features on a card of the preview (public-site.txt §9). */
 const mostFeatures = 2;
 
-/** Three projects, the first of them wider. */
+/** Three projects, the first one wider. */
 export function ProjectsPreview({ text, preview }: { text: PageText<"home">; preview: Preview<ProjectCardData> }) {
   const aside = preview.all && (
     <ButtonLink href={preview.all} look="secondary">
@@ -114,7 +114,7 @@ export function Testimonials({ text, testimonials }: { text: PageText<"home">; t
   );
 }
 
-/** Invites visitors to follow the company where it has a page. */
+/** Invites visitors to follow the company's social network pages, if any. */
 export function SocialFollow({ text, links }: { text: PageText<"home">; links: { network: string; href: string }[] }) {
   return (
     <section className="border-t border-hairline">

@@ -7,7 +7,7 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** Names the row: its head for screen readers, and the first line of its card on phones. */
+  /** Names the row: its header for screen readers, and the first line of its card on phones. */
   isTitle?: boolean;
   align?: "end";
   sort?: { href: string; direction?: "ascending" | "descending" };
@@ -30,7 +30,7 @@ type TableProps<Row> = {
   selection?: Selection<Row>;
 };
 
-/** Written out, because to some screen readers a table that is laid out as cards is none any more. */
+/** Explicit, because some screen readers ignore a table that is displayed as cards. */
 const as = (role: "table" | "row" | "rowgroup" | "columnheader" | "rowheader" | "cell") => ({ role });
 
 const headClasses =
@@ -40,7 +40,7 @@ const cellClasses =
 const edgeClasses =
   "text-start align-middle [unicode-bidi:normal] max-md:row-1 max-md:flex max-md:items-center max-md:py-[3px] md:border-b md:border-hairline md:px-3";
 
-/** A table whose head stays in view; on phones its rows are cards. */
+/** A table with a sticky head; on phones its rows are cards. */
 export function DataTable<Row>({ caption, columns, rows, toKey, actions, selection }: TableProps<Row>) {
   return (
     <table {...as("table")} className="w-full border-separate border-spacing-0 wrap-break-word max-md:block">

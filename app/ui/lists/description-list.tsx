@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A fact: what it is, and what it is here. One without a value is left out. */
+/** A fact: a label and its value. One without a value is left out. */
 export type Fact = { label: string; value: ReactNode };
 
 const layouts = {
@@ -16,7 +16,7 @@ const layouts = {
   },
 };
 
-/** Facts one below the other, or flowing in lines where there is little room. */
+/** Facts in rows, or as flowing text where space is limited. */
 export function DescriptionList({ facts, layout = "rows" }: { facts: readonly Fact[]; layout?: "rows" | "lines" }) {
   const classes = layouts[layout];
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== "" && value !== false);

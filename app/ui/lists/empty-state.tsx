@@ -3,7 +3,7 @@ import { ActionLink } from "../buttons/action-link.tsx";
 
 type EmptyStateProps = { title: string; text?: string; action?: ReactNode; all?: string };
 
-/** Nothing is here yet, or nothing matches: says so and offers the next step; `all` is the address of the whole list. */
+/** An empty list, or no matches, with the next step; `all` is the address of the whole list. */
 export function EmptyState({
   title,
   text,
@@ -20,7 +20,7 @@ export function EmptyState({
   );
 }
 
-// A file would be put in as markup, which the browser refuses in the back office (Trusted Types).
+// A file would be inlined as markup, which the browser refuses in the back office (Trusted Types).
 function BackBox() {
   return (
     <svg viewBox="0 0 120 84" fill="none" strokeWidth="1.75" aria-hidden="true" className="h-21 w-30">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 import { Checkbox } from "../inputs/checkbox.tsx";
 
-/** What narrows a list, in one line above it: search, filters, and at its end what is shown. */
+/** The line above a list: search, filters, and at its end the current selection. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className="toolbar mb-4 flex flex-wrap items-center gap-2">
@@ -12,17 +12,17 @@ export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNod
   );
 }
 
-// Its buttons are in view already: scrolled to, they would move under the toasts.
+// Its buttons are already visible: scrolled into view, they would move under the toasts.
 const shownClasses =
   "bulk-bar sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-plate border border-field-edge bg-raised py-2 ps-4 pe-2 shadow-floating [&_button]:scroll-mb-[calc(-80px-var(--toasts,0px))]";
 
-/** What can be done with the chosen rows of a list; nothing while none is chosen. */
+/** The actions for the selected rows of a list; hidden while none is selected. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear(): void; children: ReactNode }) {
   return (
     <div role="status" className={count === 0 ? "sr-only" : shownClasses}>
       {count > 0 && (
         <>
-          {/* At the start: messages lie over the end of the bar. */}
+          {/* At the start: toasts cover the end of the bar. */}
           <p className="me-3 font-semibold">{count} selected</p>
           {children}
           <Button look="quiet" onClick={onClear}>
@@ -40,7 +40,7 @@ type SelectAllProps = {
   onChoose(chosen: ReadonlySet<string>): void;
 };
 
-/** The box above a RecordList that ticks all its rows, or none. */
+/** The checkbox above a RecordList that selects all its rows, or none. */
 export function SelectAll({ rows, chosen, onChoose }: SelectAllProps) {
   return (
     <div className="mb-2 px-5 max-md:px-4">

@@ -11,7 +11,7 @@ type PagerProps = {
   label?: string;
 };
 
-/** Which rows of how many are shown, and the pages before and after. The first page is 1. */
+/** The range of shown rows and the total, and links to the previous and next page. The first page is 1. */
 export function Pager({ page, pageSize, total, toHref, label = "Pages" }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
@@ -37,7 +37,7 @@ export function Pager({ page, pageSize, total, toHref, label = "Pages" }: PagerP
   );
 }
 
-/** To the one before or after. At the end there is none to go to; its place stays. */
+/** A link to the previous or next page. At the end there is none, but its space stays. */
 export function Step({ label, href, children }: { label: string; href?: string; children: ReactNode }) {
   const classes = `${iconButtonClasses} rtl:-scale-x-100`;
   if (!href) {

@@ -2,13 +2,13 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { offeredPages } from "~/lib/pages.ts";
 
-/** The words of a pagination; `page` names a number for those who do not see where it stands. */
+/** The words of a pagination; `page` names a number for screen readers. */
 type PaginationWords = { label: string; previous: string; next: string; page: (number: number) => string };
 
 const cell =
   "pressable inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-2 text-small";
 
-/** Links to the pages of a list: the numbers, and at the end of their line one step back and one on. Nothing for one page. */
+/** Links to the pages of a list: the numbers, then previous and next. Nothing for a single page. */
 export function Pagination({
   page,
   pages,

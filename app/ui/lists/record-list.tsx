@@ -30,7 +30,7 @@ type RecordCardProps = {
   children?: ReactNode;
 };
 
-/** One record of a RecordList: what it is called, its states, what one wants to know of it, and what can be done. */
+/** A record of a RecordList: its name, its states, its facts, and its actions. */
 export function RecordCard(props: RecordCardProps) {
   const { title, level = 2, href, slug, badges, description, facts, picture, choice, actions, mark, children } = props;
   const Heading = level === 3 ? "h3" : "h2";

@@ -3,13 +3,13 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "
 import { useRows } from "../inputs/list-input.tsx";
 import { recordClasses, recordListClasses, recordTitleClasses } from "./record-list.tsx";
 
-/** The classes of a row that is put into order, and of its handle. What it lies over shows where it would stand. */
+/** The classes of a sortable row and of its handle. The row under a dragged one shows where it would go. */
 export const sortRowClasses =
   "data-dragged:relative data-dragged:z-2 data-dragged:rounded-control data-dragged:bg-raised-2 data-dragged:opacity-85 data-dragged:shadow-floating data-[drop=above]:shadow-[inset_0_3px_0_var(--bus)] data-[drop=below]:shadow-[inset_0_-3px_0_var(--bus)]";
 export const sortHandleClasses =
   "sort-handle -my-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted in-[[data-dragged]]:cursor-grabbing [&_svg]:size-5";
 
-/** A row that can be moved. `note` stands beside its title. */
+/** A row that can be moved. `note` is beside its title. */
 export type SortableItem = { id: string; title: string; note?: ReactNode };
 
 type SortableListProps = {
@@ -19,7 +19,7 @@ type SortableListProps = {
   onAskPlace(id: string): void;
 };
 
-/** Rows that are put into order: by their handle with a pointer, by their buttons with anything. */
+/** Sortable rows: by their handle with a pointer, by their buttons with any device. */
 export function SortableList({ label, items, onMove, onAskPlace }: SortableListProps) {
   const idOf = (place: number) => items[place]?.id ?? "";
   const { listRef, move, buttonsOf, status } = useRows({
@@ -61,14 +61,14 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
   );
 }
 
-/** How near to the window's edge the page begins to move, and by how much a frame, in pixels. */
+/** The distance to the window's edge where scrolling starts, and its speed per frame, in pixels. */
 const scrollEdgePx = 80;
 const scrollStepPx = 10;
 
-/** A row that is being dragged, and the place where it would stand. */
+/** A dragged row, and its future position. */
 export type RowDrag = { from: number; to: number };
 
-/** Drags rows by a handle inside of them. They keep their places until the pointer lets go; Escape ends it. */
+/** Drags rows by their handle. They keep their places until the pointer is released; Escape cancels. */
 export function useRowDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
   const stop = useRef<() => void>(undefined);
@@ -76,7 +76,7 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
   const begin = (event: PointerEvent<HTMLElement>, from: number) => {
     const row = event.currentTarget.closest("li");
     if (!row?.parentElement || event.button !== 0 || !event.isPrimary) return;
-    // No text is selected on the way.
+    // Prevents text selection while dragging.
     event.preventDefault();
     stop.current?.();
     let to = from;
@@ -94,7 +94,7 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
   return { drag, begin };
 }
 
-/** On which side of a row the dragged one would stand. */
+/** The side of a row where the dragged one would go. */
 export function toDrop(drag: RowDrag | null, place: number): "above" | "below" | undefined {
   if (!drag || drag.to === drag.from || drag.to !== place) return undefined;
   return drag.to < drag.from ? "above" : "below";
@@ -136,7 +136,7 @@ function follow({ row, list, pointer, start, over, end }: Followed): () => void 
     stop();
     end(isDropped);
   };
-  // The list takes the pointer: rows and handles are drawn anew.
+  // The list captures the pointer, because rows and handles are rendered again.
   list.setPointerCapture(pointer);
   list.addEventListener("pointermove", (event) => (y = event.clientY), { signal });
   list.addEventListener("pointerup", () => finish(true), { signal });

@@ -6,7 +6,7 @@ export const tabClasses =
 
 type LinkTab = { label: string; href: string; isCurrent: boolean; count?: number };
 
-/** Links that look like tabs: lists of one kind by their state, or the parts of one screen by their address. */
+/** Links that look like tabs: lists of one kind by state, or the parts of a screen by address. */
 export function LinkTabs({ label, links }: { label: string; links: readonly LinkTab[] }) {
   return (
     <nav aria-label={label} className={tabsClasses}>

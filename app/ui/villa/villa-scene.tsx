@@ -7,11 +7,11 @@ function toModel(...names: string[]): string {
   return `<div class="villa-model">${files.join("")}</div>`;
 }
 
-// The house is the same each time, and two thirds of the elements of its page.
+// The house never changes, and is two thirds of the page's elements.
 const withTags = toSlot(toModel("ground", "first", "front", "tags", "roof"));
 const alone = toSlot(toModel("ground", "first", "front", "roof"));
 
-/** The villa as a still picture of its Arrive scene. villa.css lights it by `data-scene` of the hero around it.
+/** The villa as a still picture of its Arrive scene. villa.css lights it by the hero's `data-scene`.
  * Each floor is a sheet of its own (`art/villa`), so that lifting them apart moves finished pictures and paints nothing. */
 export function VillaScene({ label, hasTags = false }: { label: string; hasTags?: boolean }) {
   return (
@@ -25,7 +25,7 @@ export function VillaScene({ label, hasTags = false }: { label: string; hasTags?
   );
 }
 
-/** The house as it is wired, as a still picture: villa.css and wiring-view.css draw it. */
+/** The wiring of the house as a still picture, drawn by villa.css and wiring-view.css. */
 export function WiredVilla({ label }: { label: string }) {
   return (
     <div className="villa-hero villa-still" data-view="wiring">

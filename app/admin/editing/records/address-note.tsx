@@ -73,12 +73,12 @@ function Address({ path }: { path: string }) {
   return <bdi dir="ltr">{decodeURI(path)}</bdi>;
 }
 
-/** How long typing rests before the server is asked, in milliseconds. */
+/** How long typing pauses before the server is asked, in milliseconds. */
 const debounceMs = 250;
 
 type Asked = { of: string; id: string | null; slug: string };
 
-/** What stands in the way of a slug that is being typed; null while nobody knows, as without a network. */
+/** What prevents the typed slug; null while unknown, for example without a network. */
 function useSlugCheck({ of, id, slug }: Asked, isNeeded: boolean): SlugCheck | null {
   const [known, setKnown] = useState<{ slug: string; check: SlugCheck }>();
   useEffect(() => {

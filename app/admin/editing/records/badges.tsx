@@ -8,7 +8,7 @@ import { toHappening } from "../schedule/schedule-words.ts";
 
 const together = "inline-flex flex-wrap items-center gap-x-2 gap-y-1";
 
-/** Says that something happens at a minute to come: "Goes live on Jan 5, 2024, 12:04 GST". */
+/** Shows what happens at a future time: "Goes live on Jan 5, 2024, 12:04 GST". */
 export function ScheduledBadge({ at, what }: { at: Date | string; what: string }) {
   return (
     <span className={together}>
@@ -22,7 +22,7 @@ export function ScheduledBadge({ at, what }: { at: Date | string; what: string }
   );
 }
 
-/** Says on a list what is scheduled for an item, and what was not carried out. */
+/** Shows in a list what is scheduled for an item, and what failed. */
 export function ScheduledBadges({ item }: { item: string }) {
   const notes = useContext(Notes).scheduled.filter((note) => note.item === item);
   return notes.map((note) => {
@@ -39,7 +39,7 @@ export function ScheduledBadges({ item }: { item: string }) {
   });
 }
 
-/** Says in the heading of a form that its item waits for its publish date (decision 37). */
+/** Shows in a form's heading that its item waits for its publish date (decision 37). */
 export function PublishDateBadge({ type, values }: { type: AnyContentType; values: FormValues }) {
   const isLive = type.live !== undefined && values[type.live.field] === type.live.is;
   const later = isLive ? findLaterDate(values) : null;
@@ -48,10 +48,10 @@ export function PublishDateBadge({ type, values }: { type: AnyContentType; value
 
 const Notes = createContext<Omit<ListedDrafts, "unfinished">>({ notes: [], scheduled: [] });
 
-/** Stands around a list whose items may have drafts, or something scheduled. */
+/** Wraps a list whose items may have drafts or scheduled changes. */
 export const NotesProvider = Notes.Provider;
 
-/** Says on a list that somebody has typed into an item what is not published, and who. */
+/** Shows in a list that an item has unpublished changes, and whose. */
 export function DraftBadge({ item }: { item: string }) {
   const notes = useContext(Notes).notes.filter((note) => note.item === item);
   if (notes.length === 0) return null;

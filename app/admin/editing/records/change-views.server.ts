@@ -21,7 +21,7 @@ const reasons = {
   gone: "it was deleted in the meantime",
 };
 
-/** What can be done with somebody's saved views of a list, by the intent of the form. */
+/** The actions for a user's saved views of a list, by the form's intent. */
 export const viewChanges = {
   saveView: onPlace(save),
   renameView: onPlace(rename),
@@ -39,7 +39,7 @@ function onPlace(change: ViewChange) {
 
 async function save(place: ViewPlace, form: FormData, type: AnyContentType) {
   const name = textOf(form, "name").trim();
-  // What comes from an address is read as the list reads it, so that nothing else is kept.
+  // An address is parsed as the list parses it, so that nothing else is stored.
   const query = toViewQuery(type, new URLSearchParams(textOf(form, "query")));
   if (query === "") return refuse(failed, `it would show all ${type.many}`, 422);
   const outcome = await saveView(place, { name, query, isDefault: form.get("isDefault") === "true" });

@@ -1,7 +1,7 @@
 import { createContext, useContext, useRef, useState } from "react";
 import { useRecordKeys } from "../../frame/shortcuts/record-keys.ts";
 
-/** Which records of a page are ticked, by their ids, and what changes that. */
+/** The selected records of a page by id, and the functions that change the selection. */
 export type Choice = {
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
@@ -10,15 +10,15 @@ export type Choice = {
 
 const ChoiceContext = createContext<Choice | null>(null);
 
-/** Stands around a list whose records can be ticked. */
+/** Wraps a list whose records can be selected. */
 export const ChoiceProvider = ChoiceContext.Provider;
 
-/** The choice of the list around; null where nothing can be ticked. */
+/** The selection of the surrounding list; null where nothing can be selected. */
 export function useListChoice(): Choice | null {
   return useContext(ChoiceContext);
 }
 
-/** Ticks for the records of a page. */
+/** The selection state of a page's records. */
 export function useChoice(rows: readonly { id: string }[], place: string): Choice {
   const [held, setHeld] = useState({ place, ids: new Set<string>() as ReadonlySet<string> });
   const lastTicked = useRef<string>(undefined);
@@ -30,7 +30,7 @@ export function useChoice(rows: readonly { id: string }[], place: string): Choic
     const meant = isRange && from !== undefined && from >= 0 ? ids.slice(from, (to ?? 0) + 1) : [id];
     lastTicked.current = id;
     onChoose(new Set(isChosen ? [...chosen, ...meant] : [...chosen].filter((other) => !meant.includes(other))));
-    // The browser takes a click with Shift for the end of a selection of text.
+    // The browser treats Shift-click as the end of a text selection.
     if (isRange) getSelection()?.removeAllRanges();
   };
   useRecordKeys({ x: (focused) => focused && tick(focused, !chosen.has(focused), false) });

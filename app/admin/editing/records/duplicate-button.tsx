@@ -5,7 +5,7 @@ import { IconButton } from "~/ui/buttons/icon-button.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { useChange } from "../../kit/use-change.ts";
 
-/** Makes a copy of a record, as it is saved, and opens its form. */
+/** Makes a copy of a saved record and opens its form. */
 export function DuplicateButton({ type, id, title }: { type: AnyContentType; id: string; title?: string }) {
   const failed = `The ${type.one} could not be duplicated`;
   const { change, isBusy } = useChange(`/admin/${type.name}`, undefined, failed);

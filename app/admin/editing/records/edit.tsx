@@ -38,7 +38,7 @@ export async function loader({ pattern, params, url, context }: Route.LoaderArgs
   return read;
 }
 
-/** A new post starts with whoever writes it as its author, and with this minute as its time. */
+/** A new post starts with the signed-in user as its author, and with the current time. */
 async function beginPost(context: Readonly<RouterContextProvider>): Promise<FormValues> {
   const author = await attempt("the author", () => findAuthorOf(context.get(administrator).userId));
   const offered = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
@@ -47,7 +47,7 @@ async function beginPost(context: Readonly<RouterContextProvider>): Promise<Form
 
 export async function action({ pattern, params, request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  // A time that was only offered, not chosen, does not become the time of a post published later (decision 36).
+  // A suggested time that the user did not choose is not used for a post published later (decision 36).
   if (form.has("offeredTime") && form.get("publishedAt") === form.get("offeredTime")) form.set("publishedAt", "");
   return saveAndGo(typeOf(pattern), params.id ?? null, form, context);
 }
@@ -55,7 +55,7 @@ export async function action({ pattern, params, request, context }: Route.Action
 export const clientAction = ({ serverAction, request, pattern, params }: Route.ClientActionArgs) =>
   submitForm(serverAction, { request, toWords: () => toUnsavedWords(typeOf(pattern), params.id) });
 
-/** The page with the form of a record. */
+/** The page with a record's form. */
 export default function RecordScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { id, record, siteUrl } = loaderData;
   const type = requireContentType(loaderData.type);
@@ -72,7 +72,7 @@ export default function RecordScreen({ loaderData, actionData: answer }: Route.C
       {!record && <ListFailed words={type.messages.findFailed} />}
       {record && (
         <Form method="post" preventScrollReset key={record.id} data-facts>
-          {/* The Enter key would press the first button, which changes what visitors read. */}
+          {/* The Enter key would press the first button, which publishes. */}
           <button type="submit" disabled hidden />
           {isPost && !id && <input type="hidden" name="offeredTime" value={String(record.values.publishedAt)} />}
           <RecordForm

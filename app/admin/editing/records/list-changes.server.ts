@@ -13,7 +13,7 @@ import { viewChanges } from "./change-views.server.ts";
 import { type SideFormAnswer, saveFromForm } from "./save.server.ts";
 import { toCountText, toDone } from "./words.ts";
 
-/** Carries out what was pressed on a list. Failures are answers with the reason, never error screens. */
+/** Handles the forms of a list. Failures are answers with the reason, never error screens. */
 export async function changeFromList(type: AnyContentType, form: FormData, from: From) {
   const intent = String(form.get("intent") ?? "");
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
@@ -56,14 +56,14 @@ function requireToggle(type: AnyContentType, form: FormData): Toggle {
   return toggled;
 }
 
-/** The rows that a form names by their ids, a space between each. Throws 400 for none and for too many. */
+/** The rows that a form names by ids separated by spaces. Throws 400 for none and for too many. */
 function requireIds(form: FormData): string[] {
   const ids = [...new Set(textOf(form, "ids").split(" ").filter(Boolean))];
   if (ids.length === 0 || ids.length > maxRows) throw data("Too few or too many rows", { status: 400 });
   return ids;
 }
 
-/** Sets a switch of the record or the records that a form names to one value; of several it says how many, with one Undo. */
+/** Sets a switch of one or several records to one value; for several, the notice has the count and one Undo. */
 export function toggle(type: AnyContentType, form: FormData, from: From, toggled = requireToggle(type, form)) {
   const { messages, turnOn, turnOff } = toggled;
   const isOn = form.get("value") === "true";
@@ -141,7 +141,7 @@ async function listOthers(type: AnyContentType, id: string) {
   return options.filter(({ value }) => value !== id).map(({ value, label }) => ({ value, label }));
 }
 
-/** Makes a copy of a record that nobody sees yet, and leads to its form. */
+/** Makes an unpublished copy of a record and redirects to its form. */
 export function duplicate(type: AnyContentType, form: FormData, { who, facts }: From) {
   const failed = { title: "Error", text: `The ${type.one} could not be duplicated: {message}` };
   return attemptChange<Awaited<ReturnType<typeof refuse>> | Response>({ facts }, failed, async () => {
@@ -149,12 +149,12 @@ export function duplicate(type: AnyContentType, form: FormData, { who, facts }: 
     if (!copy) return refuse(failed, "it was deleted in the meantime", 404);
     const text = `“${copy.title}” is not on the website yet.`;
     const address = toFormAddress(type, copy.id);
-    // Where it is taken back, there is no form of it any more.
+    // After Undo, its form no longer exists.
     return redirectWithToast(address, withUndo({ title: `${capitalise(type.one)} duplicated`, text }, copy.changeSet));
   });
 }
 
-/** Puts a record before another one, or at the end, in the order that staff give by hand. */
+/** Moves a record before another one, or to the end, in the manual order. */
 export function moveByHand(type: AnyContentType, form: FormData, { who, facts }: From) {
   if (!handOrderOf(type)) throw data("Unknown change", { status: 400 });
   const failed = { title: "Error", text: "The order could not be saved: {message}" };

@@ -55,7 +55,7 @@ type ListScreenProps = {
   toRow: (row: RecordRow, options: Record<string, Option[]>) => ReactNode;
 };
 
-/** The list of a content type: heading, filters, one page of records, and what there is instead of them. */
+/** The list of a content type: heading, filters, one page of records, or what replaces them. */
 export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
   const [query] = useSearchParams();
   useNotice(loaded);
@@ -163,7 +163,7 @@ function RecordListing({ type, list, place, switches, toRow, ...rest }: RecordLi
   );
 }
 
-// Lists whose form is a page of its own never need it.
+// Lists whose form is a separate page never need it.
 const load = () => import("./open-form.tsx");
 const OpenForm = lazy(() => loadWithRetry(load));
 
@@ -172,7 +172,7 @@ type SideFormProps = {
   loaded: NonNullable<ListScreenProps["loaded"]["list"]> & { siteUrl: string };
 };
 
-/** A small form over its list or above it; the address says that it is open: ?new=1 or ?edit={id}. */
+/** A small form over its list or above it; the address has its state: ?new=1 or ?edit={id}. */
 function SideForm({ type, loaded }: SideFormProps) {
   const [query] = useSearchParams();
   const { editing, drafting } = loaded;
@@ -192,7 +192,7 @@ type BulkActionsProps = Choice & {
   switches?: readonly Toggle[];
 };
 
-/** What can be done with the records that are ticked: each press is one change, with one Undo. */
+/** The actions for selected records: each is one change, with one Undo. */
 function BulkActions({ type, rows, switches = type.list.toggles, chosen, onChoose }: BulkActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const clear = () => onChoose(new Set());

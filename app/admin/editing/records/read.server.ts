@@ -14,7 +14,7 @@ import { readDrafting, readListedDrafts, readNewDrafting } from "../drafts/read.
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a list's screen shows: one page of records, or the message that says why not. */
+/** The data of a list's screen: one page of records, or the message why not. */
 export async function readList(type: AnyContentType, url: URL, context: Context) {
   const who = context.get(administrator);
   const asked = readSelection(type, url.searchParams);
@@ -58,7 +58,7 @@ async function findEdited(type: AnyContentType, id: string | null) {
   return row && { id: row.id, version: row.version, values: toFormValues(type, row) };
 }
 
-/** What the form over or above a list needs: of a record, of a new one, or nothing while none is open. */
+/** The data of the form over or above a list: of a record, of a new one, or null while none is open. */
 export async function readOpen(type: AnyContentType, query: URLSearchParams, who: Administrator) {
   const editing = await findEdited(type, query.get("edit"));
   if (editing) return { editing, drafting: await readDrafting({ kind: type.name, item: editing.id }, who) };
@@ -66,7 +66,7 @@ export async function readOpen(type: AnyContentType, query: URLSearchParams, who
   return { editing, drafting: isNew ? await readNewDrafting(type.name, query, who) : null };
 }
 
-/** What a record's form shows, a new one where `id` is null; `query` may name a draft. Throws 404 when it is gone. */
+/** The data of a record's form, a new one if `id` is null; `query` may name a draft. Throws 404 if it is gone. */
 export async function readRecord(type: AnyContentType, id: string | null, query: URLSearchParams, context: Context) {
   const base = { type: type.name, id, siteUrl: context.get(requestFacts).siteUrl };
   const who = context.get(administrator);

@@ -24,7 +24,7 @@ import { fieldId } from "../preview/focus-field.ts";
 import { AddressNote } from "./address-note.tsx";
 import type { FailedSave } from "./save.server.ts";
 
-/** What a form needs of its record; a new one has neither id nor version. */
+/** The data of a record's form; a new one has neither id nor version. */
 export type LoadedRecord = {
   id: string | null;
   version: number | null;
@@ -43,14 +43,14 @@ type RecordFormProps = {
   buttons: (line: SaveLine, form: AnyForm) => ReactNode;
 };
 
-/** The fields of a record in their sections, with everything that is said about them. Stands inside a form element. */
+/** The fields of a record in their sections, with all notes about them. Must be inside a form element. */
 export function RecordForm({ type, loaded, failed, answer, isSaving, buttons }: RecordFormProps) {
   const { id, options } = loaded;
   const [begun] = useState(() => (id === null ? toBegun(type, loaded.values) : undefined));
   const form = useForm(toRecordFields(type, options, id === null), { ...loaded, begun }, failed);
   const { values, change } = form;
   useEffect(() => {
-    // Whoever makes something new types its title next; on a telephone the keyboard would cover the form.
+    // In a new form the title comes next; on a phone the keyboard would cover the form.
     const isFree = document.activeElement === document.body && !matchMedia("(pointer: coarse)").matches;
     if (id === null && isFree) document.getElementById(fieldId(type.title))?.focus({ preventScroll: true });
   }, [id, type.title]);
@@ -116,9 +116,9 @@ function LabelledInput({ type, name, values, error, loaded, onChange, children }
   const field = type.fields[name];
   if (!field) throw new Error(`${type.name} has no field "${name}"`);
   const value = values[name] ?? field.initial;
-  // What is not offered any more, an inactive category say, stays chosen where it is chosen.
+  // An option that is no longer offered, such as an inactive category, stays selected where it is.
   const known = options.filter((option) => option.offered || option.value === value);
-  // Where the options could not be read, a save must not take the value away.
+  // If the options could not be read, a save must not clear the value.
   const isUnknown = field.kind === "reference" && value !== "" && known.every((option) => option.value !== value);
   const offered = isUnknown ? [...known, { value: String(value), label: "As it is", offered: true }] : known;
   const ownAddress = toOwnAddress(type, values.slug, loaded.siteUrl);
@@ -170,7 +170,7 @@ function toManaged(field: Field): ReactNode {
   );
 }
 
-/** The fields of a record's form; `options` name what references choose. */
+/** The fields of a record's form; `options` are the choices of references. */
 export function toRecordFields(
   type: AnyContentType,
   options: Record<string, Option[]>,
@@ -195,7 +195,7 @@ function toShown(value: FieldValue | undefined, options: Option[] | undefined): 
   return toPlainText(text);
 }
 
-/** The values with those that follow from what was typed (admin.txt §4, decision 29). */
+/** The values including those that follow from what was typed (admin.txt §4, decision 29). */
 function followUp(type: AnyContentType, values: FormValues, typed: Typed<FormValues>, isNew: boolean): FormValues {
   let next = values;
   for (const [name, field] of Object.entries(type.fields)) {
@@ -211,7 +211,7 @@ function toFollowing(field: Field, text: string): string {
   return field.kind === "slug" ? toSlug(text, field.rule) : text;
 }
 
-/** What a new form is opened with beyond its type's own beginnings, its author say. Times are of the moment. */
+/** The initial values of a new form in addition to its type's, such as its author. Times are the current time. */
 function toBegun(type: AnyContentType, values: FormValues): FormValues {
   const isOffered = ([name, value]: [string, unknown]) =>
     type.fields[name]?.kind !== "dateTime" && JSON.stringify(value) !== JSON.stringify(type.fields[name]?.initial);

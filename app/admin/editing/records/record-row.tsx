@@ -26,7 +26,7 @@ import { useRemoval } from "./removals.tsx";
 
 type RowProps = { type: AnyContentType; row: RecordRow; options: Record<string, Option[]> };
 
-/** A record on a list: what the definition says about it, its switches, edit and delete. */
+/** A record in a list: what the definition shows of it, its switches, edit and delete. */
 export function RecordRowCard({ type, row, options }: RowProps) {
   const [query] = useSearchParams();
   const { list, live } = type;
@@ -104,7 +104,7 @@ function RowActions({ type, row, title, href, path }: RowActionsProps) {
   );
 }
 
-/** The box that ticks a record of a list that can be ticked. */
+/** The checkbox that selects a record. */
 export function RowChoice({ id, title }: { id: string; title: string }) {
   const choice = useListChoice();
   if (!choice) return null;

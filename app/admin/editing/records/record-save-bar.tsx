@@ -24,7 +24,7 @@ type RecordSaveBarProps = {
 const narrow = { hiddenAt: "@lg:hidden" };
 const wide = "@max-lg:hidden";
 
-/** The bar of a record's form. What takes a live record off the site asks first (decision 114). */
+/** The bar of a record's form. Unpublishing a live record asks first (decision 114). */
 export function RecordSaveBar({ type, form, stored, saving, line }: RecordSaveBarProps) {
   const { isNew } = form.drafting;
   const isPost = type.name === posts.name;
@@ -102,7 +102,7 @@ export function RecordSaveBar({ type, form, stored, saving, line }: RecordSaveBa
 
 type Question = "draft" | "later" | "offline";
 
-/** Asks before a button sends; what was pressed is pressed again with the answer. */
+/** Asks before a button submits; the button is then pressed again with the answer. */
 function useQuestion() {
   const [asked, setAsked] = useState<Question | null>(null);
   const pressed = useRef<HTMLElement>(null);
@@ -168,7 +168,7 @@ type KeepLiveDialogProps = {
   onClose(): void;
 };
 
-/** Asks what Save as Draft means for a post that visitors read: a draft beside it, or no page any more (decision 114). */
+/** Asks what Save as Draft means for a live post: a draft beside it, or no public page (decision 114). */
 function KeepLiveDialog({ path, keeping: { keep, isBusy }, onTakeOffline, onClose }: KeepLiveDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import type { ListAnswer } from "../../kit/change.server.ts";
 import { useOnce } from "../../kit/use-once.ts";
 import { useShowNotice } from "../../notice.ts";
 
-/** Deletes records of a list. The row's own button is gone by the time the answer comes, so the list listens to it. */
+/** Deletes records of a list. The row and its button are gone when the answer comes, so the list handles it. */
 export function useRemoval(type: AnyContentType) {
   const fetcher = useFetcher<ListAnswer>({ key: `remove-${type.name}` });
   const removing = fetcher.state === "idle" ? null : String(fetcher.formData?.get("id") ?? "");
@@ -20,7 +20,7 @@ export function useRemoval(type: AnyContentType) {
   return { remove, removing, answer: fetcher.data };
 }
 
-/** Says what became of deletions on a list, with Undo, and asks where things go that use a record. */
+/** Shows the result of deletions in a list, with Undo, and asks for a new target of references. */
 export function Removals({ type }: { type: AnyContentType }) {
   const { remove, removing, answer } = useRemoval(type);
   const show = useShowNotice();

@@ -15,7 +15,7 @@ import { useNotice } from "../../notice.ts";
 import type { SubmitFailure } from "../../submit-form.ts";
 import { toCountText } from "./words.ts";
 
-/** All records of a type in the order that staff give by hand: dragged, moved by buttons, or to a place by its number. */
+/** All records of a type in their manual order: dragged, moved by buttons, or to a position by number. */
 export function ReorderScreen({ type, order }: { type: AnyContentType; order: HandOrder }) {
   const [query] = useSearchParams();
   const { rows, isSaving, move } = useReorder(type, order.rows);
@@ -72,7 +72,7 @@ export function ReorderScreen({ type, order }: { type: AnyContentType; order: Ha
 
 type Move = { id: string; before: string };
 
-/** Saves each move at once, one after the other, and shows the rows where they will be. */
+/** Saves each move immediately, one at a time, and shows the rows in their new order. */
 export function useReorder(type: AnyContentType, rows: readonly PlacedRow[]) {
   const fetcher = useFetcher<ListAnswer | SubmitFailure>({ key: `order-${type.name}` });
   useNotice(fetcher.data, "The order could not be saved");
@@ -83,7 +83,7 @@ export function useReorder(type: AnyContentType, rows: readonly PlacedRow[]) {
   useEffect(() => {
     if (state !== "idle") return;
     const under = sent.current;
-    // An answer is another one than there was when the move was sent.
+    // An answer counts only if it is newer than the one before the move.
     if (under && answer === under.earlier) return;
     if (under) {
       sent.current = null;
@@ -107,7 +107,7 @@ export function useReorder(type: AnyContentType, rows: readonly PlacedRow[]) {
       const others = shown.filter((row) => row.id !== id);
       const next = { id, before: others[to]?.id ?? "" };
       const last = waiting.at(-1);
-      // Of several presses on one row only the last that has not been sent yet matters.
+      // Of several moves of one row, only the last unsent one matters.
       const rest = last?.id === id && last !== sent.current?.move ? waiting.slice(0, -1) : waiting;
       setWaiting([...rest, next]);
     },

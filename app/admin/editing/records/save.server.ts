@@ -24,7 +24,7 @@ import type { Conflict } from "../drafts/use-form.ts";
 import { parseDueAt } from "../schedule/parse-schedule.server.ts";
 import { scheduleIntent } from "../schedule/schedule-times.ts";
 
-/** A save that did not happen: why, and everything that was typed. */
+/** A failed save: the reason, and everything that was typed. */
 export type FailedSave = {
   status: number;
   errors: Record<string, string>;
@@ -33,7 +33,7 @@ export type FailedSave = {
   conflict?: Conflict;
   freeSlug?: string;
 };
-/** What a form over its list gets back. */
+/** The answer to a form over its list. */
 export type SideFormAnswer = ListAnswer & { failed?: FailedSave };
 type Saved = Extract<SaveOutcome, { kind: "saved" }>;
 export type SaveResult = { saved: Saved; notice: Notice } | { failed: FailedSave };
@@ -72,7 +72,7 @@ export async function saveTyped(type: AnyContentType, typed: FormValues, from: T
   }
 }
 
-/** "Save as draft" keeps what is not live from being so; a type with a status decides by itself (decision 57). */
+/** "Save as draft" keeps an unpublished record unpublished; a type with a status decides itself (decision 57). */
 function toUnpublished(type: AnyContentType, intent: string): FormValues {
   const toSwitch = intent === scheduleIntent && findLiveSwitch(type);
   if (toSwitch) return { [toSwitch.field]: toSwitch.off };
@@ -89,12 +89,12 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues,
   });
   if (outcome.kind === "invalid") {
     const { errors } = outcome;
-    // A required field that is empty is said in a toast as well (admin.txt §5, portfolio).
+    // An empty required field is reported in a toast as well (admin.txt §5, portfolio).
     const words = type.form.invalid ?? { text: Object.values(errors)[0] ?? "" };
     return fail(422, toNotice(words, { isError: true }), { errors });
   }
   const words = isNew ? type.messages.createFailed : type.messages.updateFailed;
-  // Trying again would not help, so nothing says so.
+  // Without the advice to try again, which would not help.
   const because = (reason: string) => toNotice(withLastingReason(words, reason), { isError: true });
   if (outcome.kind === "taken") {
     const { field, by, free } = outcome;
@@ -136,7 +136,7 @@ async function scheduleNew(
   return { text: `It is saved and hidden, but it was not scheduled. Schedule it again.`, isError: true };
 }
 
-/** Saves the form of a page and goes on: to where the type says, or with "Save and stay" to the record itself. */
+/** Saves a page's form and redirects: to the type's target, or with "Save and stay" to the record itself. */
 export async function saveAndGo(
   type: AnyContentType,
   id: string | null,

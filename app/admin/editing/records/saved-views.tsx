@@ -11,7 +11,7 @@ import { AskDialog } from "../../kit/ask-dialog.tsx";
 import { allQuery, maxViewNameLength, type Selection, toQueryOf } from "../../kit/selection.ts";
 import { useChange } from "../../kit/use-change.ts";
 
-/** Somebody's saved views of a list: links, what can be done with the one that is shown, and the dialog for a name. */
+/** A user's saved views of a list: links, actions for the current one, and the dialog for a name. */
 export function useSavedViews(type: AnyContentType, selection: Selection, views: readonly SavedView[]) {
   const [asked, setAsked] = useState<"save" | "rename">();
   const { change, isBusy } = useChange(`/admin/${type.name}`, () => setAsked(undefined));

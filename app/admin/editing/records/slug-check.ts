@@ -3,7 +3,7 @@ import { checkSlug, type SlugCheck } from "~/data/editing/records.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import type { Route } from "./+types/slug-check";
 
-/** Whether a record could have the slug that is being typed, as JSON (SlugCheck); 503 when that cannot be known. */
+/** Whether a record could have the typed slug, as JSON (SlugCheck); 503 if unknown. */
 export async function loader({ url: { searchParams } }: Route.LoaderArgs): Promise<Response> {
   const type = contentTypes.find(({ name }) => name === searchParams.get("of"));
   if (!type) return Response.json({} satisfies SlugCheck);

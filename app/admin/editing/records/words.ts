@@ -2,13 +2,13 @@ import type { MetaDescriptor } from "react-router";
 import type { AnyContentType, Words } from "~/content/kit/content-type.ts";
 import { requireContentType } from "~/content/types/index.ts";
 
-/** The words of the catalogue for a press on a list of this type that came to nothing. */
+/** The catalogue's words for a failed action in a list of this type. */
 export function toFailedWords({ messages, list }: AnyContentType, form: FormData): Words | undefined {
   const intent = String(form.get("intent") ?? "");
   if (intent.startsWith("delete") && intent !== "deleteView") return messages.deleteFailed;
   if (intent.startsWith("toggle"))
     return list.toggles.find(({ field }) => field === form.get("field"))?.messages.failed;
-  // What a list is sent without an intent is the form over it.
+  // A list request without an intent is the form over it.
   return intent ? undefined : toUnsavedWords({ messages }, form.get("id"));
 }
 
@@ -36,7 +36,7 @@ export function toCountText({ one, many }: Pick<AnyContentType, "one" | "many">,
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** What has become of what a button did: "Activate" makes "activated", "Publish" "published". */
+/** The past participle of a button's label: "Activate" becomes "activated", "Publish" "published". */
 export function toDone(label: string): string {
   const verb = label.toLowerCase();
   return verb.endsWith("e") ? `${verb}d` : `${verb}ed`;

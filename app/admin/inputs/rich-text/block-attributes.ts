@@ -4,7 +4,7 @@ import type { Node } from "@tiptap/pm/model";
 import { maxIndent, toTextAttributes } from "~/lib/text/text-attributes.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 
-/** An attribute of a node or a mark that stands in the stored HTML as `html`; null where it says nothing. */
+/** An attribute of a node or a mark that is stored in HTML as `html`; absent if null. */
 export function textAttribute(name: string, html: string): Record<string, Partial<Attribute>> {
   return {
     [name]: {
@@ -15,7 +15,7 @@ export function textAttribute(name: string, html: string): Record<string, Partia
   };
 }
 
-/** What an element of an inert document wants to look like (content.ts), in the stored attributes. */
+/** The styling of an element of an inert document (content.ts), as stored attributes. */
 export function readTextAttributes(element: Element): Record<string, string> {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   return toTextAttributes({ ...attributes, style: attributes["data-style"] ?? "" });
@@ -74,7 +74,7 @@ export const BlockAttributes = Extension.create({
   },
 });
 
-/** The direction of a whole text, which the page gives it too: that of its first letter. */
+/** The direction of a whole text, like on the page: that of its first letter. */
 export function toTextFlow(doc: Node): "ltr" | "rtl" {
   return toTextDirection(doc.textBetween(0, Math.min(doc.content.size, 1_000), " "))?.dir ?? "ltr";
 }

@@ -28,7 +28,7 @@ type ColourToolProps = {
   isUnavailable: boolean;
 };
 
-/** A tool with a panel of colours: the palette, which follows the theme, and any other. */
+/** A tool with a panel of colours: the palette, which follows the theme, and custom ones. */
 export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolProps) {
   const { label, icon, attribute, none, kind } = kinds[mark];
   const panel = (close: () => void) => {
@@ -117,7 +117,7 @@ function Mixer({ mark, colour, onApply }: MixerProps) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // It stands in the page's form, which Enter would send.
+          // It is in the page's form, which Enter would submit.
           event.preventDefault();
           if (hex) onApply(hex);
         }}

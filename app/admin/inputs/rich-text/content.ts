@@ -8,24 +8,24 @@ import { extensions } from "./extensions.ts";
 
 const schema = getSchema(extensions);
 
-/** A stored text as content of the editor, whoever wrote its HTML: only what the schema knows comes in. */
+/** A stored text as content of the editor: only what the schema allows is kept, whoever wrote the HTML. */
 export function readContent(html: string): JSONContent {
   const { body } = toInertDocument(html);
   tidy(body);
   const flat = body.innerHTML;
   const nested = nestLists(flat);
   const doc = DOMParser.fromSchema(schema).parse(nested === flat ? body : toInertDocument(nested).body);
-  // The editor mends tables with missing cells at the first key; that shall not count as somebody's edit.
+  // The editor repairs tables with missing cells at the first key; that must not count as an edit.
   const state = EditorState.create({ doc });
   return (fixTables(state)?.doc ?? doc).toJSON();
 }
 
-/** The document as HTML to store. Empty lines at its end are the editor's, a text of nothing else is empty. */
+/** The document as HTML to store. Empty lines at its end are the editor's; a text with only those is empty. */
 export function writeContent(editor: Editor): string {
   return editor.getHTML().replace(/(?:<p(?: [^>]*)?><\/p>)+$/, "");
 }
 
-/** Whether two documents say the same; empty lines at the end are the editor's. */
+/** Whether two documents are equal, not counting the editor's empty lines at the end. */
 export function isSameContent(one: Node, other: Node): boolean {
   return withoutEnd(one).eq(withoutEnd(other));
 }
@@ -77,14 +77,14 @@ type Policy = { createHTML(html: string): string };
 let policy: Policy | undefined;
 
 /**
- * HTML from anywhere as a document that is never shown: nothing of it runs or is loaded, but it is no sanitised HTML.
- * Style attributes and event handlers are called `data-style` and `data-on…` in it, and style elements are left out.
+ * Untrusted HTML as a document that is never shown: nothing in it runs or loads, but it is not sanitised. Style
+ * attributes and event handlers are renamed to `data-style` and `data-on…`, and style elements are removed.
  */
 export function toInertDocument(html: string): Document {
   return new globalThis.DOMParser().parseFromString(trusted(withoutInlineCode(html)), "text/html");
 }
 
-/** Trusted Types ask for a policy wherever HTML is read; this is the only use of it, so every text may pass. */
+/** Trusted Types require a policy wherever HTML is parsed; this is its only use, so it accepts every text. */
 function trusted(html: string): string {
   const policies = (window as { trustedTypes?: Policies }).trustedTypes;
   policy ??= policies?.createPolicy("app-html", { createHTML: (text) => text });
@@ -95,7 +95,7 @@ const styleElement = /<style\b[\s\S]*?<\/style\s*>/gi;
 const startTag = /(<[a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*>)/gi;
 const attribute = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
-/** A page's policy counts inline styles and handlers also where they have no effect, and browsers report each of them. */
+/** A page's policy counts inline styles and handlers even without effect, and browsers report each of them. */
 function withoutInlineCode(html: string): string {
   return html
     .replaceAll(styleElement, "")

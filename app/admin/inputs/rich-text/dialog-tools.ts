@@ -5,7 +5,7 @@ import { isPictureAddress, toLinkAddress } from "./link-address.ts";
 import { chainInsertion, type DialogToolDefinition, type Opened } from "./tool-dialog.tsx";
 import { toVideoName, toVideoSource } from "./video.ts";
 
-/** The name of the event that a text fires when somebody presses Ctrl+K in it. */
+/** The name of the event for Ctrl+K in a text. */
 export const linkRequest = "link-request";
 type Link = ReturnType<typeof readLink>["values"];
 
@@ -45,7 +45,7 @@ function readLink(editor: Editor) {
   const { from, to, empty } = editor.state.selection;
   const isNew = !editor.isActive("link");
   const words = editor.state.doc.textBetween(from, to, " ");
-  // Without a selection there is nothing that a new link could stand on.
+  // Without a selection, a new link has no text to apply to.
   const values = { address: String(href), words, isNewTab: target === "_blank", asksWords: empty && isNew };
   return { values, isNew };
 }
@@ -53,7 +53,7 @@ function readLink(editor: Editor) {
 type Picture = { address: string; alt: string; caption: string };
 type OpenedPicture = { values: Picture; isNew: boolean; position: number };
 
-/** Puts pictures into the text, and changes the one at the cursor. A double click on one presses it. */
+/** Inserts pictures, and changes the one at the cursor. A double click on a picture opens it. */
 export const pictureTool: DialogToolDefinition<Picture, OpenedPicture> = {
   name: "picture",
   icon: ImageIcon,
@@ -114,7 +114,7 @@ function applyPicture(
   const before = opened.isNew ? null : editor.state.doc.nodeAt(position);
   const same = src === values.address ? { width: before?.attrs.width, height: before?.attrs.height } : {};
   const attrs = { ...before?.attrs, width: null, height: null, ...same, ...size, src, alt: alt.trim() };
-  // A caption that was not changed keeps its own emphasis.
+  // An unchanged caption keeps its formatting.
   const content = caption === values.caption ? before?.content.toJSON() : [{ type: "text", text: caption.trim() }];
   const node = caption.trim() ? { type: "figure", attrs, content } : { type: "image", attrs };
   if (!before) chainInsertion(editor).insertContent(node).run();

@@ -11,7 +11,7 @@ const colourMark = (name: string, html: string) =>
   Mark.create({
     name,
     addAttributes: () => textAttribute("colour", html),
-    // One element may have both colours, and be bold besides: the other rules shall see it too.
+    // One element may have both colours, and be bold too: the other rules must see it as well.
     parseHTML: () => [{ tag: `[${html}]`, consuming: false, priority: 60 }],
     renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
   });
@@ -26,10 +26,10 @@ const raisedMark = (name: string, tag: string, align: string, key: string) =>
     },
   });
 
-/** Everything that a text can hold, as the sanitiser allows it (lib/sanitize-html.server.ts). */
+/** Everything that a text can contain, as the sanitiser allows it (lib/text/sanitize-html.server.ts). */
 export const extensions: Extensions = [
   StarterKit.configure({
-    // Behind these Enter makes room; behind pictures, videos and tables only an empty line does.
+    // After these Enter makes a new line; after pictures, videos and tables only an empty line does.
     trailingNode: { notAfter: ["heading", "bulletList", "orderedList", "blockquote"] },
     dropcursor: { color: false, class: "drop-cursor" },
     link: {

@@ -13,7 +13,7 @@ const maxPictures = 40;
 
 type ForeignPictures = ReturnType<typeof useForeignPictures>;
 
-/** The pictures of a text that are on other sites. Those that are pasted are copied into the library at once. */
+/** A text's pictures on other sites. Pasted ones are copied into the library immediately. */
 export function useForeignPictures(editor: Editor) {
   const { count: copying, run, cancel, has } = useRunning();
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
@@ -100,7 +100,7 @@ type PictureNotesProps = {
   onLostSeen(): void;
 };
 
-/** What a text's author has to know of its pictures: those that did not come along, and those that are on other sites. */
+/** Notes about a text's pictures: those lost in pasting, and those on other sites. */
 export function PictureNotes({ foreign, disabled, lost, onLostSeen }: PictureNotesProps) {
   const { addresses, copying, faults, copyAll, removeAll } = foreign;
   const [it, they] = addresses.length === 1 ? ["it", "it"] : ["them", "they"];

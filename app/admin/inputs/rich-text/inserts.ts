@@ -9,7 +9,7 @@ type Change = { add: { id: object; position: number; element: HTMLElement } } | 
 
 const key = new PluginKey<DecorationSet>("pendingPictures");
 
-/** Shows what is being uploaded where it will stand; the text itself does not hold it yet. */
+/** Shows an upload at its future place; the text itself does not contain it yet. */
 export const PendingPictures = Extension.create({
   name: "pendingPictures",
   addProseMirrorPlugins: () => [
@@ -55,7 +55,7 @@ async function insertPicture(editor: Editor, file: File, at: number, signal: Abo
   }
 }
 
-/** Puts pictures into a text while it is edited, and says in toasts how it went (admin.txt §5 and §8). */
+/** Inserts pictures into a text while it is edited, and reports the result in toasts (admin.txt §5 and §8). */
 export function useInserts() {
   const { count, run, cancel } = useRunning();
   const toast = useToast();
@@ -78,7 +78,7 @@ export function useInserts() {
   return { count, insert, cancel };
 }
 
-/** What is on its way for a text, each with a key, until it has arrived, is cancelled, or the text is gone. */
+/** A text's running uploads by key, until each is done, cancelled, or the text is gone. */
 export function useRunning() {
   const [count, setCount] = useState(0);
   const [running] = useState(() => new Map<unknown, AbortController>());

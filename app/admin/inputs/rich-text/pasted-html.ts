@@ -9,8 +9,8 @@ const colours = ["data-c", "data-bg"];
 const rubbish = "script, meta, link, title, xml, o\\:p:empty, .Apple-interchange-newline";
 
 /**
- * HTML of the clipboard with its structure and emphasis, without typefaces, sizes and, but for texts of Quill, colours.
- * Texts of this editor come through as they are. `lost` counts the pictures that only another program or computer has.
+ * Clipboard HTML with its structure and emphasis, without fonts, sizes and (except from Quill) colours. Texts of this
+ * editor are unchanged. `lost` counts the pictures that only another program or computer has.
  */
 export function tidyPastedHtml(html: string): { html: string; lost: number } {
   const { body, documentElement } = toInertDocument(html);
@@ -27,7 +27,7 @@ export function tidyPastedHtml(html: string): { html: string; lost: number } {
   return { html: nestLists(body.innerHTML), lost };
 }
 
-/** Takes out what cannot be shown, and the pictures of a pixel that count readers. Returns how many will be missed. */
+/** Removes pictures that cannot be shown, and tracking pixels. Returns how many will be missed. */
 function dropPictures(body: HTMLElement): number {
   let lost = 0;
   for (const picture of body.querySelectorAll("img")) {
@@ -44,7 +44,7 @@ function dropPictures(body: HTMLElement): number {
 
 const ownPicture = /^https?:\/\/[^/]+(\/media\/[\da-f-]{36}(?=$|[/?])|\/.*)/i;
 
-// Google Docs wraps everything in a bold element that says it is not bold; Word has elements of its own.
+// Google Docs wraps everything in a bold element that is not bold; Word has its own elements.
 function isWrapper(element: HTMLElement): boolean {
   if (element.localName === "b" && /font-weight:\s*(normal|400)/.test(styleOf(element))) return true;
   return element.localName.includes(":") || element.localName === "font";
@@ -73,7 +73,7 @@ const emphases: [tag: string, style: RegExp][] = [
   ["sup", /vertical-align:\s*super/],
 ];
 
-// Google Docs says by styles what HTML has elements for. A link is underlined anyway, a heading is bold.
+// Google Docs uses styles instead of elements. A link is always underlined, a heading always bold.
 function emphasise(element: HTMLElement, style: string): void {
   for (const [tag, pattern] of emphases) {
     const isImplied =
@@ -105,7 +105,7 @@ function styleOf(element: HTMLElement): string {
   return element.getAttribute("data-style") ?? "";
 }
 
-// Word's list paragraphs say their list and level in a style of their own: `mso-list:l0 level2 lfo1`.
+// Word's list paragraphs have their list and level in their own style: `mso-list:l0 level2 lfo1`.
 const wordPlace = /mso-list:\s*l\d+\s+level(\d+)/;
 const ignored = /mso-list:\s*Ignore/i;
 const number = /^\(?(\d+|[a-z]{1,4}|[ivxlc]+)[.)]/i;
@@ -151,7 +151,7 @@ function appendItem(paragraph: HTMLElement, level: number): void {
 function takeMarker(paragraph: HTMLElement): string {
   const found = [...paragraph.querySelectorAll<HTMLElement>("span")].find((span) => ignored.test(styleOf(span)));
   const marker = found?.textContent?.trim() ?? "";
-  // The bullet's typeface is set around it.
+  // The bullet's font is set around it.
   const around = found?.parentElement;
   (around && around !== paragraph && around.textContent === found?.textContent ? around : found)?.remove();
   return marker;

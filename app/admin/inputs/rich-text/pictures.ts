@@ -3,7 +3,7 @@ import Image from "@tiptap/extension-image";
 import { TextSelection } from "@tiptap/pm/state";
 import { textAttribute } from "./block-attributes.ts";
 
-/** A picture in a line of text, as Quill has them; an alternative text is always stored, empty for decoration. */
+/** An inline picture, as in Quill; the alt text is always stored, empty for decoration. */
 export const Picture = Image.extend({
   addAttributes() {
     return pictureAttributes;

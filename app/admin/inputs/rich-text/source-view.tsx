@@ -8,12 +8,12 @@ type SourceViewProps = {
   html: string;
   textRef: RefObject<HTMLTextAreaElement | null>;
   disabled?: boolean;
-  /** Hears every key, so that a save loses nothing; what is unsafe is taken out when it is saved. */
+  /** Called at every key, so that a save loses nothing; unsafe parts are removed when saving. */
   onChange(html: string): void;
   onClose(): void;
 };
 
-/** The HTML of a text to edit by hand. A source that is not touched stays as it is, with its own line breaks. */
+/** The HTML of a text for editing. An untouched source stays unchanged, with its own line breaks. */
 export function SourceView({ id, label, html, textRef, disabled, onChange, onClose }: SourceViewProps) {
   const [source, setSource] = useState(() => toReadableSource(html));
   return (
@@ -45,7 +45,7 @@ export function SourceView({ id, label, html, textRef, disabled, onChange, onClo
 const blockEnd =
   /(<\/(?:p|h[1-6]|ul|ol|li|table|caption|thead|tbody|tr|t[dh]|blockquote|pre|figure|figcaption|iframe|video)>|<hr[^>]*>|<(?:ul|ol|table|tbody|tr|blockquote|figure)(?: [^>]*)?>)(?=<(?!\/(?:li|t[dh]|blockquote|figure)>))/g;
 
-/** HTML with a line for each block. Only between tags, where a break means nothing; programs keep their lines. */
+/** HTML with one line per block. Breaks are added only between tags, where they mean nothing; code keeps its lines. */
 export function toReadableSource(html: string): string {
   return html.replaceAll(blockEnd, "$1\n");
 }

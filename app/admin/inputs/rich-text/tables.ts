@@ -19,7 +19,7 @@ const CaptionedTable = Table.extend({
   parseHTML() {
     return [
       { tag: "table" },
-      // The attribute holds its words; they shall not stand in the first cell besides.
+      // The attribute has its words; they must not also be in the first cell.
       { tag: "caption", ignore: true },
     ];
   },
@@ -49,13 +49,13 @@ const CaptionedTable = Table.extend({
         if (isSame) show(next);
         return isSame;
       };
-      // The caption is no content: what happens to it is not typed text.
+      // The caption is not content: changes in it are not typed text.
       return { dom, contentDOM, update, ignoreMutation: ({ target }) => caption.contains(target) || target === dom };
     };
   },
 });
 
-/** Goes from a table to the line below it, which is made where there is none: Tab stays in a table. False outside. */
+/** Moves from a table to the line below, created if needed: Tab stays in a table. False outside one. */
 export function leaveTable({ state, dispatch }: EditorView): boolean {
   const { $from } = state.selection;
   const depth = Array.from({ length: $from.depth }, (_, level) => level + 1).find(
@@ -70,7 +70,7 @@ export function leaveTable({ state, dispatch }: EditorView): boolean {
   return true;
 }
 
-// A span of one is the rule, so it is not written.
+// A span of one is the default, so it is not written.
 const span = (name: "colspan" | "rowspan") => ({
   [name]: {
     default: 1,
@@ -82,7 +82,7 @@ const span = (name: "colspan" | "rowspan") => ({
 const addAttributes = () => ({
   ...span("colspan"),
   ...span("rowspan"),
-  // prosemirror-tables reads it of every cell; widths are not stored.
+  // prosemirror-tables reads it from every cell; widths are not stored.
   colwidth: { default: null, parseHTML: () => null, rendered: false },
   ...textAttribute("align", "data-align"),
 });

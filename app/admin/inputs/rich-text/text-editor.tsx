@@ -12,14 +12,14 @@ import "~/ui/styles/text-editor.css";
 
 type TextEditorProps = InputProps<string> & {
   label: string;
-  /** Height of the text in pixels; the toolbar comes on top of it. */
+  /** Height of the text in pixels, without the toolbar. */
   height: 300 | 500;
 };
 
 const frameClasses =
   "group/editor rounded-control border border-field-edge bg-(--field-fill) outline-offset-1 outline-focus data-invalid:border-error data-disabled:opacity-60 has-[:is([role=textbox],textarea):focus-visible]:outline-2 [&>.banner]:mx-2 [&>.banner]:mb-2";
 
-/** The editor itself, in a part of the program that is loaded when a form needs it (rich-text.tsx). */
+/** The editor itself, loaded when a form needs it (rich-text.tsx). */
 export function TextEditor({ height, ...input }: TextEditorProps) {
   const [isSource, setSource] = useState(false);
   const toolbarRef = useRef<HTMLDivElement>(null);

@@ -13,12 +13,12 @@ import { ToolButton, type ToolProps } from "./toolbar.tsx";
 
 type AnyValues = Record<string, string | number | boolean | null>;
 
-/** A field of a tool's dialog; `address` is the one that is required, and judged. */
+/** A field of a tool's dialog; `address` is required and validated. */
 type ToolField<Values> = {
   label: string;
   as?: "text" | "url" | "number" | "tick" | "image" | "video";
   help?: string | ((values: Values) => string);
-  /** Of a number, which is at least 1. */
+  /** For a number, which is at least 1. */
   most?: number;
   isFor?(values: Values): boolean;
 };
@@ -26,11 +26,11 @@ export type ToolFields<Values> = { [Name in keyof Values & string]?: ToolField<V
 
 export type Opened<Values> = { values: Values; isNew: boolean };
 
-/** A tool that puts something into the text, or changes what is at the cursor, by a dialog. */
+/** A tool with a dialog that inserts something into the text, or changes what is at the cursor. */
 export type DialogToolDefinition<Values, At extends Opened<Values> = Opened<Values>> = Omit<ToolProps, "label"> & {
   opensOn?: { type: string; isFor(target: EventTarget | null, editor: Editor): boolean };
   read(editor: Editor): At;
-  /** Changes the text; false where there is no such address. */
+  /** Changes the text; false for an invalid address. */
   save(editor: Editor, values: Values, opened: At): boolean | Promise<boolean>;
   remove(editor: Editor, opened: At): void;
   wrongAddress: string;
@@ -85,15 +85,15 @@ type ToolDialogProps<Values> = {
   confirm: string;
   remove?: { label: string; onRemove(): void };
   opened: Values;
-  /** Whether it asks before it lets go of what was changed. */
+  /** Whether it asks before discarding changes. */
   asks?: boolean;
   fields: ToolFields<Values>;
   onClose(): void;
-  /** Returns what is wrong with the address. */
+  /** Returns the error of the address. */
   onSave(values: Values): Promise<string | undefined> | undefined;
 };
 
-/** A dialog of a tool with its values. It stands outside of the page's form, whose fields are none of its business. */
+/** A tool's dialog with its values. It is outside the page's form, which must not contain its fields. */
 export function ToolDialog<Values extends AnyValues>(props: ToolDialogProps<Values>) {
   const { opened, asks = true, fields, onSave, onClose, ...rest } = props;
   const [values, setValues] = useState(opened);
@@ -145,7 +145,7 @@ export function ToolDialog<Values extends AnyValues>(props: ToolDialogProps<Valu
   );
 }
 
-/** Commands that put something into the text, behind the words or the picture that are selected: nothing is replaced. */
+/** Commands that insert after the selected words or picture: nothing is replaced. */
 export function chainInsertion(editor: Editor): ChainedCommands {
   const { selection } = editor.state;
   const chain = editor.chain().focus();

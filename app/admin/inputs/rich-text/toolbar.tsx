@@ -11,7 +11,7 @@ import {
 } from "react";
 import { type MenuEntry, MenuLine, menuClasses, moveInMenu } from "~/ui/messages/menu.tsx";
 
-/** The classes of a line of tools, and of a tool; the line before a group is hidden where the group begins a row. */
+/** The classes of a row of tools, and of a tool; a group's separator is hidden at the start of a row. */
 export const toolbarClasses =
   "flex flex-wrap gap-y-0.5 overflow-clip border-b border-hairline py-[5px] group-data-disabled/editor:pointer-events-none max-sm:px-1";
 export const toolClasses =
@@ -26,7 +26,7 @@ type ToolbarProps = {
   children: ReactNode;
 };
 
-/** A toolbar as ARIA describes it: one stop for the Tab key; arrow keys, Home and End move between its tools. */
+/** A toolbar as ARIA defines it: one Tab stop; arrow keys, Home and End move between its tools. */
 export function Toolbar({ controls, label, onEscape, children }: ToolbarProps) {
   const [current, setCurrent] = useState("undo");
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -77,7 +77,7 @@ export type ToolProps = {
 };
 type ButtonProps = Omit<ComponentProps<"button">, "name">;
 
-/** A tool of the toolbar. One that is not available stays in the way of the arrow keys, so that they keep their place. */
+/** A tool of the toolbar. A disabled one stays reachable with the arrow keys, so that positions do not change. */
 export function ToolButton(props: ToolProps & { onPress?(): void } & ButtonProps) {
   const { name, label, icon: Icon, keys, isPressed, isUnavailable, onPress, children, ...rest } = props;
   return (
@@ -90,7 +90,7 @@ export function ToolButton(props: ToolProps & { onPress?(): void } & ButtonProps
       aria-pressed={isPressed}
       aria-disabled={isUnavailable || undefined}
       tabIndex={use(CurrentTool) === name ? 0 : -1}
-      // A press must not take the selection away from the text.
+      // A click must not remove the text's selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={isUnavailable ? undefined : onPress}
       className={toolClasses}
@@ -114,7 +114,7 @@ type PanelToolProps = ToolProps & {
   children?: ReactNode;
 };
 
-/** A tool that opens a panel below itself, with the focus on what is chosen in it; the panel's keys do not move the toolbar. */
+/** A tool that opens a panel below, with the focus on the current choice; the panel's keys do not move the toolbar. */
 export function PanelTool({ role, panelClass, onKeyDown, panel, children, ...tool }: PanelToolProps) {
   const id = `panel-${useId().replaceAll(/[^\w-]/g, "")}`;
   const ref = useRef<HTMLDivElement>(null);
@@ -149,7 +149,7 @@ export function PanelTool({ role, panelClass, onKeyDown, panel, children, ...too
   );
 }
 
-/** A tool with a menu; Escape closes it and goes back to the tool. */
+/** A tool with a menu; Escape closes it and returns to the tool. */
 export function ToolMenu({ lines, ...tool }: ToolProps & { lines: readonly MenuEntry[]; children?: ReactNode }) {
   return (
     <PanelTool

@@ -22,7 +22,7 @@ type TextEditorOptions = InputProps<string> & {
   onEdit(edit: Transaction): void;
 };
 
-/** The editor of a text. `value` stays what it was to the byte until something is edited, and after all is undone. */
+/** The editor of a text. `value` stays unchanged byte for byte until an edit, and after all edits are undone. */
 export function useTextEditor(options: TextEditorOptions): Editor {
   const { value, onChange, isPaused, onToolbar, onFiles, onLost, id, disabled } = options;
   const [first] = useState(() => readContent(value));
@@ -38,9 +38,9 @@ export function useTextEditor(options: TextEditorOptions): Editor {
 
   const editor = useEditor({
     extensions,
-    // With Trusted Types a style element cannot be filled and HTML is not taken here; the style sheet has the rules.
+    // With Trusted Types a script cannot fill a style element; the style sheet has these rules.
     injectCSS: false,
-    // Pasted Markdown stays as it is: the rules of single marks would convert half of it.
+    // Pasted Markdown stays unchanged: the rules for single marks would convert half of it.
     enablePasteRules: ["link"],
     content: first,
     editable: isEditable,
@@ -129,7 +129,7 @@ function toEditorProps(
   };
 }
 
-// Office programs offer a text also as a picture of itself; a browser offers a copied picture also as HTML.
+// Office programs also offer a text as a picture; a browser also offers a copied picture as HTML.
 function holdsMore(html: string): boolean {
   return /\S/.test(html.replaceAll(/<!--[\s\S]*?-->|<(style|title)\b[\s\S]*?<\/\1>|<[^>]*>|&nbsp;/gi, ""));
 }
@@ -145,7 +145,7 @@ function toAttributes(options: TextEditorOptions): Record<string, string> {
   };
 }
 
-// A style sheet made by script is no inline style, which the policy would refuse.
+// A style sheet created by script is not an inline style, which the policy would refuse.
 function useColourSheet() {
   const [sheet] = useState(() => new CSSStyleSheet());
   const rules = useRef("");

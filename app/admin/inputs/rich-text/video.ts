@@ -4,20 +4,20 @@ import type { EditorView } from "@tiptap/pm/view";
 import { toPlayerAddress, toVideo } from "~/lib/media/video.ts";
 import { textAttribute } from "./block-attributes.ts";
 
-/** What a video is called where it is not played: its site, or the name of its file. */
+/** A video's name where it is not played: its site, or its file name. */
 export function toVideoName(address: string): string {
   const video = toVideo(address);
   if (video?.kind === "embed") return `${video.site} video`;
   return "Video file";
 }
 
-/** The address that a text keeps for the video at an address; undefined when there is none. */
+/** The stored address for the video at an address; undefined if there is none. */
 export function toVideoSource(address: string): string | undefined {
   const video = toVideo(address.trim().replace(/^\/\//, "https://"));
   return video?.kind === "embed" ? toPlayerAddress(video) : video?.src;
 }
 
-/** Makes a player of a pasted address, where it would stand alone in its line. Undo brings the empty line back. */
+/** Turns a pasted address alone in its line into a player. Undo restores the line. */
 export function insertVideo({ state, dispatch }: EditorView, pasted: string): boolean {
   const { $from, $to, empty } = state.selection;
   const { video } = state.schema.nodes;
@@ -30,7 +30,7 @@ export function insertVideo({ state, dispatch }: EditorView, pasted: string): bo
   return true;
 }
 
-/** A video: the player of a site or a file. While it is edited a plate stands for it, and nothing is loaded. */
+/** A video: the player of a site or a file. While editing, a placeholder is shown, and nothing is loaded. */
 export const Video = Node.create({
   name: "video",
   group: "block",
