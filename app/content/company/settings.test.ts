@@ -31,4 +31,7 @@ test("visible hours that are left empty are the opening hours in words", () => {
   const week = ["company_opening_hours", "Mo-Th 08:00-17:00, Fr 08:00-12:00"] as const;
   const settings = toSettings(new Map([week, ["company_working_hours", ""]]));
   expect(settings.company_working_hours).toBe("Mon-Thu: 8AM-5PM, Fri: 8AM-12PM");
+  // The specification's hours stand only where nobody has said any.
+  expect(toSettings(new Map([week])).company_working_hours).toBe("Mon-Thu: 8AM-5PM, Fri: 8AM-12PM");
+  expect(toSettings(new Map([["company_working_hours", ""]])).company_working_hours).toBe("");
 });
