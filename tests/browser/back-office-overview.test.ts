@@ -87,7 +87,7 @@ describe("the overview", () => {
     await screen.without("contact_submissions", async () => {
       await screen.open("/admin");
       await main().getByText("The figures could not be read. Everything else works as usual.").waitFor();
-      await main().getByText("Who waits could not be read. Everything else works as usual.").waitFor();
+      await main().getByText("Waiting enquiries could not be read. Everything else works as usual.").waitFor();
       expect(await manage("Services").count()).toBe(1);
     });
   });
@@ -103,9 +103,9 @@ describe("the figures of enquiries", () => {
     await screen.sikka.sql("delete from contact_submissions");
     await screen.open("/admin");
     expect(await main().getByText("No enquiries yet.", { exact: true }).count()).toBe(2);
-    await main().getByText("They appear here as soon as somebody writes.").waitFor();
+    await main().getByText("They appear here as soon as someone writes.").waitFor();
     expect(await tile("Median first answer")).toContain("No answer yet.");
-    expect(await tile("Answered within 24 hours")).toContain("Nothing to judge yet.");
+    expect(await tile("Answered within 24 hours")).toContain("No answers yet.");
   });
 
   test("count by week, service and source, without spam, with the median and the share inside the promise", async () => {

@@ -78,7 +78,7 @@ describe("two people in one form", () => {
     const row = screen.page.getByRole("row", { name: /Pricing Info/ });
     expect(await row.textContent()).toMatch(/From AED 6.*From AED 7/);
     await button("Update Service").click();
-    await screen.toast("somebody else has changed it").or(screen.toast("Failed to save service")).first().waitFor();
+    await screen.toast("someone else has changed it").or(screen.toast("Failed to save service")).first().waitFor();
     await button("Use what is chosen").click();
     await button("Update Service").click();
     await screen.toast("Service updated successfully").waitFor();

@@ -131,7 +131,7 @@ describe("services", () => {
     await page.locator("#field-shortDescription").fill("Again");
     await button("Create Service").click();
     await page.getByText("Already used by “Solar Storage”").first().waitFor();
-    await toast("Failed to save service. Its slug is used already.").waitFor();
+    await toast("Failed to save service. Its slug is already used.").waitFor();
     expect(await toast("Please try again").count()).toBe(0);
     await button("Use “solar-storage-2”").click();
     expect(await page.locator("#field-slug").inputValue()).toBe("solar-storage-2");

@@ -160,7 +160,7 @@ test("a failure is said at the field and loses nothing; the same file can be sen
   await image.getByRole("button", { name: "Retry" }).click();
   await expect.poll(() => address(image).inputValue(), patient).toMatch(/^\/media\//);
   // The test before this one has uploaded it too.
-  const again = page.locator(".toast", { hasText: "“villa-1.jpg” was in the library already, as “villa-1.jpg”." });
+  const again = page.locator(".toast", { hasText: "“villa-1.jpg” was already in the library, as “villa-1.jpg”." });
   await again.getByRole("button", { name: "Use that one" }).click();
   const [known] = await sikka.sql("select id from media where original_name = 'villa-1.jpg' order by created_at");
   expect(await address(image).inputValue()).toBe(`/media/${known?.id}`);

@@ -159,7 +159,7 @@ test("each day a backup is made, kept for so many days and restored on trial; on
   await program.sql("delete from jobs");
   const headers = await signIn(program);
   const system = async () => (await program.get("/admin/system", { headers })).text();
-  expect(await system()).toContain("The last two days are in no backup");
+  expect(await system()).toContain("There is no backup of the last two days");
   await program.stop();
   await mkdir(join(dataDir, "backups"));
   for (const day of ["01", "02"]) {
@@ -170,7 +170,7 @@ test("each day a backup is made, kept for so many days and restored on trial; on
   await expect.poll(backups).toEqual(["2026-11-02.backup", expect.stringMatching(/^20.*Z\.backup$/)]);
   await expect.poll(() => job("try-backup")).toMatchObject([{ failures: 0, is_done: true }]);
   expect(await program.sql("select datname from pg_database where datname like 'sikka_trial%'")).toEqual([]);
-  expect(await system()).not.toContain("in no backup");
+  expect(await system()).not.toContain("no backup of the last two days");
   const pressed = await program.get("/admin/system.data", {
     ...{ method: "POST", body: new URLSearchParams(), headers: { ...headers, origin: program.url } },
   });

@@ -101,7 +101,7 @@ test("a CDN that cannot be told is told again, and staff see it meanwhile", asyn
   status = 500;
   await edit("Third words");
   await expect.poll(check, soon).toBe("failed");
-  expect(await (await sikka.get("/admin", { headers })).text()).toContain("It could not be told of the last change");
+  expect(await (await sikka.get("/admin", { headers })).text()).toContain("It was not notified of the last change");
   expect(sikka.output() + other.output()).toContain("it answered with status 500");
   status = 200;
   await expect.poll(check, soon).toBe("passed");

@@ -134,7 +134,9 @@ describe("texts that name facts", () => {
     };
     expect(await save("home", { hero_title: "Call {{fone}}" })).toContain(said);
     expect(await save("about", { " values": { value_1_title: "{{fone}}" } })).toContain(said);
-    expect(await save("site_settings", { contact_address: "{{phone}}" })).toContain("A setting shows no other one");
+    expect(await save("site_settings", { contact_address: "{{phone}}" })).toContain(
+      "A setting cannot contain another one",
+    );
     const inPlace = {
       source: "page-content/home/hero_title",
       value: "{{fone}}",

@@ -23,7 +23,7 @@ export function EnquiryFigures({ figures, unsentMails }: { figures: InboxFigures
           <Card title="Enquiries per week" className="mt-3">
             {figures.total > 0 && <WeekChart weeks={figures.weeks} />}
             {figures.total === 0 && (
-              <p className="text-muted">No enquiries yet. They appear here as soon as somebody writes.</p>
+              <p className="text-muted">No enquiries yet. They appear here as soon as someone writes.</p>
             )}
           </Card>
           <Card title="What and from where" className="mt-3">
@@ -34,7 +34,7 @@ export function EnquiryFigures({ figures, unsentMails }: { figures: InboxFigures
                 title="Pressed instead of the form"
                 head="Way"
                 counts={figures.goals.map(({ name, count }) => ({ name: goalWords[name] ?? name, count }))}
-                none="Nobody has pressed call, WhatsApp, e-mail or booking yet."
+                none="No one has used call, WhatsApp, e-mail or booking yet."
               />
             </div>
           </Card>
@@ -58,13 +58,13 @@ function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: U
       <StatTile
         label="Median first answer"
         value={median === null ? "–" : toDurationText(median)}
-        note={median === null ? "No answer yet." : "Half of the answers came sooner."}
+        note={median === null ? "No answer yet." : "Half of the answers were faster."}
         icon={Timer}
       />
       <StatTile
         label={`Answered within ${promisedHours} hours`}
         value={judged === 0 ? "–" : `${Math.floor((kept / judged) * 100)} %`}
-        note={judged === 0 ? "Nothing to judge yet." : `${kept} of ${judged}`}
+        note={judged === 0 ? "No answers yet." : `${kept} of ${judged}`}
         icon={Target}
       />
       <StatTile

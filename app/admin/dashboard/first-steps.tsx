@@ -29,7 +29,7 @@ const steps: Record<FirstStep, { label: string; text: string; href: string }> = 
   },
   mail: {
     label: "Connect a mail server",
-    text: "The variable SMTP_URL; until then mails are kept.",
+    text: "Set the variable SMTP_URL; until then mails are only stored.",
     href: "/admin/outbox",
   },
 };
@@ -39,7 +39,7 @@ export function FirstSteps({ list }: { list: readonly { step: FirstStep; isDone:
   return (
     <Card
       title="First steps"
-      description="Your site is blank. In a quarter of an hour it can be shown."
+      description="Your site is blank. It can be ready in a quarter of an hour."
       className="mt-6"
     >
       <ol className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -30,30 +30,30 @@ const parts: Record<Part, { name: string } & Partial<Record<Shown, Words>>> = {
     passed: good("Active"),
     failed: bad("Not answering", "Nothing can be read or saved."),
     "read-only": bad("Read-only", "Everything can be read, and nothing can be saved."),
-    full: bad("Disk full", "Nothing can be saved until there is room."),
+    full: bad("Disk full", "Nothing can be saved until there is space."),
   },
   storage: {
     name: "Storage",
     passed: good("Ready"),
     failed: bad("Not writable", "Pictures cannot be uploaded."),
-    full: bad("Disk full", "Nothing can be uploaded until there is room."),
+    full: bad("Disk full", "Nothing can be uploaded until there is space."),
   },
   mail: {
     name: "Mail",
     passed: good("Sending"),
-    kept: { word: "Kept", look: "neutral", note: "No mail server is set. The outbox shows what would go out." },
-    failed: bad("Failing", "Something does not go out. The outbox says what and why."),
+    kept: { word: "Kept", look: "neutral", note: "No mail server is set. The outbox shows what would be sent." },
+    failed: bad("Failing", "Something cannot be sent. The outbox says what and why."),
   },
   work: { name: "Background work", passed: good("Working"), failed: bad("Failing", "A job fails again and again.") },
   backup: {
     name: "Backup",
     passed: good("Daily"),
-    failed: bad("Missing", "The last two days are in no backup of the whole site."),
+    failed: bad("Missing", "There is no backup of the last two days."),
   },
   cdn: {
     name: "CDN",
     passed: good("Up to date"),
-    failed: bad("Not told", "It could not be told of the last change and may show older pages."),
+    failed: bad("Not told", "It was not notified of the last change and may show older pages."),
   },
 };
 

@@ -72,7 +72,7 @@ export default function System({ loaderData: { checked, backups, work } }: Route
     <>
       <PageHeader
         title="System"
-        description="What the program lives on, and what it does by itself."
+        description="What the program depends on, and what it does in the background."
         actions={<ActionLink href="/admin/schedule">Scheduled changes</ActionLink>}
       />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -132,7 +132,9 @@ function BackupCard({ backups }: { backups: Backups }) {
   if (kept === 0) {
     return (
       <Card title="Backups">
-        <p className="text-muted">The program makes none: the database is a server of its own, or BACKUPS_KEPT is 0.</p>
+        <p className="text-muted">
+          The program makes none, because the database is a separate server or BACKUPS_KEPT is 0.
+        </p>
       </Card>
     );
   }
@@ -148,7 +150,7 @@ function BackupCard({ backups }: { backups: Backups }) {
       }
     >
       <p className="text-muted">
-        {`Database, files and accounts in one ${isEncrypted ? "encrypted " : ""}file, made each day. The last ${kept} are ` +
+        {`Database, files and accounts in one ${isEncrypted ? "encrypted " : ""}file, made daily. The last ${kept} are ` +
           `${isInBucket ? "in the bucket, in the folder backups" : "in the folder backups of DATA_DIR"}. ` +
           "A copy in another place survives the loss of this one."}
       </p>

@@ -17,7 +17,7 @@ export function WaitingPeople({ waiting, className }: { waiting: Waiting | null;
   if (!waiting) {
     return (
       <Card title="Waiting for an answer" className={className}>
-        <p className="text-muted">Who waits could not be read. Everything else works as usual.</p>
+        <p className="text-muted">Waiting enquiries could not be read. Everything else works as usual.</p>
       </Card>
     );
   }

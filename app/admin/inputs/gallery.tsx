@@ -45,7 +45,7 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
   const add = (typed: string): boolean => {
     const address = typed.trim();
     if (address === "") return false;
-    say(append(address) ? `Picture ${value.length + 1} added` : "This picture is in the gallery already");
+    say(append(address) ? `Picture ${value.length + 1} added` : "This picture is already in the gallery");
     return true;
   };
   const addFiles = (files: LibraryFile[]) => {

@@ -68,8 +68,8 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
 function toNote({ isMissing, uses, state }: { isMissing: boolean; uses: number; state: Saving["kind"] }): string {
   if (state === "saving") return "Saving…";
   if (isMissing) return "Alt text is missing: say what the picture shows, or mark it as decorative.";
-  const places = uses > 1 ? ` It holds in all ${uses} places that use the picture.` : "";
-  return state === "saved" ? `Alt text saved.${places}` : `Alt text is saved at once.${places}`;
+  const places = uses > 1 ? ` It applies in all ${uses} places that use the picture.` : "";
+  return state === "saved" ? `Alt text saved.${places}` : `Alt text is saved immediately.${places}`;
 }
 
 type Saving = { kind: "as stored" | "saving" | "saved"; fault?: string };

@@ -160,10 +160,10 @@ function useOutcomeToasts(use?: (address: string, name: string) => void): (ended
     const known = ended.filter(({ same }) => same);
     const [{ name, same } = { name: "", same: null }] = known;
     if (known.length > 1) {
-      const text = `${known.length} of these files were in the library already.`;
+      const text = `${known.length} of these files were already in the library.`;
       show({ text, group: "upload same", links: [{ label: "Open the library", href: "/admin/media" }], isStep: true });
     } else if (same) {
-      const text = `“${name}” was in the library already, as “${same.name}”.`;
+      const text = `“${name}” was already in the library, as “${same.name}”.`;
       const open = { label: "Open it", href: `/admin/media/${same.id}` };
       const take = use && { label: "Use that one", onAct: () => use(`/media/${same.id}`, same.name) };
       toast({ text, group: "upload same", actions: take ? [take, open] : [open], isStep: true });

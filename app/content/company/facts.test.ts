@@ -49,7 +49,9 @@ test("a fact that does not exist is named, with those that are near", () => {
 });
 
 test("a setting that is a fact shows no other", () => {
-  expect(findTextFactError("site_settings", "contact_address", "{{phone}}")).toContain("write out what {{phone}}");
+  expect(findTextFactError("site_settings", "contact_address", "{{phone}}")).toContain(
+    "write out the value of {{phone}}",
+  );
   expect(findTextFactError("site_settings", "company_description", "{{company_name}}")).toBeUndefined();
   expect(findTextFactError("site_settings", "company_description", "{{name}}")).toContain("{{company_name}}");
   expect(findTextFactError("home", "hero_title", "{{company_name}}")).toBeUndefined();

@@ -80,7 +80,7 @@ export const showsFacts = (page: string, key: string): boolean => page !== setti
 export function findTextFactError(page: string, key: string, text: string, isHtml = false): string | undefined {
   if (showsFacts(page, key)) return findFactError(text, isHtml);
   const [name] = listNames(text, false);
-  return name === undefined ? undefined : `A setting shows no other one: write out what {{${name}}} stands for.`;
+  return name === undefined ? undefined : `A setting cannot contain another one: write out the value of {{${name}}}.`;
 }
 
 function listNames(text: string, isHtml: boolean): string[] {

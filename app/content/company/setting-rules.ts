@@ -12,7 +12,7 @@ import { vatChoices } from "./vat.ts";
 export const settingHelp: Partial<Record<SettingKey, string>> = {
   company_name: "In the logo, in titles of pages and in link previews.",
   company_arabic_name: "Beside the name in the header, and for search engines.",
-  company_logo: "In place of the drawn house and the name: header, footer, link previews. It stands on white.",
+  company_logo: "In place of the drawn house and the name: header, footer, link previews. It is shown on white.",
   company_icon: "Square, 512 pixels or more: the sign in a browser's tab and on a phone's home screen.",
   company_description: "Below the logo at the foot of every page, and for search engines.",
   company_opening_hours:
@@ -39,13 +39,13 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
   contact_phone_secondary: "At the foot of every page.",
   contact_email: "Where visitors write to; at the top and the foot of every page.",
   contact_whatsapp: "With country: +971 50 123 4567. Empty hides every chat button.",
-  notification_emails: "Who is mailed about enquiries, with commas between addresses. Empty: the contact email.",
+  notification_emails: "Who is notified of enquiries, separated by commas. Empty: the contact email.",
   social_facebook: "Whole address of the page. Empty hides the icon.",
   social_instagram: "Whole address of the profile. Empty hides the icon.",
   social_linkedin: "Whole address of the page. Empty hides the icon.",
   social_twitter: "Whole address of the profile. Empty hides the icon.",
   social_youtube: "Whole address of the channel. Empty hides the icon.",
-  google_analytics_id: "Such as G-AB12CD34EF. Visitors are asked first. Empty counts nobody.",
+  google_analytics_id: "Such as G-AB12CD34EF. Visitors are asked first. Empty: visits are not counted.",
   booking_url: "Where “Book a time” on the contact page leads. Empty hides the consultation.",
   map_query: "What the map on the contact page looks for where there is no map position. Empty: the contact address.",
 };
@@ -70,7 +70,7 @@ const libraryPicture = check(isLibraryPicture, "Upload this picture, or choose o
 const isPastYear = (value: string) =>
   /^(19|20)\d\d$/.test(value) && Number(value) <= Number(toGulfDate(new Date()).slice(0, 4));
 const maxPurpose = 60;
-const short = check((value) => value.length <= maxPurpose, `This can have ${maxPurpose} characters at the most.`);
+const short = check((value) => value.length <= maxPurpose, `This can have at most ${maxPurpose} characters.`);
 
 const errors: Partial<Record<SettingKey, Check>> = {
   google_analytics_id: check(
@@ -105,23 +105,23 @@ const errors: Partial<Record<SettingKey, Check>> = {
 const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value);
 const isPhone = (value: string) => toTelHref(value) !== undefined;
 const profile = check(isWebAddress, "Not a web address (https://…), so the icon is not shown.");
-const phone = check(isPhone, "No number can be read in this, so it is not shown.");
+const phone = check(isPhone, "This contains no valid number, so it is not shown.");
 
 const warnings: Partial<Record<SettingKey, Check>> = {
   ...{ contact_phone_primary: phone, contact_phone_secondary: phone },
   contact_whatsapp: check(
     (value) => toWhatsAppHref(value) !== undefined,
-    "No number can be read in this, so the chat buttons are hidden.",
+    "This contains no valid number, so the chat buttons are hidden.",
   ),
   notification_emails: check(
     (value) => value.split(",").every((part) => parseMailAddress(part) !== null),
-    "Not every part of this is an email address; those that are none get nothing.",
+    "Not every part of this is an email address; invalid ones get no mail.",
   ),
   ...{ social_facebook: profile, social_instagram: profile, social_linkedin: profile },
   ...{ social_twitter: profile, social_youtube: profile },
   contact_map_position: check(
     isInEmirates,
-    "This is outside of the Emirates. Latitude comes first: 25 for Dubai, then longitude: 55.",
+    "This is outside the Emirates. Latitude comes first: 25 for Dubai, then longitude: 55.",
   ),
   booking_url: check(isWebAddress, "Not a web address (https://…), so the consultation is hidden."),
 };

@@ -31,7 +31,7 @@ export function toSpecialHoursText(times: readonly SpecialHours[]): string {
 /** The error of such a text, in a sentence that names the period; undefined for none. */
 export function findSpecialHoursError(text: string): string | undefined {
   const times = parseSpecialHours(text);
-  if (times.length > maxTimes) return `There can be ${maxTimes} special times at the most.`;
+  if (times.length > maxTimes) return `There can be at most ${maxTimes} special times.`;
   const faults = times.map((time, place) => {
     const fault = findFault(time);
     return fault && `${time.label.trim() || `Special time ${place + 1}`} ${fault}`;
@@ -44,7 +44,7 @@ function findFault({ from, to, hours, label }: SpecialHours): string | undefined
   if (!isCalendarDate(from)) return "needs its first day.";
   if (to !== "" && !isCalendarDate(to)) return "needs a last day that exists.";
   if (to !== "" && to < from) return "ends before it begins.";
-  if (listDates({ from, to }).length > maxDays) return "can last a year at the most.";
+  if (listDates({ from, to }).length > maxDays) return "can last at most a year.";
   if (hours === "closed") return undefined;
   const week = readHours(hours);
   if (!week) return "needs its opening hours.";

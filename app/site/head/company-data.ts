@@ -63,7 +63,7 @@ export function toCompanyData({ settings, logo, social, licences, siteUrl }: Com
 export const toServedAreas = (settings: Settings) =>
   parseEmirates(settings.contact_emirates).map((name) => ({ "@type": "AdministrativeArea", name }));
 
-/** The numbers of which is said what they are for. */
+/** The phone numbers with a stated purpose. */
 function toContactPoints(settings: Settings) {
   const numbers = [
     [settings.contact_phone_primary, settings.contact_phone_primary_purpose],

@@ -30,7 +30,7 @@ export function TagInput({ value, onChange, placeholder, name, isOfLines = false
   const add = (text = typed) => set("", withText(entries, text));
   const press = () => {
     const entry = typed.trim();
-    if (entry !== "") setSaid(entries.includes(entry) ? `${entry} is on the list already` : `${entry} added`);
+    if (entry !== "") setSaid(entries.includes(entry) ? `${entry} is already on the list` : `${entry} added`);
     add();
     inputRef.current?.focus();
   };

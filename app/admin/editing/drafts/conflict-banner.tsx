@@ -83,7 +83,7 @@ function Note({ note }: { note: { by: string | null; at: Date } | null | undefin
 }
 
 function listNames({ fields, notes }: Comparison<object>): string {
-  return new Intl.ListFormat("en").format(new Set(fields.map((name) => notes?.[name]?.by ?? "Somebody")));
+  return new Intl.ListFormat("en").format(new Set(fields.map((name) => notes?.[name]?.by ?? "Someone")));
 }
 
 /** A field with two different values: both as plain text, and which one is preselected. */

@@ -48,7 +48,7 @@ export function AddressNote({ type, id, stored, slug: typed, refused, onChange }
       {changes && (
         <div>
           <p>
-            The address will change to <Address path={now} />. The old one will lead to it.
+            The address will change to <Address path={now} />. The old one will redirect to it.
           </p>
           {use("Keep old", storedSlug)}
         </div>
@@ -56,7 +56,7 @@ export function AddressNote({ type, id, stored, slug: typed, refused, onChange }
       {ending && (
         <div>
           <p>
-            So far this address leads to <Address path={ending} />, which ends then.
+            This address now redirects to <Address path={ending} />, which ends then.
           </p>
         </div>
       )}

@@ -228,7 +228,7 @@ function BulkActions({ type, rows, switches = type.list.toggles, chosen, onChoos
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       >
-        They can be brought back together from the message that follows.
+        The message that follows can restore them together.
       </AlertDialog>
     </>
   );

@@ -147,7 +147,7 @@ function OfflineQuestion({ asked, one, path, later, onConfirm, onCancel }: Offli
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      Visitors read it now. {until ? "With this publish date, " : "What stands in the form is saved, and "}
+      Visitors read it now. {until ? "With this publish date, " : "The form is saved, and "}
       <b className="text-ink wrap-anywhere">{path}</b> answers “not found”{" "}
       {until ? (
         <>

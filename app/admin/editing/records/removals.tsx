@@ -35,7 +35,7 @@ export function Removals({ type }: { type: AnyContentType }) {
   return (
     <AskDialog
       title={`“${asked.title}” is in use`}
-      description={`${asked.uses} would be without a ${type.one}. Choose where they go; then it is deleted.`}
+      description={`${asked.uses} would be without a ${type.one}. Choose where they move; then it is deleted.`}
       confirm="Move and delete"
       look="danger"
       busy={removing !== null}

@@ -30,7 +30,7 @@ export function ReorderScreen({ type, order }: { type: AnyContentType; order: Ha
         description={
           isTooMany
             ? undefined
-            : `All ${type.many}, whatever the list was narrowed to. Drag a row or use its buttons; each move is saved at once.`
+            : `All ${type.many}, without the list's filters. Drag a row or use its buttons; each move is saved immediately.`
         }
         back={{ href: toQuery(query, { reorder: "" }), label: `Back to ${type.many}` }}
         actions={

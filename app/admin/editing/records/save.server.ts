@@ -99,14 +99,14 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues,
   if (outcome.kind === "taken") {
     const { field, by, free } = outcome;
     const errors = { [field]: `Already used by “${by}”. “${free}” is free.` };
-    return fail(422, because("its slug is used already"), { errors, freeSlug: free });
+    return fail(422, because("its slug is already used"), { errors, freeSlug: free });
   }
   if (outcome.kind === "gone") {
     const links = [{ label: "Open the trash", href: "/admin/trash" }];
     return fail(404, { ...because(`this ${type.one} was deleted in the meantime`), links });
   }
   const { kind: _, ...conflict } = outcome;
-  return fail(409, because("somebody else has changed it"), { conflict });
+  return fail(409, because("someone else has changed it"), { conflict });
 }
 
 function toSavedNotice(words: Words, { isLive, path }: Saved, typed: FormValues): Notice {

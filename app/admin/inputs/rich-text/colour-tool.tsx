@@ -136,7 +136,7 @@ function Mixer({ mark, colour, onApply }: MixerProps) {
               </text>
             </svg>
           ))}
-          {shown.day === hex && shown.dusk === hex ? "Shown as it is" : "Shown so that it can be read"}
+          {shown.day === hex && shown.dusk === hex ? "Shown as it is" : "Adjusted to be readable"}
         </p>
       )}
     </div>

@@ -75,7 +75,7 @@ export const pictureTool: DialogToolDefinition<Picture, OpenedPicture> = {
     address: { label: "Picture", as: "image" },
     alt: {
       label: "Alternative text",
-      help: "Says what can be seen, for those who cannot see it. Leave it empty when the picture only decorates.",
+      help: "Says what can be seen, for those who cannot see it. Leave it empty for a decorative picture.",
     },
     caption: { label: "Caption", help: "Shown below the picture." },
   },
@@ -141,7 +141,7 @@ export const videoTool: DialogToolDefinition<Video> = {
   wrongAddress: "Upload a video, or enter the address of a YouTube or Vimeo video, or of a video file.",
   fields: {
     address: { label: "Address", as: "video", help: ({ address }) => helpFor(toVideoSource(address)) },
-    title: { label: "Title", help: "What the video shows; stands on its play button and is read aloud." },
+    title: { label: "Title", help: "What the video shows; shown on its play button and read aloud." },
   },
 };
 

@@ -43,7 +43,7 @@ export function TableTool({ editor, isInTable }: { editor: Editor; isInTable: bo
           confirm="Save caption"
           opened={{ caption: String(editor.getAttributes("table").caption ?? "") }}
           fields={{
-            caption: { label: "Caption", help: "Says above the table what it shows. Leave it empty for none." },
+            caption: { label: "Caption", help: "Shown above the table. Leave it empty for none." },
           }}
           onClose={close}
           onSave={({ caption }) =>
