@@ -140,6 +140,7 @@ describe("core values", () => {
 describe("what contradicts itself", () => {
   test("the years of About and Services; the warning leads to the other figure, and goes while they are the same", async () => {
     await write("about", "stat_2_value", "2+");
+    await write("services", "stat_1_value", "5+");
     await open("about");
     const contradiction = banner("The figures contradict those on “Services”");
     await contradiction.getByText("Years Experience: 2+ here, 5+ there").waitFor();

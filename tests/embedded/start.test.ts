@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../support/database-server.ts";
 import { makePlace, newDatabase, runSikka, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
-import { findStarterWords, listPublicAddresses, starterWords } from "../support/starter-words.ts";
+import { findStarterWords, listPublicAddresses, listStaffScreens, starterWords } from "../support/starter-words.ts";
 
 const open: { stop(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -168,7 +168,9 @@ test("SEED=none leaves everything empty but flags, settings and languages", asyn
   expect(links.size).toBeGreaterThan(5);
   for (const href of links) expect((await sikka.get(href)).status, href).toBeLessThan(400);
 
-  const headers = await signIn(sikka);
+  const headers = await signIn(sikka, { email: "owner@gulf.example" });
+  for (const path of listStaffScreens())
+    expect(findStarterWords(await (await sikka.get(path, { headers })).text()), path).toEqual([]);
   const done = async () => ((await (await sikka.get("/admin", { headers })).text()).match(/· done/g) ?? []).length;
   expect(await (await sikka.get("/admin", { headers })).text()).toContain("Name the company");
   expect(await done()).toBe(0);

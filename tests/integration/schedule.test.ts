@@ -151,6 +151,8 @@ test("nothing is overwritten, and nothing is done that a save would refuse: it i
   const { kept: address } = await schedule(third, { slug: first.slug }, { slug: third.slug });
   expect(await reasonOf(address.id)).toBe("its address is used by “Typed before”");
   expect((await schedule(third, { title: "" }, { title: third.title })).text).toContain("Title is required");
+  const unknown = await schedule(third, { title: "{{fone}}" }, { title: third.title });
+  expect(unknown.text).toContain("No fact is called {{fone}}");
   const { kept: gone } = await schedule(third, typed, { title: third.title });
   await sql("delete from services where id = $1", [third.id]);
   expect(await reasonOf(gone.id)).toBe("this service was deleted in the meantime");

@@ -46,6 +46,9 @@ const ownMarks = [
   ...[contact_phone_primary, contact_whatsapp].map((number) => number.replaceAll(/\D/g, "")),
 ];
 
+/** The figure of the starter's age, as its pages show it. */
+export const yearsSinceFounded = () => `${new Date().getFullYear() - Number(site.settings.company_founded)}+`;
+
 /** Which of them a page shows, and whether it leads to a chat with nobody. */
 export function findStarterWords(html: string): string[] {
   const words = toPlainText(html.replaceAll("><", "> <")).replaceAll(/\s+/g, " ");

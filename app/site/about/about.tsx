@@ -81,7 +81,9 @@ function Mission({ text }: { text: PageText<"about"> }) {
   if (!hasStory && aims.length === 0) return null;
   return (
     <section aria-labelledby={hasStory ? id : `${id}-0`} className="border-y border-hairline bg-raised/60">
-      <div className="wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div
+        className={`wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-14 ${hasStory ? "lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]" : ""}`}
+      >
         {hasStory && (
           <div>
             <h2 id={id} className="text-title">
@@ -90,7 +92,7 @@ function Mission({ text }: { text: PageText<"about"> }) {
             {text.story_content && <p className="mt-6 max-w-[56ch] text-lead">{text.story_content}</p>}
           </div>
         )}
-        <div className="grid grid-cols-1 content-start gap-10">
+        <div className={`grid content-start gap-10 ${hasStory ? "grid-cols-1" : "gap-x-20 lg:grid-cols-2"}`}>
           {aims.map(({ title, content }, index) => (
             <div key={title} className="border-s-2 border-bus ps-6">
               <h2 id={`${id}-${index}`} className="text-subheading">
