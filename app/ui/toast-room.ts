@@ -34,9 +34,9 @@ function findEnd(): number | undefined {
     : undefined;
 }
 
-/** The end of the focused element, or of the bulk bar, if it is under the toasts. */
+/** The end of the focused element, if it is under the toasts. */
 function findFocused(toasts: DOMRect): number | undefined {
-  const focused = document.querySelector(".bulk-bar") ?? document.activeElement;
+  const focused = document.activeElement;
   if (!focused?.closest("main") || focused.matches("main")) return undefined;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   return right > toasts.left && left < toasts.right && top < toasts.bottom ? bottom : undefined;

@@ -219,3 +219,32 @@ test("nothing of this is in anybody's way", async () => {
     ),
   ).toEqual([]);
 });
+
+test("forty rows are of one height, compact ones lower; on a phone all that can be done is in a row's menu", async () => {
+  const { page, sikka, open, browser } = screen;
+  await sikka.sql(`insert into portfolio_projects (title, slug, short_description, location, client_name, completion_date, is_featured)
+    select 'Row ' || n, 'row-' || n, repeat('Lighting and shades ', 20), 'Palm Jumeirah', 'Private client', '2026-01-05', n % 2 = 0
+    from generate_series(1, 40) n`);
+  const heights = () =>
+    page
+      .locator("[data-record]")
+      .evaluateAll((rows: HTMLElement[]) => Math.max(...rows.map((row) => row.offsetHeight)));
+  await open("/admin/portfolio?q=Row");
+  expect(await page.locator("[data-record]").count()).toBe(40);
+  expect(await heights()).toBe(56);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(2_500);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>("[data-density]")?.setAttribute("data-density", "compact"),
+  );
+  expect(await heights()).toBeLessThanOrEqual(44);
+  const hand = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const phone = await openBackOffice(browser, sikka, hand);
+  await openScreen(phone.page, `${sikka.url}/admin/portfolio?q=Row+40`);
+  expect(await phone.page.getByRole("button", { name: "Deactivate Row 40" }).count()).toBe(0);
+  await phone.page.getByRole("button", { name: "Actions for Row 40" }).tap();
+  await phone.page.getByRole("menuitem", { name: "Deactivate" }).tap();
+  await phone.page.locator(".toast", { hasText: "Project status updated" }).waitFor();
+  await phone.page.locator("[data-record]").getByText("Inactive").waitFor();
+  await phone.page.context().close();
+  await sikka.sql("delete from portfolio_projects where slug like 'row-%'");
+});

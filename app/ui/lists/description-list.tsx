@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** A fact: a label and its value. One without a value is left out. */
-export type Fact = { label: string; value: ReactNode };
+/** A fact: a label and its value. One without a value is left out. In lines a plain value shows no label. */
+export type Fact = { label: string; value: ReactNode; isPlain?: boolean };
 
 const layouts = {
   rows: {
@@ -10,7 +10,7 @@ const layouts = {
     label: "text-muted",
   },
   lines: {
-    list: "flex flex-wrap gap-x-5 gap-y-1 text-small",
+    list: "flex flex-wrap gap-x-4 text-small",
     fact: "flex min-w-0 gap-1.5",
     label: "shrink-0 text-muted",
   },
@@ -22,9 +22,9 @@ export function DescriptionList({ facts, layout = "rows" }: { facts: readonly Fa
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== "" && value !== false);
   return (
     <dl className={classes.list}>
-      {known.map(({ label, value }) => (
+      {known.map(({ label, value, isPlain }) => (
         <div key={label} className={classes.fact}>
-          <dt className={classes.label}>{label}</dt>
+          <dt className={isPlain && layout === "lines" ? "sr-only" : classes.label}>{label}</dt>
           <dd className="min-w-0">{value}</dd>
         </div>
       ))}

@@ -12,24 +12,26 @@ export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNod
   );
 }
 
-// Its buttons are already visible: scrolled into view, they would move under the toasts.
+// Fixed: under a short list it would not be at the end of the window, and toasts would cover it.
 const shownClasses =
-  "bulk-bar sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-plate border border-field-edge bg-raised py-2 ps-4 pe-2 shadow-floating [&_button]:scroll-mb-[calc(-80px-var(--toasts,0px))]";
+  "bulk-bar fixed inset-x-4 bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-plate border border-field-edge bg-raised py-2 ps-4 pe-2 shadow-floating lg:start-[calc(var(--side)+40px)] lg:end-auto lg:max-w-[calc(100vw-var(--side)-80px)]";
 
 /** The actions for the selected rows of a list; hidden while none is selected. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear(): void; children: ReactNode }) {
   return (
-    <div role="status" className={count === 0 ? "sr-only" : shownClasses}>
-      {count > 0 && (
-        <>
-          {/* At the start: toasts cover the end of the bar. */}
-          <p className="me-3 font-semibold">{count} selected</p>
-          {children}
-          <Button look="quiet" onClick={onClear}>
-            Clear selection
-          </Button>
-        </>
-      )}
+    <div className={count === 0 ? "" : "mt-4 h-16"}>
+      <div role="status" className={count === 0 ? "sr-only" : shownClasses}>
+        {count > 0 && (
+          <>
+            {/* At the start: toasts cover the end of the bar. */}
+            <p className="me-3 font-semibold">{count} selected</p>
+            {children}
+            <Button look="quiet" onClick={onClear}>
+              Clear selection
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

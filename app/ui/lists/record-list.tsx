@@ -19,11 +19,9 @@ type RecordCardProps = {
   title: string;
   level?: 2 | 3;
   href?: string;
-  slug?: string;
   badges?: ReactNode;
   description?: string | null;
   facts?: readonly Fact[];
-  picture?: ReactNode;
   choice?: ReactNode;
   actions?: ReactNode;
   mark?: string;
@@ -32,7 +30,7 @@ type RecordCardProps = {
 
 /** A record of a RecordList: its name, its states, its facts, and its actions. */
 export function RecordCard(props: RecordCardProps) {
-  const { title, level = 2, href, slug, badges, description, facts, picture, choice, actions, mark, children } = props;
+  const { title, level = 2, href, badges, description, facts, choice, actions, mark, children } = props;
   const Heading = level === 3 ? "h3" : "h2";
   return (
     <li
@@ -40,21 +38,11 @@ export function RecordCard(props: RecordCardProps) {
       className={`${recordClasses} px-5 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-2.5 max-md:px-4`}
     >
       {choice && <div className="shrink-0">{choice}</div>}
-      {picture && (
-        <div className="record-picture aspect-3/2 w-(--picture-width) shrink-0 self-start overflow-hidden rounded-control bg-raised-2 *:size-full *:object-cover">
-          {picture}
-        </div>
-      )}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Heading className={recordTitleClasses}>{href ? <Link to={href}>{title}</Link> : title}</Heading>
           {badges}
         </div>
-        {slug && (
-          <p dir="ltr" className="truncate text-start text-small text-muted">
-            {slug}
-          </p>
-        )}
         {description && <p className="line-clamp-2 max-w-[72ch]">{description}</p>}
         {facts && facts.length > 0 && <DescriptionList layout="lines" facts={facts} />}
         {children}
@@ -64,6 +52,62 @@ export function RecordCard(props: RecordCardProps) {
           {actions}
         </div>
       )}
+    </li>
+  );
+}
+
+type ListRowProps = {
+  title: string;
+  href: string;
+  mark: string;
+  slug?: string;
+  badges?: ReactNode;
+  description?: string;
+  facts: readonly Fact[];
+  picture?: ReactNode;
+  choice?: ReactNode;
+  /** What lies over the end of the row under a pointer or with the focus; for fingers there is only `menu`. */
+  actions: ReactNode;
+  menu: ReactNode;
+};
+
+/** One record as a row of two lines, 56 px high, and of one line in 44 px where it is compact. On a phone it grows. */
+export function ListRow(props: ListRowProps) {
+  const { title, href, mark, slug, badges, description, facts, picture, choice, actions, menu } = props;
+  return (
+    <li
+      data-record={mark}
+      className="group/row relative flex min-h-14 items-center gap-x-3 ps-5 pe-2 py-[5px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px max-md:flex-wrap max-md:items-start max-md:py-2.5 max-md:ps-4"
+    >
+      {choice}
+      {picture && (
+        <div className="record-picture aspect-3/2 w-15 shrink-0 overflow-hidden rounded-control bg-raised-2 in-data-[density=compact]:w-11 *:size-full *:object-cover">
+          {picture}
+        </div>
+      )}
+      <div className="min-w-0 flex-1 gap-x-3 in-data-[density=compact]:md:flex">
+        <div className="flex min-w-0 items-center gap-x-2.5 max-md:flex-wrap">
+          <h2 className={`${recordTitleClasses} md:truncate`}>
+            <Link to={href}>{title}</Link>
+          </h2>
+          {badges}
+        </div>
+        <p className="flex min-w-0 flex-1 items-center gap-x-3 text-muted *:truncate max-md:block max-md:*:block">
+          {slug && (
+            <bdi dir="ltr" className="shrink-0 md:max-w-1/2">
+              {slug}
+            </bdi>
+          )}
+          {description && <bdi className="min-w-0">{description}</bdi>}
+        </p>
+      </div>
+      <div className="max-md:order-last max-md:w-full md:max-w-[45%] md:shrink-0 md:[&>dl]:justify-end">
+        <DescriptionList layout="lines" facts={facts} />
+      </div>
+      <div className="absolute inset-y-px end-12 flex items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden">
+        {actions}
+      </div>
+      {menu}
     </li>
   );
 }

@@ -9,8 +9,9 @@ import { DescriptionList } from "../lists/description-list.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { BulkBar } from "../lists/list-tools.tsx";
 import { Pager } from "../lists/pager.tsx";
-import { RecordCard, RecordList } from "../lists/record-list.tsx";
+import { ListRow, RecordCard, RecordList } from "../lists/record-list.tsx";
 import { LinkTabs } from "../lists/tabs.tsx";
+import { Menu } from "../messages/menu.tsx";
 import { Time } from "../time.tsx";
 
 type Props = { density: string };
@@ -49,14 +50,16 @@ export const tables = [
   Table,
   ({ density }: Props) => (
     <RecordList label={`Projects, ${density}`}>
-      <RecordCard
+      <ListRow
         title="Frond villa, Palm Jumeirah"
+        mark=""
         href="/admin"
         slug="/frond-villa-palm-jumeirah"
         badges={<Badge status="success">Active</Badge>}
         description="Lighting, shades, climate and sound in a six-bedroom villa, on one riser with two racks."
         facts={[{ label: "Completed", value: <Time value="2024-01-05" /> }]}
         actions={<IconLink label="Edit Frond villa" icon={Pencil} href="/admin" />}
+        menu={<Menu label="Actions for Frond villa" entries={[{ label: "Edit", href: "/admin" }]} />}
       />
       <RecordCard title="Clinic, Al Barsha" badges={<Badge>Inactive</Badge>} />
     </RecordList>

@@ -1,21 +1,25 @@
 import { Clock, PencilLine } from "lucide-react";
 import { createContext, useContext } from "react";
 import { type AnyContentType, type FormValues, findLaterDate } from "~/content/kit/content-type.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { ListedDrafts } from "../drafts/draft-context.ts";
 import { toHappening } from "../schedule/schedule-words.ts";
 
-const together = "inline-flex flex-wrap items-center gap-x-2 gap-y-1";
+const together =
+  "inline-flex flex-wrap items-center gap-x-2 gap-y-1 md:in-data-record:flex-nowrap md:in-data-record:min-w-0";
+/** What is said beside a badge: in a row of a list for a pointer and a screen reader only. */
+const beside = "text-small text-muted md:in-data-record:sr-only";
 
 /** Shows what happens at a future time: "Goes live on Jan 5, 2024, 12:04 GST". */
 export function ScheduledBadge({ at, what }: { at: Date | string; what: string }) {
   return (
-    <span className={together}>
+    <span className={together} title={`${what} ${toGulfText(at)}`}>
       <Badge status="info" icon={Clock}>
         Scheduled
       </Badge>
-      <span className="text-small text-muted">
+      <span className={beside}>
         {what} <Time value={at} />
       </span>
     </span>
@@ -31,7 +35,7 @@ export function ScheduledBadges({ item }: { item: string }) {
     return (
       <span key={note.id} className={together}>
         <Badge status="error">Schedule failed</Badge>
-        <span className="text-small text-muted">
+        <span className={beside}>
           {failed} <Time value={note.dueAt} />: {note.reason}.
         </span>
       </span>
@@ -61,7 +65,7 @@ export function DraftBadge({ item }: { item: string }) {
       <Badge status="info" icon={PencilLine}>
         Changed since publish
       </Badge>
-      <span className="text-small text-muted">by {new Intl.ListFormat("en").format(names)}</span>
+      <span className={beside}>by {new Intl.ListFormat("en").format(names)}</span>
     </>
   );
 }

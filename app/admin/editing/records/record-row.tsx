@@ -1,32 +1,25 @@
-import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { useSearchParams } from "react-router";
-import { type AnyContentType, type Fact, publicPath, type Toggle, toggleValue } from "~/content/kit/content-type.ts";
+import { type AnyContentType, type Fact, findLiveToggle, publicPath, type Toggle } from "~/content/kit/content-type.ts";
 import type { Field } from "~/content/kit/fields.ts";
 import { standIn } from "~/content/pictures/stand-in.ts";
 import type { RecordRow } from "~/data/db/rows.server.ts";
 import type { Option } from "~/data/editing/record-list.server.ts";
-import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { Badge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/buttons/button.tsx";
-import { IconButton, IconLink } from "~/ui/buttons/icon-button.tsx";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
-import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import type { Fact as ShownFact } from "~/ui/lists/description-list.tsx";
-import { RecordCard } from "~/ui/lists/record-list.tsx";
-import { AlertDialog } from "~/ui/messages/dialog.tsx";
+import { ListRow } from "~/ui/lists/record-list.tsx";
+import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toThumbnail } from "../../inputs/picture.tsx";
 import { toQuery } from "../../kit/selection.ts";
-import { useChange } from "../../kit/use-change.ts";
 import { DraftBadge, ScheduledBadge, ScheduledBadges } from "./badges.tsx";
 import { useListChoice } from "./choice.ts";
-import { DuplicateButton } from "./duplicate-button.tsx";
-import { useRemoval } from "./removals.tsx";
+import { isSwitchedOn, RowAction, toEntry, toLinks, useRowActions } from "./row-actions.tsx";
 
 type RowProps = { type: AnyContentType; row: RecordRow; options: Record<string, Option[]> };
 
-/** A record in a list: what the definition shows of it, its switches, edit and delete. */
+/** A record in a list: what the definition shows of it, and its actions. */
 export function RecordRowCard({ type, row, options }: RowProps) {
   const [query] = useSearchParams();
   const { list, live } = type;
@@ -39,8 +32,12 @@ export function RecordRowCard({ type, row, options }: RowProps) {
   const path = isLive && !later ? publicPath(type, row.slug) : null;
   const slug = list.facts.find(({ as }) => as === "address");
   const description = list.facts.find(({ label, as }) => !label && as !== "address");
+  const elsewhere = list.facts.find(({ as }) => as === "link");
+  const links = toLinks(title, path, elsewhere && row[elsewhere.field]);
+  const { actions, dialog } = useRowActions({ type, row, title, href });
+  const all = [...actions.filter(({ isToggle }) => isToggle), ...links, ...actions.filter(({ isToggle }) => !isToggle)];
   return (
-    <RecordCard
+    <ListRow
       title={title}
       mark={row.id}
       choice={<RowChoice id={row.id} title={title} />}
@@ -49,59 +46,37 @@ export function RecordRowCard({ type, row, options }: RowProps) {
       picture={list.picture && <RowPicture {...{ type, row, options }} />}
       description={description && String(row[description.field] ?? "")}
       facts={list.facts
-        .filter((fact) => fact.label)
+        .filter(({ label, as }) => label && as !== "link")
         .map((fact) => toShownFact(fact, row, optionsOf(type.fields[fact.field]) ?? options[fact.field]))}
       badges={
         <>
-          {list.toggles.map((toggle) => {
-            const isOn = isSwitchedOn(row, toggle);
-            const word = isOn ? toggle.on : toggle.off;
-            return (
-              <Fragment key={toggle.field}>
-                {word && <Badge status={isOn ? "success" : "neutral"}>{word}</Badge>}
-                {later && toggle.field === live?.field && <ScheduledBadge at={later} what="Goes live on" />}
-              </Fragment>
-            );
-          })}
+          {list.toggles.map((toggle) => (
+            <Fragment key={toggle.field}>
+              <StateWord toggle={toggle} isOn={isSwitchedOn(row, toggle)} isUsual={toggle === findLiveToggle(type)} />
+              {later && toggle.field === live?.field && <ScheduledBadge at={later} what="Goes live on" />}
+            </Fragment>
+          ))}
           <DraftBadge item={row.id} />
           <ScheduledBadges item={row.id} />
         </>
       }
-      actions={<RowActions {...{ type, row, title, href, path }} />}
+      actions={all.map((action) => <RowAction key={action.key} action={action} />)}
+      menu={
+        <>
+          <Menu label={`Actions for ${title}`} entries={all.map(toEntry)} />
+          {dialog}
+        </>
+      }
     />
   );
 }
 
-type RowActionsProps = { type: AnyContentType; row: RecordRow; title: string; href: string; path: string | null };
-
-function isSwitchedOn(row: RecordRow, toggle: Toggle): boolean {
-  return row[toggle.field] === toggleValue(toggle, true);
-}
-
-function RowActions({ type, row, title, href, path }: RowActionsProps) {
-  const isReadOnly = useReadOnly();
-  const view = path && <IconLink label={`View ${title} live`} icon={ExternalLink} href={path} isExternal />;
-  if (isReadOnly) {
-    return (
-      <span className="flex gap-1">
-        {view}
-        <IconLink label={`Open ${title}`} icon={Eye} href={href} />
-      </span>
-    );
-  }
-  return (
-    <>
-      {type.list.toggles.map((toggle) => (
-        <RowToggle key={toggle.field} {...{ type, toggle, title }} id={row.id} isOn={isSwitchedOn(row, toggle)} />
-      ))}
-      <span className="flex gap-1">
-        {view}
-        <IconLink label={`Edit ${title}`} icon={Pencil} href={href} />
-        <DuplicateButton type={type} id={row.id} title={title} />
-        <DeleteButton type={type} id={row.id} title={title} />
-      </span>
-    </>
-  );
+/** The usual state is shown quietly, so that other states stand out. */
+function StateWord({ toggle, isOn, isUsual }: { toggle: Toggle; isOn: boolean; isUsual: boolean }) {
+  const word = isOn ? toggle.on : toggle.off;
+  if (!word) return null;
+  if (isOn && isUsual) return <span className="text-ui whitespace-nowrap text-muted">{word}</span>;
+  return <Badge status={isOn ? "success" : "neutral"}>{word}</Badge>;
 }
 
 /** The checkbox that selects a record. */
@@ -123,20 +98,15 @@ function toShownFact(fact: Fact, row: RecordRow, options: readonly ShownOption[]
   const shown = toShown(fact, row[fact.field], options);
   const isHidden = shown !== undefined && fact.shownBy !== undefined && row[fact.shownBy] === false;
   const value = isHidden ? <>{shown} (not shown to visitors)</> : (shown ?? fact.empty);
-  return { label: fact.label ?? "", value };
+  // A name or a place says what it is; a number or a date does not.
+  const isPlain = typeof shown === "string" && !/^\d+$/.test(shown);
+  return { label: fact.label ?? "", value, isPlain };
 }
 
 function toShown(fact: Fact, value: unknown, options: readonly ShownOption[] | undefined): React.ReactNode {
   if (value === null || value === undefined || value === "") return undefined;
   if (options) return toOptionText(options.find((option) => option.value === value));
   if (fact.as === "date") return <Time value={value as Date | string} style="date" />;
-  if (fact.as === "link" && toPictureAddress(String(value))) {
-    return (
-      <a href={String(value)} title={String(value)} target="_blank" rel="noopener noreferrer" className="text-link">
-        View Live
-      </a>
-    );
-  }
   return String(value);
 }
 
@@ -147,53 +117,8 @@ function toOptionText(option: ShownOption | undefined): string | undefined {
   return `${option.label} (${option.detail})`;
 }
 
-function DeleteButton({ type, id, title }: { type: AnyContentType; id: string; title: string }) {
-  const { remove, removing } = useRemoval(type);
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <IconButton
-        label={`Delete ${title}`}
-        icon={Trash2}
-        busy={removing === id}
-        onClick={() => (type.confirmDelete ? setAsking(true) : remove(id))}
-      />
-      <AlertDialog
-        open={isAsking}
-        question={type.confirmDelete ?? ""}
-        onConfirm={() => {
-          setAsking(false);
-          remove(id);
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        “{title}”. It can be brought back from the message that follows.
-      </AlertDialog>
-    </>
-  );
-}
-
 function RowPicture({ type, row, options }: RowProps) {
   const category = options.categoryId?.find(({ value }) => value === row.categoryId)?.label;
   const shown = toThumbnail(String(row[type.list.picture ?? ""] || standIn({ id: row.id, category })));
   return <img src={shown} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
-}
-
-type RowToggleProps = { type: AnyContentType; toggle: Toggle; id: string; title: string; isOn: boolean };
-
-/** Switches one field of a record. It sends the wanted value, never "the opposite" (decision 70). */
-function RowToggle({ type, toggle, id, title, isOn }: RowToggleProps) {
-  const { change, isBusy } = useChange(`/admin/${type.name}`);
-  const label = isOn ? toggle.turnOff : toggle.turnOn;
-  return (
-    <Button
-      look="quiet"
-      className="whitespace-nowrap"
-      busy={isBusy}
-      aria-label={`${label} ${title}`}
-      onClick={() => change("toggle", [], { id, field: toggle.field, value: String(!isOn) })}
-    >
-      {label}
-    </Button>
-  );
 }
