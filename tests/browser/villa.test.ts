@@ -176,8 +176,16 @@ test("without motion, what is set is there at once and not a frame later", async
   expect(seen).toEqual(["visible", "hidden", "visible"]);
 });
 
-test("with motion, rooms change in steps one after the other and end where the scene says", async () => {
+test("with motion, rooms change in steps one after the other, once a session when the house is opened", async () => {
   await open({ reducedMotion: "no-preference" });
+  const opensFor = () =>
+    hero.locator(".room.core").evaluate((core) => {
+      const { animationName, animationDelay, animationDuration } = getComputedStyle(core);
+      return animationName === "none" ? 0 : Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration);
+    });
+  expect(await opensFor()).toBeCloseTo(1.39);
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  expect(await lit("living")).toBe(0.95);
   const atOnce = await hero.evaluate((element) => {
     element.querySelector<HTMLElement>("[data-scene-key=away]")?.click();
     return Number(getComputedStyle(element.querySelector(".room.living") as Element).getPropertyValue("--on"));
@@ -185,6 +193,8 @@ test("with motion, rooms change in steps one after the other and end where the s
   expect(atOnce).toBeGreaterThan(0);
   await expect.poll(() => lit("living"), { timeout: 5000 }).toBe(0);
   await expect.poll(() => lit("tower"), { timeout: 5000 }).toBe(0);
+  await page.reload();
+  expect(await opensFor()).toBe(0);
 });
 
 test("without JavaScript it is a still picture: no control, no gap, the same words and ways on", async () => {

@@ -370,7 +370,7 @@ test("an inline script that is not ours is not allowed by the policy, whatever t
     policies.add(/script-src ([^;]*)/.exec(policy)?.[1] ?? "");
   }
   expect(policies.size).toBe(1);
-  expect([...policies][0]).toMatch(/^'self'( 'sha256-[^']+'){2}$/);
+  expect([...policies][0]).toMatch(/^'self'( 'sha256-[^']+'){3}$/);
 });
 
 test("the sitemap names each address once and none that is taken", async () => {

@@ -5,6 +5,10 @@ export const rememberedChoices = `{const d=document.documentElement.dataset;
 try{const t=localStorage.getItem("theme");
 if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"ask"}catch{d.consent="denied"}}`;
 
+/** On the home page, so that its opening is shown once a session, from the first paint on (villa/scenes.css). */
+export const firstOpening =
+  "try{sessionStorage.opened||(document.documentElement.dataset.opening=sessionStorage.opened=1)}catch{}";
+
 /** The same in the back office, where the page has the user's own theme: the browser's stored one is removed. */
 export const forgetTheme = 'try{localStorage.removeItem("theme")}catch{}';
 
@@ -18,4 +22,4 @@ export const prefetchRules = JSON.stringify({
   ],
 });
 
-export const inlineScripts: readonly string[] = [rememberedChoices, prefetchRules];
+export const inlineScripts: readonly string[] = [rememberedChoices, firstOpening, prefetchRules];

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { VillaScene } from "~/ui/villa/villa-scene.tsx";
+import { firstOpening } from "../frame/inline-scripts.ts";
 import { messages } from "../messages/en.ts";
 import type { PageText } from "../site-context.ts";
 
@@ -16,6 +17,7 @@ export function HomeHero({
 }) {
   return (
     <section className="villa-hero sky" data-villa data-scene="arrive" data-view="home">
+      <script>{firstOpening}</script>
       <div className="wrap villa-frame">
         <div className="villa-copy">
           <h1 className="text-hero font-[440] tracking-[-0.03em]">{text.hero_title}</h1>
