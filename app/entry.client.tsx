@@ -15,7 +15,7 @@ function wakeWhenWanted(element: HTMLElement) {
   const wake = () => void hydrate(element).catch(() => undefined);
   const form = element.querySelector("form");
   if (form) {
-    // What is wrong is said at the fields, also when it is sent before the island is there.
+    // Shows errors at the fields, even if the form is submitted before its island has loaded.
     form.noValidate = true;
     holdForm(element);
   }

@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sign of the company in the browser's tab; the drawn house where it has none, and in the back office. */
+/** The company's favicon; the drawn house if it has none, and in the back office. */
 function Icons() {
   const icon = useRouteLoaderData<{ icon?: Photo }>("site/frame/layout")?.icon?.fallback;
   if (!icon) {

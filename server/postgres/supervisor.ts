@@ -62,7 +62,7 @@ export async function takeOwnership(dataDir: string, socketDir: string, onWait: 
       const limit = owner?.namespace === namespaceOfProcesses() ? ownerTimeoutMs.here : ownerTimeoutMs.elsewhere;
       if (Date.now() - begun > limit) {
         const who = owner ? ` (process ${owner.pid})` : "";
-        const advice = "stop it first, or give this one a DATA_DIR of its own";
+        const advice = "stop it first, or give this one its own DATA_DIR";
         throw new EmbeddedPostgresError(`another Sikka${who} is already using DATA_DIR ${dataDir}: ${advice}`);
       }
       if (!told) onWait();

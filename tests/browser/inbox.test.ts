@@ -181,7 +181,7 @@ test("a reply keeps its words while the server is down, is written once, and onl
   await screen.page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
   await send.click();
   const kept = pane().getByRole("status").filter({ hasText: "Your reply is kept as a file. It is not sent." });
-  await kept.getByText("nobody has been answered yet").waitFor();
+  await kept.getByText("no one has been answered yet").waitFor();
   expect(await kept.getByRole("button").count()).toBe(0);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);

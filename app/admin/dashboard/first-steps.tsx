@@ -9,7 +9,7 @@ const steps: Record<FirstStep, { label: string; text: string; href: string }> = 
   name: { label: "Name the company", text: "In the logo, in titles and in mails.", href: setting("company_name") },
   logo: {
     label: "Upload the logo",
-    text: "Without one the name stands beside a drawn house.",
+    text: "Without one, the name is shown beside a drawn house.",
     href: setting("company_logo"),
   },
   phone: {

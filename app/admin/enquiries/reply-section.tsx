@@ -212,7 +212,7 @@ function Kept({ text }: { text: string }) {
   return (
     <div className="mt-4">
       <Banner status="warning" title={text} isNews>
-        No mail server is set (<code>SMTP_URL</code>), so nobody has been answered yet. The{" "}
+        No mail server is set (<code>SMTP_URL</code>), so no one has been answered yet. The{" "}
         <Link to="/admin/outbox" className="text-link">
           outbox
         </Link>{" "}

@@ -9,7 +9,7 @@ export const emirates = [
   "Fujairah",
 ] as const;
 
-/** The emirates in a stored text, "Dubai, Sharjah", in their order; others are left out. */
+/** The emirates in a stored text, "Dubai, Sharjah", in order; other names are left out. */
 export function parseEmirates(text: string): string[] {
   const named = new Set(text.split(",").map((name) => name.trim()));
   return emirates.filter((emirate) => named.has(emirate));
@@ -17,20 +17,20 @@ export function parseEmirates(text: string): string[] {
 
 const list = new Intl.ListFormat("en-GB");
 
-/** Such a text as the end of a sentence: "Dubai and Sharjah"; empty for none. */
+/** The same as part of a sentence: "Dubai and Sharjah"; empty for none. */
 export function toEmiratesWords(text: string): string {
   const named = parseEmirates(text);
   return named.length === emirates.length ? "all seven emirates" : list.format(named);
 }
 
-/** A place on the map in a text such as "25.1857, 55.2719", in degrees; undefined for any other text. */
+/** The coordinates in a text such as "25.1857, 55.2719", in degrees; undefined for any other text. */
 export function parsePosition(text: string): { latitude: number; longitude: number } | undefined {
   const [, north, east] = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim()) ?? [];
   const [latitude, longitude] = [Number(north), Number(east)];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** Whether a place is within the United Arab Emirates, roughly: numbers in the wrong order never are. */
+/** Whether coordinates are roughly within the United Arab Emirates; swapped ones never are. */
 export function isInEmirates(text: string): boolean {
   const { latitude = 0, longitude = 0 } = parsePosition(text) ?? {};
   return latitude > 22 && latitude < 27 && longitude > 51 && longitude < 57;

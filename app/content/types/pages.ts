@@ -27,7 +27,7 @@ export const pages = defineContentType({
   list: {
     title: "Dynamic Pages",
     intro:
-      "Whole pages with an address of their own, such as the privacy policy. The wording of the home, about and contact pages is under Page Content.",
+      "Whole pages with their own address, such as the privacy policy. The wording of the home, about and contact pages is under Page Content.",
     add: "Add New Page",
     emptyTitle: "No Pages Found",
     emptyText: "A page has its own address on the website, such as /warranty.",

@@ -12,7 +12,7 @@ import {
   targets,
 } from "./common-parts.ts";
 
-/** What the company offers (admin.txt §2 Services, Service form). */
+/** The company's services (admin.txt §2 Services, Service form). */
 export const services = defineContentType({
   name: "services",
   table: "services",

@@ -58,7 +58,7 @@ async function findChallenged(caller: Caller): Promise<string | null> {
   return found && found.expiresAt >= new Date() ? found.value : null;
 }
 
-/** Answers the caller's challenge with a code of the app or a backup code. Rejects when the database cannot answer. */
+/** Answers the caller's challenge with an app code or a backup code. Rejects if the database does not answer. */
 export async function answerChallenge(
   answer: { code: string; isBackup: boolean },
   caller: SignInCaller,

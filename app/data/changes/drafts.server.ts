@@ -68,7 +68,7 @@ export async function listDraftNotes(
 
 export type LatestDraft = DraftNote & { kind: string; isNew: boolean };
 
-/** The newest drafts of all items, and of the new ones those that `userId` has begun. */
+/** The newest drafts of all existing items, and of the new items that `userId` has started. */
 export function listLatestDrafts(userId: string, limit: number): Promise<LatestDraft[]> {
   return rowsOf<LatestDraft>`
     select kind, item, title, is_new, user_id = ${userId}::uuid as is_own, ${changedByName(sql`drafts.user_id`)} as by,

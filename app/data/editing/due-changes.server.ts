@@ -149,7 +149,7 @@ async function publishChange(change: DueChange, siteUrl: string): Promise<Settle
   if (change.action === "flags") return switchFlags(change);
   if (change.kind === pageTextKind) return withoutDraft(change, await publishPage(change));
   const type = contentTypes.find(({ name }) => name === change.kind);
-  if (!type) return fail("there is no place for it any more");
+  if (!type) return fail("its kind of item no longer exists");
   if (change.action === "offline") return takeOffline(type, change);
   return withoutDraft(change, await publish(type, change, siteUrl));
 }

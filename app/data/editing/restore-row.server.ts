@@ -55,7 +55,7 @@ async function isMissing(column: StoredColumn | undefined, value: unknown): Prom
 
 async function pickColumns({ table, rowId }: RowPlace, values: StoredRow) {
   const columns = await listColumns(table);
-  if (columns.size === 0) throw new RestoreError("there is no place for it any more");
+  if (columns.size === 0) throw new RestoreError("its table no longer exists");
   const fitting: StoredRow = {};
   const remarks: string[] = [];
   for (const [name, value] of Object.entries(values)) {

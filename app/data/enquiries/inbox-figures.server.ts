@@ -24,7 +24,7 @@ type WaitingRow = Pick<
   "id" | "name" | "service" | "message" | "createdAt" | "repliedAt" | "status" | "erasedAt"
 >;
 
-/** Who waits for an answer, the longest first, six at most; how many there are, and since when the next to be overdue waits. */
+/** The first six waiting enquiries, longest first; their total; and since when the next overdue one waits. */
 export async function listWaiting(now = new Date()) {
   const promise = await findReplyPromise();
   const overdue = sql`s.created_at <= ${overdueSince(promise, now)}`;

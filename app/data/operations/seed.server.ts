@@ -90,7 +90,7 @@ async function seedSettings(values: Record<string, string>, languages: Starter["
   await db().insertInto("languages").values(languages).execute();
 }
 
-/** What the specification shows where nothing is written would be said of a company that it is not true of. */
+/** The specification's default texts would not be true of this company. */
 async function seedBlank(): Promise<void> {
   for (const page of figurePages) {
     const known = listKnownSections(page).filter(({ key }) => key.startsWith("stat_"));

@@ -24,7 +24,7 @@ export type Portrait = Pick<Photo, "address" | "focalX" | "focalY">;
 
 export type Photos = Readonly<Record<string, Photo>>;
 
-/** The address of the smallest file that is wide enough, else of the widest, in a format that every browser shows. */
+/** The smallest file that is wide enough, otherwise the widest, in a format that every browser supports. */
 export const toFileOf = ({ webp, fallback }: Photo, width: number): string =>
   (webp.find((file) => file.width >= width) ?? webp.at(-1))?.address ?? fallback;
 

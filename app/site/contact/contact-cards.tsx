@@ -97,7 +97,7 @@ export function Consultation({ text, bookingUrl }: { text: PageText<"contact">; 
 
 type Quick = { chat?: string; phone: string };
 
-/** Chat and telephone at the top of the page, where it is read on a telephone. */
+/** Chat and telephone at the top of the page, for phones. */
 export function QuickWays({ chat, phone }: Quick) {
   if (!hasWay({ chat, phone })) return null;
   return (

@@ -78,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(page, sent ? { headers: { "Cache-Control": "no-store" } } : undefined);
 }
 
-/** The form without JavaScript: an answered message leads to a page that can be reloaded without sending it again. */
+/** The form without JavaScript: redirects after a sent message, so that a reload does not send it again. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!takesMessages(context.get(siteContext).flags)) throw redirectToNotFound(request);
   const { result, status, id } = await submitContact(request, context.get(requestFacts).clientAddress);
@@ -108,7 +108,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
         </section>
       )}
-      {/* On a phone the ways that answer at once come before the form. */}
+      {/* On a phone, chat and telephone come before the form. */}
       <div className="wrap grid gap-x-20 pt-10 pb-16 md:pt-20 md:pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <ImmediateSupport text={text} chat={chat} chatPurpose={loaderData.chatPurpose} phone={phone} />

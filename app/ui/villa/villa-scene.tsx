@@ -12,7 +12,7 @@ const withTags = toSlot(toModel("ground", "first", "front", "tags", "roof"));
 const alone = toSlot(toModel("ground", "first", "front", "roof"));
 
 /** The villa as a still picture of its Arrive scene. villa.css lights it by the hero's `data-scene`.
- * Each floor is a sheet of its own (`art/villa`), so that lifting them apart moves finished pictures and paints nothing. */
+ * Each floor is a separate sheet (`art/villa`), so that lifting them apart moves pictures without repainting. */
 export function VillaScene({ label, hasTags = false }: { label: string; hasTags?: boolean }) {
   return (
     <div
