@@ -88,7 +88,7 @@ test("staff are reminded once at each distance, and again after a renewal", asyn
   expect(overview.replaceAll(/<[^>]+>/g, "")).toMatch(/SIRA permit is no longer valid/);
 });
 
-test("the overview names figures by which two pages contradict each other, and leads to the place", async () => {
+test("the overview names texts that contradict each other or a fact, and leads to the place", async () => {
   const headers = await signIn(sikka);
   const overview = async () => (await sikka.get("/admin", { headers })).text();
   expect(await overview()).not.toContain("About says");
@@ -98,4 +98,8 @@ test("the overview names figures by which two pages contradict each other, and l
   expect(await overview()).toMatch(
     /href="\/admin\/page-content\/about#field-stat_2_value"[^>]*>Years Experience: About says 2\+, Services says \d+\+</,
   );
+  await sikka.sql(
+    "update page_content set content_value = 'Established in 2019.' where page_slug = 'about' and section_key = 'story_content'",
+  );
+  expect(await overview()).toContain("About says “Established in 2019”; the company was founded in 2021");
 });
