@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { type Sikka, startSikka } from "./sikka.ts";
 
-/** A program with a real mail server, for tests of accounts; complete when the tests run. */
+/** A program with a real mail server, for tests of accounts; ready when the tests run. */
 export type Accounts = {
   sikka: Sikka;
   server: MailServer;
-  /** Sends a form as a browser of ours does; `headers` are those of `signIn`, or a cookie. */
+  /** Posts a form like a browser with our pages; `headers` are those of `signIn`, or a cookie. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
-  /** The newest link below /admin to this page in the mails that have arrived, once there are `count` mails. */
+  /** The newest link to this page below /admin in received mails, once there are `count` mails. */
   linkInMail(page: string, count?: number): Promise<string>;
 };
 

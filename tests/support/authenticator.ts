@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from "node:crypto";
 
 const hash = (text: string | Buffer) => createHash("sha256").update(text).digest();
 
-/** A security key as a piece of code: what a browser and its authenticator send when somebody signs in with a passkey. */
+/** A security key in code: what a browser and its authenticator send for a passkey. */
 export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -14,7 +14,7 @@ export function createAuthenticator(origin: string) {
   return {
     id,
     publicKey: cose.toString("base64"),
-    /** Answers a challenge; without `isVerified` nobody has given a PIN or a finger. */
+    /** Answers a challenge; without `isVerified`, no PIN or fingerprint was given. */
     answer(challenge: string, { isVerified = true } = {}) {
       const clientData = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin }));
       const flags = Buffer.from([isVerified ? 0x05 : 0x01, 0, 0, 0, 0]);

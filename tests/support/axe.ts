@@ -8,11 +8,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 type Question = {
-  /** CSS selector of the part to look at; the whole page without it. */
+  /** CSS selector of the part to check; the whole page by default. */
   within?: string;
 };
 
-/** What axe finds wrong with a page as it stands, a line each: the rule and the elements. */
+/** The violations that axe finds on the current page, one line each: the rule and the elements. */
 export async function findViolations(
   page: Pick<Page, "evaluate"> | Frame,
   { within }: Question = {},
@@ -22,7 +22,7 @@ export async function findViolations(
   return page.evaluate(
     async ([selector, runOnly]) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
-      // No rule of these reads the sheets, which axe would load again for each look.
+      // None of these rules reads the style sheets, which axe would load again for each check.
       const found = await axe.run(selector ?? document, { runOnly, resultTypes: ["violations"], preload: false });
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
     },
@@ -31,8 +31,8 @@ export async function findViolations(
 }
 
 /**
- * Runs in the browser: text that is still fading in has a contrast that nobody reads it with. What inherits a colour
- * begins to change when its parent has ended.
+ * Runs in the browser: text that is still fading in has a temporary contrast. An element that inherits a colour starts
+ * its transition when its parent's has ended.
  */
 async function waitForTransitions(): Promise<void> {
   const running = () =>

@@ -2,10 +2,10 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Sikka } from "./sikka.ts";
 import { signInBrowser } from "./staff.ts";
 
-/** A page of a signed-in administrator, with whatever its console complained about. */
+/** A signed-in administrator's page, with the problems in its console. */
 export type StaffPage = { page: Page; problems: string[] };
 
-/** Signs a new browser context in and opens a page in it. A violated policy counts as a problem too. */
+/** Signs in a new browser context and opens a page in it. A policy violation counts as a problem too. */
 export async function openBackOffice(
   browser: Browser,
   sikka: Sikka,
@@ -22,7 +22,7 @@ export async function openBackOffice(
   return { page, problems };
 }
 
-/** Opens a screen and waits until it answers to the browser. */
+/** Opens a screen and waits until it is interactive. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));

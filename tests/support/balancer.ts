@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { freePort } from "./database-server.ts";
 import { temporaryFolder } from "./sikka.ts";
 
-/** A proxy that the documentation has a configuration for. */
+/** A proxy with a documented configuration. */
 export type ProxyName = "nginx" | "haproxy";
 
-/** A proxy that runs in front of processes. */
+/** A proxy in front of processes. */
 export type Balancer = { url: string; lines(): string; stop(): Promise<void> };
 
 const folders = ["/usr/sbin", "/usr/local/sbin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"];
@@ -25,7 +25,7 @@ export function findProxy(name: ProxyName): string | undefined {
   const quiet = { stdio: "ignore" } as const;
   if (process.getuid?.() === 0) {
     spawnSync("apt-get", ["update"], quiet);
-    // A service of the system's own would stay when the tests have ended.
+    // The system's own service would keep running after the tests.
     const env = { ...process.env, RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
     spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], { ...quiet, env });
     if (here()) return here();
@@ -76,7 +76,7 @@ export async function startBalancer(
 
 type Place = { folder: string; log: string };
 
-/** What stands around the documented block: where files are, and a line for each request with who has answered it. */
+/** The settings around the documented block: file locations, and a log line per request with its process. */
 const surround: Record<ProxyName, (block: string, place: Place) => string> = {
   nginx(block, { folder, log }) {
     const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => {
@@ -108,7 +108,7 @@ async function answers(url: string, child: ChildProcess, said: () => string): Pr
   throw new Error(`the proxy did not answer:\n${said()}`);
 }
 
-/** So many ports that are free at the moment. */
+/** This many free ports. */
 export function freePorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, freePort));
 }

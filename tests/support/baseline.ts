@@ -8,10 +8,10 @@ type Pixels = { data: Buffer; width: number; height: number };
 
 const kept = "tests/browser/baselines";
 const failed = "test-results/visual";
-/** How far two colours may be apart, 0 to 1: more than another way to draw letters, less than another colour. */
+/** The largest difference of two colours, 0 to 1: more than other font rendering, less than another colour. */
 const threshold = 0.09;
 const mostDistance = 35_215;
-/** Differences are counted in squares of so many pixels; one may hold so large a share of them. */
+/** Differences are counted in squares of this many pixels; a square may have at most this share of them. */
 const square = 24;
 const mostInSquare = 0.12;
 
@@ -36,7 +36,7 @@ export async function compareWithBaseline(
   return describeDifference(name, sharp(file), small);
 }
 
-/** Compares two screenshots of one run in the same way. */
+/** Compares two screenshots of the same run in this way. */
 export async function compareScreenshots(name: string, one: Buffer, other: Buffer, scale: number) {
   return describeDifference(name, await toSmall(one, scale), await toSmall(other, scale));
 }
@@ -55,7 +55,7 @@ async function describeDifference(name: string, expected: Sharp, actual: Sharp):
   return `${name} differs by ${Math.round(worst.share * 100)} % around ${worst.x}, ${worst.y} (see ${failed})`;
 }
 
-/** Red where two pictures differ to an eye, which sees light better than colour (NTSC's YIQ); nothing elsewhere. */
+/** Red where two pictures visibly differ, weighting brightness over colour (NTSC's YIQ); transparent elsewhere. */
 function toDifference({ data: one, width }: Pixels, { data: other }: Pixels, height: number): Buffer {
   const mask = Buffer.alloc(width * height * 4);
   for (let at = 0; at < mask.length; at += 4) {
@@ -93,7 +93,7 @@ async function toPixels(picture: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** What was expected, what came, and where they differ, as files. */
+/** The expected picture, the actual one, and their differences, as files. */
 async function keepForLooking(name: string, ...pictures: Pixels[]): Promise<void> {
   await mkdir(failed, { recursive: true });
   for (const [place, { data, width, height }] of pictures.entries()) {

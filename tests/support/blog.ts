@@ -1,12 +1,12 @@
 import { type Sikka, startSikka } from "./sikka.ts";
 
-/** A post of a test; what is not said is usual. */
+/** A test post; missing values get defaults. */
 export type NewPost = {
   slug: string;
   title?: string;
   excerpt?: string;
   status?: string;
-  /** Days before now; negative ones are to come, null is no date. */
+  /** Days before now; negative ones are in the future, null is no date. */
   age?: number | null;
   featured?: boolean;
   /** The slug of a category. */
@@ -14,10 +14,10 @@ export type NewPost = {
   html?: string;
 };
 
-/** A running Sikka whose blog a test fills. */
+/** A running Sikka with a blog for tests. */
 export type Blog = Awaited<ReturnType<typeof startBlog>>;
 
-/** Starts a Sikka with ways to fill its blog. */
+/** Starts a Sikka with functions to fill its blog. */
 export async function startBlog() {
   const sikka: Sikka = await startSikka();
 
@@ -35,7 +35,7 @@ export async function startBlog() {
   return {
     sikka,
     insertPost,
-    /** Posts p1, p2, …, of which p1 is the newest. */
+    /** Posts p1, p2, …, with p1 the newest. */
     async insertPosts(count: number, what: Partial<NewPost> = {}, name = "p") {
       for (let number = 1; number <= count; number++)
         await insertPost({ slug: `${name}${number}`, age: number, ...what });
@@ -51,7 +51,7 @@ export async function startBlog() {
          ('Wiring', 'wiring', null, true), ('Guides', 'guides', 'How it is <done>', true), ('Old', 'old', null, false)`,
       );
     },
-    /** Does something while a table cannot be read. */
+    /** Runs work while a table cannot be read. */
     async without(table: string, work: () => Promise<void>) {
       await sikka.sql(`alter table ${table} rename to ${table}_away`);
       try {
@@ -67,28 +67,28 @@ export async function startBlog() {
   };
 }
 
-/** The headers of somebody who reads in a real browser, be it one without a window. */
+/** The headers of a visitor in a real browser, even a headless one. */
 export const visitor = {
   "user-agent":
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36",
 };
-/** Words that would tell a visitor how the program is made. */
+/** Words that would reveal internals to a visitor. */
 export const internal = /relation|does not exist|blog_posts|select /;
-/** What a list says that has nothing to show. */
+/** The message of an empty list. */
 export const noPosts = "No posts found matching your criteria.";
 
-/** What stands between the site's header and footer. */
+/** The part between the site's header and footer. */
 export const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 /** The head of the document. */
 export const head = (html: string) => html.slice(0, html.indexOf("</head>"));
 /** The section under a second-level heading. */
 export const section = (html: string, title: string) =>
   html.split("<section").find((part) => part.includes(`>${title}</h2>`)) ?? "";
-/** The slugs of the cards in a piece of a page, in their order. */
+/** The slugs of the cards in a piece of a page, in order. */
 export const slugs = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a href="\/blog\/([^"?]+)"/g)].map((match) => match[1]);
 /** The slugs of the cards under a second-level heading. */
 export const cardsIn = (html: string, title: string) => slugs(section(html, title));
-/** The path that a page names as its own. */
+/** The canonical path of a page. */
 export const canonical = ({ sikka }: Blog, html: string) =>
   /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(sikka.url, "");

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
-// The shell is the same Chromium without the windows that nobody sees, and starts faster.
+// The shell is the same Chromium without a window system, and starts faster.
 const systemBrowsers = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -14,7 +14,7 @@ function systemBrowser(): string | undefined {
   return process.env.CHROME_PATH ?? systemBrowsers.find((path) => existsSync(path));
 }
 
-/** Makes sure that there is a Chromium: the system's, Debian's package, or Playwright's own, whichever works first. */
+/** Makes sure that a Chromium exists: the system's, Debian's package, or Playwright's own, whichever works first. */
 export async function ensureBrowser(): Promise<void> {
   if (systemBrowser() || existsSync(chromium.executablePath())) return;
   const asRoot = process.getuid?.() === 0;
@@ -56,7 +56,7 @@ export async function launchBrowser(): Promise<Browser> {
   return Object.assign(Object.create(browser), { newContext, close });
 }
 
-/** What is started as that browser, and how. */
+/** The program of that browser and its arguments. */
 export function browserProgram(): { executablePath?: string; args: string[] } {
   return {
     executablePath: systemBrowser(),
@@ -68,15 +68,15 @@ export function browserProgram(): { executablePath?: string; args: string[] } {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // Each page of a test is loaded anew: what this compiler makes of a script is thrown away before it pays.
+      // Each test loads its pages again, so this compiler's work is discarded before it pays off.
       "--js-flags=--no-maglev --no-turbofan",
-      // The shell would round the width of every letter, as no screen of today does.
+      // The shell would round letter widths, unlike any modern screen.
       "--font-render-hinting=none",
     ],
   };
 }
 
-/** Cuts a page's browser off. It says that it is before its network knows; what is sent in between would still arrive. */
+/** Takes a page's browser offline. It reports offline before its network is cut; a request in between still arrives. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const isOff = () =>

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 
-/** What a program puts into the clipboard, and what a text shall become of it. */
+/** The clipboard content of a program, and the expected result in a text. */
 export type Clipboard = { program: string; html: string; becomes: string };
 
 const wordBullet = (glyph: string) =>
@@ -11,7 +11,7 @@ const wordItem = (list: number, level: number, marker: string, words: string) =>
 const docsItem = (level: number, words: string) =>
   `<li dir="ltr" style="list-style-type:disc;font-size:11pt;color:#000000" aria-level="${level}"><p dir="ltr" style="line-height:1.38" role="presentation"><span style="font-size:11pt;white-space:pre-wrap">${words}</span></p></li>`;
 
-/** Clipboards as the programs fill them, shortened; the marks that say which program it was are all there. */
+/** Clipboards as programs fill them, shortened; all marks that identify the program are kept. */
 export const clipboards: Clipboard[] = [
   {
     program: "Word",
@@ -73,7 +73,7 @@ ${wordItem(1, 1, "3.", "Third")}${wordItem(1, 2, "a)", "First of it")}${wordItem
   },
 ];
 
-/** Pastes into an element as a browser does, from a clipboard that holds this. */
+/** Pastes this clipboard content into an element like a browser does. */
 export function paste(element: Locator, content: { html?: string; text?: string; png?: string }): Promise<void> {
   return element.evaluate((target, { html, text, png }) => {
     const clipboardData = new DataTransfer();

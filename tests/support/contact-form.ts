@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type Sikka, startSikka } from "./sikka.ts";
 
-/** A visitor at the contact form of a program of the test file's own; complete when the tests run. */
+/** A visitor at the contact form of the test file's own program; ready when the tests run. */
 export type Visitor = {
   sikka: Sikka;
   browser: Browser;
@@ -11,7 +11,7 @@ export type Visitor = {
   page: Page;
   /** Errors and warnings of the page's console. */
   warnings: string[];
-  /** Opens a page in a browser that knows nothing yet. `prepare` comes before the first request. */
+  /** Opens a page in a fresh browser context. `prepare` runs before the first request. */
   open(
     path: string,
     options?: BrowserContextOptions,
@@ -21,7 +21,7 @@ export type Visitor = {
   rows(columns?: string): Promise<Record<string, unknown>[]>;
 };
 
-/** What the visitor types besides the details. */
+/** The visitor's values except the details. */
 export const contactFields = {
   "Full Name *": "Omar Saleh",
   "Email Address *": "omar@villa.example",
@@ -30,7 +30,7 @@ export const contactFields = {
 /** The details, in two lines. */
 export const details = "Six zones, please.\nAnd the gate & the pool.";
 
-/** Starts program and browser for the tests of a file; each test begins without enquiries. */
+/** Starts program and browser for a file's tests; each test starts without enquiries. */
 export function startVisitor(env: () => Record<string, string> = () => ({})): Visitor {
   const visitor = {} as Visitor;
   beforeAll(async () => {
@@ -60,13 +60,13 @@ export function startVisitor(env: () => Record<string, string> = () => ({})): Vi
   return visitor;
 }
 
-/** Types into every field of the form but the service. */
+/** Fills every field of the form but the service. */
 export async function fillContact(page: Page, message = details): Promise<void> {
   for (const [label, value] of Object.entries(contactFields)) await page.getByLabel(label).fill(value);
   await page.getByLabel("Project Details").fill(message);
 }
 
-/** Waits until the form sends without leaving the page. */
+/** Waits until the form is hydrated. */
 export async function whenAwake(page: Page): Promise<void> {
   await page.locator('[data-island="contact-form"][data-awake] form').waitFor();
 }

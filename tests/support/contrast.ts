@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 type Contrast = { text: string; contrast: number };
 
-/** The contrast of each text with the worst pixel behind it, as axe cannot judge text over a gradient. */
+/** The contrast of each text with the worst pixel behind it, because axe cannot judge text over a gradient. */
 export async function worstContrasts(page: Page, words: Locator): Promise<Contrast[]> {
   const texts = await words.evaluateAll((elements) =>
     (elements as HTMLElement[]).map((element) => {
@@ -17,7 +17,7 @@ export async function worstContrasts(page: Page, words: Locator): Promise<Contra
     }),
   );
   if (texts.length === 0) return [];
-  // An icon takes the colour a frame after its words; without scripts a page cannot tell when.
+  // An icon takes its colour a frame after its words; without scripts a page cannot report when.
   await page.waitForTimeout(100);
   const edge = (side: 0 | 1 | 2 | 3) => texts.map(({ place }) => place[side]);
   const [x, y] = [Math.min(...edge(0)), Math.min(...edge(1))];

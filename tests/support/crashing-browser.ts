@@ -3,15 +3,15 @@ import { type BrowserContext, chromium } from "playwright-core";
 import { browserProgram } from "./browser.ts";
 import { temporaryFolder } from "./sikka.ts";
 
-/** A browser with a folder of its own, which ends without a word and is started again where it was. */
+/** A browser with its own folder that crashes and can be started again in the same state. */
 export type CrashingBrowser = {
-  /** Starts it, unless it runs. */
+  /** Starts it, unless it is running. */
   start(): Promise<BrowserContext>;
-  /** Ends its process as the system does that has no memory left. */
+  /** Kills its process, like a system without memory. */
   crash(): Promise<void>;
 };
 
-/** Makes a browser that can crash; it does not run yet. */
+/** Makes a browser that can crash; it is not running yet. */
 export function createCrashingBrowser(): CrashingBrowser {
   const folder = temporaryFolder();
   const { executablePath = chromium.executablePath(), args } = browserProgram();
@@ -22,7 +22,7 @@ export function createCrashingBrowser(): CrashingBrowser {
       const options = ["--headless", `--user-data-dir=${folder}`, "--remote-debugging-port=0"];
       const child = spawn(executablePath, [...args, ...options, "about:blank"], {
         stdio: ["ignore", "ignore", "pipe"],
-        // Debian starts the program from a script, whose death alone would leave it as it is.
+        // Debian starts the program from a script; killing only the script would not end it.
         detached: true,
       });
       const browser = await chromium.connectOverCDP(await findAddress(child));
@@ -42,7 +42,7 @@ export function createCrashingBrowser(): CrashingBrowser {
   };
 }
 
-/** Where it listens, as it says itself. */
+/** Its address, from its own output. */
 function findAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";

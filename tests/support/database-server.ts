@@ -13,7 +13,7 @@ export type DatabaseServer = { url: string; version: string; stop(): Promise<voi
 const nobody = 65_534;
 const require = createRequire(import.meta.url);
 
-/** The programs of the system's PostgreSQL, else of the package that the embedded database comes from. */
+/** The programs of the system's PostgreSQL, otherwise of the embedded database's package. */
 function programs(): string {
   const system = "/usr/lib/postgresql";
   const versions = existsSync(system) ? readdirSync(system).filter((name) => Number(name) >= 15) : [];
@@ -25,7 +25,7 @@ function programs(): string {
   return join(dirname(dirname(entry)), "native", "bin");
 }
 
-/** A port that is free at the moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -34,7 +34,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server of its own in a temporary folder. */
+/** Starts a separate server in a temporary folder. */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const bin = programs();
   const folder = mkdtempSync(toFolderPrefix("database"));
@@ -55,7 +55,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
   const port = await freePort();
-  // Nobody takes the power away from under a test.
+  // A test has no power cuts.
   const careless = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
   const settings = ["listen_addresses=127.0.0.1", "max_connections=300", "max_wal_size=4GB", ...careless];
   const args = ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap((setting) => ["-c", setting])];

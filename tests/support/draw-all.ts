@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Waits until what lies below the first screen is drawn; a page without scripts never lets anything wait. */
+/** Waits until content below the first screen is rendered; a page without scripts loads nothing lazily. */
 export async function drawAll(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("main *, footer")].every(

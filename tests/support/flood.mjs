@@ -1,4 +1,4 @@
-// Sends what a stranger could, from a process of its own: node flood.mjs PORT KIND SECONDS. Prints what came back by status.
+// Sends what strangers could, from a separate process: node flood.mjs PORT KIND SECONDS. Prints the answers by status.
 import { connect } from "node:net";
 
 const [port, kind, seconds] = process.argv.slice(2);
@@ -11,7 +11,7 @@ const requests = {
   search: (n) => get(`/blog?q=${process.pid}x${n}`),
   login: () => get("/admin/login"),
 };
-/** Bodies of 4 MB that nobody parses, and bodies that do not come. */
+/** Bodies of 4 MB that nothing parses, and bodies that never arrive. */
 const form =
   "Content-Type: application/x-www-form-urlencoded\r\nOrigin: http://localhost\r\nSec-Fetch-Site: same-origin";
 const post = (path, length) =>
@@ -30,7 +30,7 @@ const statuses = {};
 const sockets = [];
 let sent = 0;
 
-/** Answers are counted by their first lines; one that falls between two packets is missed. */
+/** Answers are counted by their first lines; one split between two packets is missed. */
 function open(text, isRead = true) {
   const socket = connect(Number(port), "127.0.0.1", () => socket.write(text));
   sockets.push(socket);

@@ -4,11 +4,11 @@ import { freePort } from "./database-server.ts";
 import type { Sikka } from "./sikka.ts";
 import { cookiesOf } from "./staff.ts";
 
-/** A real OpenID Connect provider of a test's own, to which anybody can sign in with any name. */
+/** A test's own OpenID Connect provider, where anyone can sign in with any name. */
 export type IdentityProvider = {
-  /** What the program is told of it. */
+  /** The environment of the program for it. */
   env: Record<"OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET" | "OIDC_LABEL" | "OIDC_ALLOW_PRIVATE", string>;
-  /** Works the provider's pages like a browser: signs in there as `who`, or with null refuses. Returns where that leads. */
+  /** Uses the provider's pages like a browser: signs in as `who`, or refuses (null). Returns the redirect target. */
   answer(address: string, who: string | null): Promise<string>;
   /** Refuses connections until it is opened again. */
   setOpen(isOpen: boolean): Promise<void>;

@@ -5,11 +5,11 @@ import { signIn } from "./staff.ts";
 
 const env = { CONTACT_NOTIFY_TO: "team@sikka.example" };
 
-/** Columns of an enquiry and what a test wants in them. */
+/** Columns of an enquiry and their values for a test. */
 type Given = Record<string, string | number | null>;
 type Headers = { cookie: string; origin: string };
 
-/** A program of a test file's own whose inbox is asked and changed by requests; each test begins without enquiries. */
+/** A test file's own program whose inbox is read and changed by requests; each test starts without enquiries. */
 export function startInboxRequests() {
   const asked = {} as { sikka: Sikka; headers: Headers; colleague: Headers };
   beforeAll(async () => {
@@ -26,7 +26,7 @@ export function startInboxRequests() {
   return {
     asked,
     sql,
-    /** Adds an enquiry that came in so many hours ago; returns its id. */
+    /** Adds an enquiry received this many hours ago; returns its id. */
     async add(name: string, hoursAgo: number, more: Given = {}): Promise<string> {
       const given = { name, email: `${name.toLowerCase()}@home.example`, ...more };
       const [columns, values] = [Object.keys(given), Object.values(given)];
@@ -38,20 +38,20 @@ export function startInboxRequests() {
       );
       return row?.id ?? "";
     },
-    /** Sends a change as the screen does. */
+    /** Sends a change like the screen does. */
     post: (fields: Record<string, string>, who = asked.headers) =>
       asked.sikka.get(`${inbox}.data`, { method: "POST", body: new URLSearchParams(fields), headers: who }),
     /** The HTML of a screen. */
     seen: async (path: string) => (await asked.sikka.get(path, { headers: asked.headers })).text(),
     stored: async (id: string) =>
       (await sql("select *, follow_up_on::text from contact_submissions where id = $1", [id]))[0],
-    /** The names in the file of an export, in its order. */
+    /** The names in an exported file, in order. */
     async exported(query: string): Promise<string[]> {
       const csv = await (await asked.sikka.get(`${inbox}/export${query}`, { headers: asked.headers })).text();
       const lines = csv.trim().split("\r\n").slice(1);
       return lines.map((line) => line.split(",")[2] ?? "");
     },
-    /** Stops the program and starts it on the same data: every job runs at the start. */
+    /** Restarts the program on the same data: every job runs at the start. */
     async restart() {
       const { dataDir, databaseUrl } = asked.sikka;
       await asked.sikka.stop();

@@ -4,7 +4,7 @@ import { startScreen } from "./screen.ts";
 /** Address of the contact submissions. */
 export const inbox = "/admin/contact-submissions";
 
-/** A submission as a test wants it; what is not said does not matter to it. */
+/** A submission for a test; missing values do not matter to it. */
 type Given = {
   name: string;
   status?: string;
@@ -14,7 +14,7 @@ type Given = {
   phone?: string;
 };
 
-/** A program of a test file's own with the contact submissions in a browser; each test begins without any. */
+/** A test file's own program with the contact submissions in a browser; each test starts without any. */
 export function startInbox() {
   const screen = startScreen();
   beforeEach(async () => {
@@ -28,7 +28,7 @@ export function startInbox() {
     open: (query = "") => screen.open(inbox + query),
     button: (name: string, label: string) => card(name).getByRole("button", { name: label, exact: true }),
     toast: (text: string) => screen.toast(text),
-    /** What is stored of the submission of somebody. */
+    /** The stored submission of a person. */
     async stored(name: string) {
       const columns = "status, replied_at, updated_at";
       return (await screen.sikka.sql(`select ${columns} from contact_submissions where name = $1`, [name]))[0];

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What tests keep outside of the project. */
+/** What tests store outside the project. */
 type Kind = "test" | "template" | "database" | "reports";
 
-/** The beginning of a temporary folder's path that says which process it belongs to, for mkdtemp. */
+/** The prefix of a temporary folder's path that names its process, for mkdtemp. */
 export function toFolderPrefix(kind: Kind): string {
   return join(tmpdir(), `sikka-${kind}-${process.pid}-`);
 }
 
 const ours = /^sikka-(?:test|template|database|reports)-(\d+)-/;
-/** A process of another container that shares the temporary folder is not seen from here; in milliseconds. */
+/** A process of another container that shares the temporary folder is invisible here; in milliseconds. */
 const youngest = 3_600_000;
 
 /**
@@ -42,12 +42,12 @@ function ageOf(path: string): number {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }
 
-/** Folders of sockets of embedded databases that are gone; a program that lives has its socket in there. */
+/** Socket folders of embedded databases that have ended; a running program has its socket there. */
 function removeEmptySocketFolder(folder: string): void {
   if (ageOf(folder) > youngest && readdirSync(folder).length === 0) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Processes of this machine whose variables or arguments name the folder. */
+/** Processes of this machine whose environment or arguments name the folder. */
 function processesOn(folder: string): number[] {
   if (!existsSync("/proc")) return [];
   const numbers = readdirSync("/proc").filter((name) => /^\d+$/.test(name));

@@ -2,33 +2,33 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as the server took it: who it was from and to on the wire, and what it said. */
+/** A received mail: its envelope, and its content. */
 type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email };
 
-/** A mail server of a test's own. */
+/** A test's own mail server. */
 export type MailServer = {
-  /** What SMTP_URL has to be. */
+  /** The value for SMTP_URL. */
   url: string;
   port: number;
   received: ReceivedMail[];
   stop(): Promise<void>;
 };
 
-/** How a test wants its mail server to be; everything may be left out. */
+/** A test's options for its mail server; all of them are optional. */
 export type MailServerWishes = {
-  /** The port that an earlier server had. */
+  /** The port of an earlier server. */
   port?: number;
-  /** Runs before a recipient is taken; an error refuses it, its `responseCode` is what the client is told. */
+  /** Runs before a recipient is accepted; an error refuses it, its `responseCode` is sent to the client. */
   judge?(address: string): Promise<void> | void;
-  /** Runs between the last word of a mail and the answer to it; an error refuses the mail. */
+  /** Runs between the end of a mail and the answer to it; an error refuses the mail. */
   hold?(): Promise<unknown> | unknown;
   /** The only name and password that may send. */
   login?: { user: string; pass: string };
-  /** TLS from the first byte, or when the client asks for it; with a certificate that nobody has signed. */
+  /** TLS from the first byte, or when the client asks for it; with a self-signed certificate. */
   tls?: "always" | "asked";
 };
 
-/** Starts a mail server on this machine that keeps what it takes. */
+/** Starts a mail server on this machine that keeps what it receives. */
 export async function startMailServer(wishes: MailServerWishes = {}): Promise<MailServer> {
   const { port = 0, judge, hold, login, tls } = wishes;
   const received: ReceivedMail[] = [];
@@ -66,7 +66,7 @@ export async function startMailServer(wishes: MailServerWishes = {}): Promise<Ma
     },
   };
   const server = new SMTPServer(options);
-  // A client that is killed in the middle of a word is what some tests are about.
+  // Some tests kill a client in the middle of a mail.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const bound = (server.server.address() as AddressInfo).port;

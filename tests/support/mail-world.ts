@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { type Sikka, startSikka } from "./sikka.ts";
 
-/** Who is told of enquiries. */
+/** The recipients of notifications. */
 export const staff = ["staff@sikka.example", "owner@sikka.example"];
-/** A mail goes out within seconds of being written. */
+/** A mail is sent within seconds. */
 export const soon = { timeout: 20_000, interval: 100 };
-/** The states of an enquiry's two mails when all is well. */
+/** The states of an enquiry's two mails if all is well. */
 export const allSent = ["notification sent", "confirmation sent"];
 
 const siteUrl = "https://www.sikka.example";
 
-/** A mail as the program keeps it. */
+/** A mail as stored by the program. */
 type MailRow = {
   id: string;
   kind: string;
@@ -23,15 +23,15 @@ type MailRow = {
   attempts: number;
 };
 
-/** A program with a mail server of its own; complete when the tests run. */
+/** A program with its own mail server; ready when the tests run. */
 export type MailWorld = {
   sikka: Sikka;
   server: MailServer;
-  /** What the program was started with. */
+  /** The program's environment. */
   env: Record<string, string>;
-  /** Judges the recipients of every mail; a test sets it. */
+  /** Accepts or refuses the recipients of every mail; set by a test. */
   judge(address: string): Promise<void> | void;
-  /** Starts the mail server where it was, after a test has stopped it. */
+  /** Restarts the mail server on its port after a test has stopped it. */
   restart(): Promise<void>;
   /** Sends the form, each time from another address, and returns the id of the stored row. */
   enquire(fields: Record<string, string>): Promise<string>;
@@ -39,11 +39,11 @@ export type MailWorld = {
   mailsOf(id: string): Promise<MailRow[]>;
   /** Their kinds and states. */
   statesOf(id: string): Promise<string[]>;
-  /** What the server has taken of them. */
+  /** Those that the server has received. */
   receivedOf(id: string): Promise<MailServer["received"]>;
 };
 
-/** Starts program and mail server for the tests of a file; the server wants a name and a password. */
+/** Starts program and mail server for a file's tests; the server requires a name and a password. */
 export function startMailWorld(): MailWorld {
   const login = { user: "website", pass: "two wires & a switch" };
   const world = { judge: () => {} } as unknown as MailWorld;

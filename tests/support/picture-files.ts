@@ -1,7 +1,7 @@
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** Text that no stored picture may hold: what a lying file would like somebody to run. */
+/** Text that no stored picture may contain: what an attacker would like to run. */
 export const smuggled = /alert\(1\)|<\?php|<script|archived/;
 
 const script = "<script>alert(1)</script>";
@@ -11,7 +11,7 @@ const ascii = (text: string) => Buffer.from(text, "latin1");
 const join = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? ascii(part) : part)));
 
-/** A coloured picture with a light corner, so that one can see how it was turned. */
+/** A coloured picture with a light corner, which shows how it was rotated. */
 export function drawing(width = 60, height = 40): Sharp {
   const corner = { create: { width: 10, height: 10, channels: 3, background: "#ffffff" } } as const;
   return sharp({ create: { width, height, channels: 3, background: "#10303a" } })
@@ -19,7 +19,7 @@ export function drawing(width = 60, height = 40): Sharp {
     .removeAlpha();
 }
 
-/** A photograph as a phone takes it: lying on its side, with the place where it was taken. */
+/** A photograph as a phone takes it: rotated, with its location. */
 export function phonePhoto(width = 60, height = 40): Promise<Buffer> {
   const exif = {
     IFD0: { Make: "Phone", ImageDescription: script },
@@ -28,7 +28,7 @@ export function phonePhoto(width = 60, height = 40): Promise<Buffer> {
   return drawing(width, height).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
 
-/** Noise, which no coder makes small, as JPEG. */
+/** Noise, which no codec compresses, as JPEG. */
 export function noise(width: number, height: number, quality = 90): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#888", noise } })
@@ -36,7 +36,7 @@ export function noise(width: number, height: number, quality = 90): Promise<Buff
     .toBuffer();
 }
 
-/** A GIF of frames that are one dot each on a canvas of this size. */
+/** A GIF with frames of one dot each on a canvas of this size. */
 export function gif(frames: number, width = 1, height = 1): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -59,7 +59,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return join(frame.subarray(0, 4), body, frame.subarray(4));
 }
 
-/** A PNG of one grey, whatever size it says; `extra` chunks stand before the pixels. */
+/** A grey PNG of any stated size; `extra` chunks come before the pixels. */
 export function png(width: number, height: number, extra: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -76,7 +76,7 @@ export function png(width: number, height: number, extra: Buffer[] = []): Buffer
   );
 }
 
-/** A JPEG with a segment of its own behind the first two bytes. */
+/** A JPEG with an extra segment after the first two bytes. */
 function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
@@ -87,14 +87,14 @@ const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="
 const box = (brand: string, ...compatible: string[]) =>
   join(Buffer.from([0, 0, 0, 16 + compatible.length * 4]), `ftyp${brand}\0\0\0\0${compatible.join("")}`);
 
-/** A file that is not what it seems, and what becomes of it: why it is refused, or the kind that it is stored as. */
+/** A file with a false type, and the result: why it is refused, or the kind it is stored as. */
 export type LyingFile = {
   name: string;
   file: Buffer;
   becomes: "unknown" | "svg" | "heic" | "damaged" | "pixels" | "frames" | "jpg" | "png" | "webp";
 };
 
-/** Files that lie about what they are, one for each technique. Made when they are asked for, none is kept. */
+/** Files with false types, one for each technique; made on demand. */
 export async function lyingFiles(): Promise<LyingFile[]> {
   const jpeg = await drawing().jpeg().toBuffer();
   const webp = await drawing().webp().toBuffer();

@@ -15,9 +15,9 @@ import {
 
 type Lab = ReturnType<typeof createLab>;
 
-/** A test with what it needs to run databases, all of which ends with it. */
+/** A test with functions to run databases, all of which end with it. */
 export const test = base.extend<{ template: string; lab: Lab }>({
-  // Of each file: a worker keeps this module for the next one.
+  // Per file: a worker keeps this module for the next one.
   template: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which other fixtures are needed.
     async ({}, use) => {
@@ -45,11 +45,11 @@ function createLab(template: string) {
     return made;
   };
   return {
-    /** What the supervisors have logged. */
+    /** The log lines of the supervisors. */
     messages,
-    /** A new folder that everybody may enter. */
+    /** A new folder that everyone may enter. */
     folder,
-    /** A new data folder with an empty database that is not running: a copy of one that is made once. */
+    /** A new data folder with an empty stopped database: a copy of one that is made once. */
     async dataDir(): Promise<string> {
       const copy = await folder();
       execFileSync("cp", ["-a", path.join(template, "postgres"), copy]);
@@ -62,7 +62,7 @@ function createLab(template: string) {
       started.push(database);
       return database;
     },
-    /** Another Node process that owns the database and adds rows to `kept`; see postgres-owner.ts. */
+    /** Another Node process that owns the database and inserts rows into `kept`; see postgres-owner.ts. */
     spawnOwner(dataDir: string): Owner {
       const script = fileURLToPath(new URL("postgres-owner.ts", import.meta.url));
       const child = spawn(process.execPath, [script, dataDir], {
@@ -96,14 +96,14 @@ async function makeTemplate(): Promise<string> {
 /** A process started by `spawnOwner`. */
 export type Owner = {
   pid: number;
-  /** Resolves with the rest of the line when one begins with `word`. */
+  /** Resolves with the rest of the first line that begins with `word`. */
   says(word: string): Promise<string>;
   /** The lines so far. */
   lines: string[];
   exited: Promise<unknown>;
 };
 
-/** One query on a connection of its own. */
+/** One query on a separate connection. */
 export async function query(database: EmbeddedPostgres, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(database.connection);
   await client.connect();
@@ -114,7 +114,7 @@ export async function query(database: EmbeddedPostgres, text: string): Promise<R
   }
 }
 
-/** The process number that the cluster's pid file names. */
+/** The process id in the cluster's pid file. */
 export async function postmasterPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(path.join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 }
@@ -157,6 +157,6 @@ async function remove(folder: string): Promise<void> {
   const lock = await readFile(path.join(folder, "postgres.lock"), "utf8").catch(() => "");
   const socketDir = /"socketDir":"(.*?)"/.exec(lock)?.[1];
   if (socketDir) await rm(socketDir, { recursive: true, force: true });
-  // A database that its watchdog is just ending may still be writing.
+  // A database that its watchdog is ending may still be writing.
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }

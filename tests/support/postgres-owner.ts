@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startEmbeddedPostgres } from "../../server/postgres/supervisor.ts";
 
-/** Owns the database of the folder in its first argument and says on its output which rows were acknowledged. */
+/** Owns the database of the folder in its first argument and prints which rows were acknowledged. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const database = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? "", log: () => {} }).catch((error) => {
   say(`failed ${error.message}`);

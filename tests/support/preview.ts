@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Sikka } from "./sikka.ts";
 
-/** Headers of somebody who is signed in (staff.ts). */
+/** Headers of a signed-in user (staff.ts). */
 export type SignedIn = { cookie: string; origin: string };
 /** A form: a content type or another kind, and the item in it. */
 export type Place = { kind: string; item: string };
 
-/** Sends a form of fields. */
+/** Posts a form with these fields. */
 export function send(sikka: Sikka, path: string, fields: Record<string, string>, headers: SignedIn): Promise<Response> {
   return sikka.get(path, { method: "POST", body: new URLSearchParams(fields), headers });
 }
 
-/** Keeps a draft, as a form does while somebody types. */
+/** Saves a draft, as a form does while a user types. */
 export async function keepDraft(
   sikka: Sikka,
   who: SignedIn,
@@ -33,7 +33,7 @@ export async function openFrame(sikka: Sikka, headers: SignedIn, { kind, item }:
   return { address: address ?? "", status: page.status, headers: page.headers, html: await page.text() };
 }
 
-/** Makes a link for an hour; with the cookie of a browser without an account that opens it, and where that is led. */
+/** Makes a link for an hour; returns the cookie of a browser without an account that opens it, and the target. */
 export async function makeLink(sikka: Sikka, who: SignedIn, fields: Record<string, string>) {
   const answer = await send(sikka, "/admin/preview-links.data", { intent: "make", hours: "1", ...fields }, who);
   const [path = ""] = (await answer.text()).match(/\/preview\/[\w.-]+/) ?? [];
@@ -42,7 +42,7 @@ export async function makeLink(sikka: Sikka, who: SignedIn, fields: Record<strin
   return { path, cookie, to: opened.headers.get("location") };
 }
 
-/** Everything that a preview may not leave behind. */
+/** Everything that a preview must not leave behind. */
 export async function readTraces(sikka: Sikka) {
   const [row] = await sikka.sql<Record<string, string>>(
     `select (select version from content_version), (select count(*) from changes) as changes,

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
 import { removeAll } from "./sikka.ts";
 
-// Registered before anything of the file's, so it runs last. A database takes 12 MB, an embedded one 40.
+// Registered before the file's own hooks, so it runs last. A database takes 12 MB, an embedded one 40.
 afterAll(removeAll);

@@ -8,19 +8,19 @@ import S3rver from "s3rver";
 import type { S3Address } from "../../app/data/media/s3-store.server.ts";
 import { isSigned } from "./s3-signature.ts";
 
-/** Answers a request in the place of the server; false lets it through. */
+/** Answers a request in place of the server; false passes it on. */
 type Interference = (asked: IncomingMessage, answer: ServerResponse) => boolean;
 
-/** An S3 server with an empty bucket, behind a door that judges signatures, notes who asks and can be made to fail. */
+/** An S3 server with an empty bucket, behind a proxy that checks signatures, records requests and can fail. */
 export type S3Server = {
   address: S3Address;
-  /** Method and path of every request, in their order. */
+  /** Method and path of every request, in order. */
   asked: string[];
-  /** Set to fail requests; undefined lets all through. */
+  /** Makes requests fail; undefined passes all on. */
   interference: Interference | undefined;
-  /** How many bodies were not what their sender had signed. */
+  /** How many bodies differed from what their sender had signed. */
   altered: number;
-  /** What the bucket answers to whoever may read it without a signature. */
+  /** The bucket's answer to an unsigned request. */
   look(path: string): Promise<Response>;
   close(): Promise<void>;
 };
@@ -78,7 +78,7 @@ export async function startS3(): Promise<S3Server> {
   return started;
 }
 
-/** The variables that make the program keep its files there. */
+/** The variables that make the program store its files there. */
 export function toS3Variables({ endpoint, region, bucket, accessKeyId, secretAccessKey, prefix }: S3Address) {
   return {
     S3_ENDPOINT: endpoint,

@@ -6,7 +6,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether whoever holds this secret signed the request: Signature Version 4, which s3rver takes without looking. */
+/** Whether the request was signed with this secret: Signature Version 4, which s3rver accepts unchecked. */
 export function isSigned({ method, url = "", headers }: IncomingMessage, secret: string): boolean {
   const form = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
   const [, credential = "", names = "", signature] = form.exec(headers.authorization ?? "") ?? [];

@@ -6,7 +6,7 @@ import { goOffline, launchBrowser } from "./browser.ts";
 import { type Sikka, startSikka } from "./sikka.ts";
 import { signInBrowser } from "./staff.ts";
 
-/** A program of a test file's own with an administrator's page in it; complete when the tests run. */
+/** A test file's own program with an administrator's page; ready when the tests run. */
 export type Screen = {
   sikka: Sikka;
   browser: Browser;
@@ -16,14 +16,14 @@ export type Screen = {
   toast(text: string): ReturnType<Page["locator"]>;
   /** Makes every query of a table fail while `work` runs. */
   without(table: string, work: () => Promise<void>): Promise<void>;
-  /** Cuts the browser off while `work` runs. */
+  /** Takes the browser offline while `work` runs. */
   offline(work: () => Promise<void>): Promise<void>;
 };
 
-/** What a failure that a test makes on purpose leaves in the console. */
+/** Console messages of intended failures. */
 const onPurpose = /status of (401|403|404|409|412|415|422|503)|ERR_INTERNET/;
 
-/** Starts program and browser for the tests of a file. Anything unexpected in the console fails the test at hand. */
+/** Starts program and browser for a file's tests. Anything unexpected in the console fails the current test. */
 export function startScreen(): Screen {
   const screen = {} as Screen;
   let problems: string[] = [];
@@ -62,7 +62,7 @@ export function startScreen(): Screen {
   return screen;
 }
 
-/** Where a screen stood, its headings and what it said, for the message of a failure. */
+/** A screen's address, its headings and its messages, for a failure. */
 async function describe(page: Page): Promise<string> {
   const said = page.locator("h1, .toast, .trouble-note, [role=alert], dialog[open]").allInnerTexts();
   const texts = await said.catch((error: unknown) => [String(error)]);
@@ -96,14 +96,14 @@ export async function findBarriers(
     );
     if (overflow > 0) found.push(`${viewport.width} scrolls sideways by ${overflow} px`);
   }
-  // Nothing of the screen goes on.
+  // Ends the screen's requests.
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await leave({ sikka, page });
   await page.setViewportSize(hand);
   return found;
 }
 
-/** Leaves a screen without a word. An empty page would end the process, which knows the scripts of the next one. */
+/** Leaves a screen without notice. An empty page would end the process, which has the next screen's scripts loaded. */
 export async function leave({ sikka, page }: Pick<Screen, "sikka" | "page">): Promise<void> {
   await page.goto(`${sikka.url}/robots.txt`);
 }
@@ -120,7 +120,7 @@ async function signInPhone(browser: Browser, sikka: Sikka): Promise<Page> {
     .then(async (context) => {
       await signInBrowser(context, sikka);
       const page = await context.newPage();
-      // What `prepare` has typed is left without an answer to the question whether it may be lost.
+      // Leaves what `prepare` has typed, without answering the question.
       page.on("dialog", (question) => void question.accept());
       return page;
     });
@@ -128,9 +128,9 @@ async function signInPhone(browser: Browser, sikka: Sikka): Promise<Page> {
   return made;
 }
 
-/** Runs in the browser: controls that do not answer to a touch 21 px above and below their middle. */
+/** Runs in the browser: controls that do not react to a touch 21 px above and below their middle. */
 function findSmallTargets(): string[] {
-  // A toast lies over controls for seconds only.
+  // A toast covers controls only for seconds.
   for (const toast of document.querySelectorAll<HTMLElement>(".toast")) toast.style.visibility = "hidden";
   const root = document.querySelector("dialog[open]") ?? document.querySelector("main") ?? document.body;
   const controls = [...root.querySelectorAll<HTMLElement>("button, a.icon-button, [role=switch]")].filter(

@@ -7,7 +7,7 @@ import { sessionKey } from "./staff.ts";
 /** A person's authenticator app. */
 export type App = { code(): string; backupCodes: readonly string[] };
 
-/** The app that an `otpauth:` address makes; its codes (RFC 6238) are computed by other code than the program's. */
+/** The app of an `otpauth:` address; its codes (RFC 6238) are computed by other code than the program's. */
 export function toApp(secret: string): () => string {
   const values = Array.from(secret, (letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter));
   const bits = values.map((value) => value.toString(2).padStart(5, "0")).join("");

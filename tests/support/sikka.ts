@@ -9,15 +9,15 @@ import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { freePort } from "./database-server.ts";
 import { toFolderPrefix } from "./leftovers.ts";
 
-/** A running Sikka of a test's own, with a way to its database that does not go through it. */
+/** A test's own running Sikka, with separate access to its database. */
 export type Sikka = {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** DATABASE_URL, when the suite runs on a server. */
+  /** DATABASE_URL, if the tests run on a server. */
   databaseUrl?: string;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Asks for a path, without following redirects. */
+  /** Requests a path, without following redirects. */
   get(path: string, init?: RequestInit): Promise<Response>;
   /** The HTML of a path, whatever its status. */
   html(path: string): Promise<string>;
@@ -43,10 +43,10 @@ export async function startSikka({ env = {}, dataDir }: Options = {}): Promise<S
   return launchSikka({ env, dataDir: dataDir ?? temporaryFolder(), databaseUrl });
 }
 
-/** Where the program keeps its data: a folder, and the variables that lead it to the same database again. */
+/** Where the program stores its data: a folder, and the variables that lead to the same database again. */
 export type Place = { dataDir: string; env: Record<string, string> };
 
-/** A place as a first start leaves it behind, for tests that start the program there several times. */
+/** A place in the state after a first start, for tests that start the program there several times. */
 export async function makePlace(): Promise<Place> {
   const dataDir = temporaryFolder();
   const databaseUrl = await newDatabase(templateDatabase);
@@ -55,7 +55,7 @@ export async function makePlace(): Promise<Place> {
   return { dataDir, env: {} };
 }
 
-/** The database that new ones are copied from, when the suite runs on a server. */
+/** The template of new databases, if the tests run on a server. */
 export const templateDatabase = "sikka_template";
 
 /** A copy of the folder that the suite's first start made, owners and permissions included. */
@@ -67,7 +67,7 @@ async function copyTemplate(folder: string): Promise<void> {
 
 type LaunchOptions = { env?: Record<string, string>; dataDir: string; databaseUrl?: string };
 
-/** Starts the built program on exactly this folder and database. */
+/** Starts the built program on this folder and database. */
 export async function launchSikka({ env = {}, dataDir, databaseUrl }: LaunchOptions): Promise<Sikka> {
   const port = Number(env.PORT) || (await freePort());
   const url = `http://localhost:${port}`;
@@ -84,7 +84,7 @@ export async function launchSikka({ env = {}, dataDir, databaseUrl }: LaunchOpti
   await client.connect();
   const get = async (path: string, init?: RequestInit) => {
     const response = await fetch(url + path, { redirect: "manual", ...init });
-    // A body that nobody reads would keep its connection busy until the garbage collector closes it.
+    // An unread body would keep its connection busy until the garbage collector closes it.
     const { status, headers } = response;
     const body = await response.arrayBuffer();
     return new Response(body.byteLength > 0 ? body : null, { status, headers });
@@ -105,7 +105,7 @@ export async function launchSikka({ env = {}, dataDir, databaseUrl }: LaunchOpti
   };
 }
 
-/** Where a Sikka's database is, for a second way to it that the program does not know. */
+/** The address of a Sikka's database, for access that the program does not know about. */
 export async function databaseAddressOf({ databaseUrl, dataDir }: Pick<Sikka, "databaseUrl" | "dataDir">) {
   return databaseUrl ? { connectionString: databaseUrl } : findRunningPostgres(dataDir);
 }
@@ -119,12 +119,12 @@ export async function runSikka(env: Record<string, string>): Promise<{ code: num
 }
 
 const folders: string[] = [];
-// For the bench; workers of the tests are killed without an event of their own.
+// For the bench; the tests' workers are killed without an event.
 process.on("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder of a test file's own, removed when the file is done (remove-folders.ts). */
+/** A test file's own folder, removed when the file is done (remove-all.ts). */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(toFolderPrefix("test"));
   folders.push(folder);
@@ -156,14 +156,14 @@ export async function newDatabase(
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
   if (name !== templateDatabase) databases.push(name);
-  // A second run on the same server makes the template again.
+  // A second run on the same server creates the template again.
   await onServer([`drop database if exists ${name} with (force)`, `create database ${name} template ${template}`]);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Queries; after one that may have changed something, they wait until the program has heard of it. */
+/** Queries; after a possible change, they wait until the program has been notified. */
 function queries(client: pg.Client, url: string): Sikka["sql"] {
   return async (text, values) => {
     const { rows } = await client.query(text, values);
@@ -172,7 +172,7 @@ function queries(client: pg.Client, url: string): Sikka["sql"] {
   };
 }
 
-/** A trigger notifies of changed rows; of a table that is changed as such (`isLarger`) nobody does. */
+/** A trigger notifies about changed rows, but not about a changed table (`isLarger`). */
 async function heard(client: pg.Client, url: string, isLarger: boolean): Promise<void> {
   try {
     if (isLarger) {
@@ -188,14 +188,14 @@ async function heard(client: pg.Client, url: string, isLarger: boolean): Promise
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   } catch {
-    // Tests take the table, the database or the program away.
+    // Tests remove the table, the database or the program.
   }
 }
 
-/** The variables that every program of a test is started with: none of those that the tests were started with. */
+/** The environment of every test program, without the variables that the tests were started with. */
 export function programVariables(): Record<string, string> {
   const { PATH = "", HOME = "", TMPDIR } = process.env;
-  // What Node has compiled it need not compile again; the program is started a hundred times and more.
+  // Reuses code compiled by Node; the program is started more than a hundred times.
   const NODE_COMPILE_CACHE = resolve("node_modules/.cache/sikka-tests");
   return { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: "production", NODE_COMPILE_CACHE };
 }

@@ -1,5 +1,5 @@
-// Loaded before the program of a test: connections to one public address end at a server of the test. What the program
-// itself judges of addresses stays as it is.
+// Loaded before a test's program: connections to one public address go to a server of the test. The program's own
+// address checks are unchanged.
 import { Socket } from "node:net";
 
 const [address, port] = (process.env.SMALL_INTERNET ?? "").split(" ");

@@ -4,22 +4,22 @@ import type { BrowserContext } from "playwright-core";
 import { ownScript } from "../../app/lib/http/own-script.ts";
 import type { Sikka } from "./sikka.ts";
 
-/** What the administrator of a test signs in with when nothing else is said. */
+/** The default administrator of a test. */
 export const staff = { email: "staff@sikka.example", password: "four lamps and a dimmer" };
 
-/** An account of a test; without `isAdministrator: false` it may enter the back office. */
+/** A test account; without `isAdministrator: false` it may use the back office. */
 export type StaffAccount = { email?: string; password?: string; isAdministrator?: boolean };
 
 const hashes = new Map<string, Promise<string>>();
 
-/** A password's hash, made once: it is meant to take long. */
+/** The hash of a password, made once, because it is slow by design. */
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);
   return hash;
 }
 
-/** Makes an account by SQL, unless there is one with this e-mail address. Returns its number. */
+/** Creates an account by SQL, unless one has this e-mail address. Returns its id. */
 export async function createAccount(sikka: Sikka, account: StaffAccount = {}): Promise<string> {
   const { email, password, isAdministrator } = { ...staff, isAdministrator: true, ...account };
   const find = () => sikka.sql<{ id: string }>("select id from auth_users where email = $1", [email]);
@@ -42,7 +42,7 @@ export async function createAccount(sikka: Sikka, account: StaffAccount = {}): P
   return id;
 }
 
-/** Sends the form of the sign-in. */
+/** Posts the sign-in form. */
 export function postLogin(
   sikka: Sikka,
   fields: Record<string, string>,
@@ -52,7 +52,7 @@ export function postLogin(
   return sikka.get(path, { method: "POST", body, headers: { origin: sikka.url, ...headers } });
 }
 
-/** The cookies that an answer sets, as a Cookie header. */
+/** The cookies set by a response, as a Cookie header. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -72,7 +72,7 @@ export async function signIn(
   return { cookie: `${sessionCookie}=${await makeSession(sikka, account)}`, origin: sikka.url, ...ownScript };
 }
 
-/** Signs a browser in: the pages of this context are those of an administrator from then on. */
+/** Signs a browser in: the pages of this context then belong to an administrator. */
 export async function signInBrowser(context: BrowserContext, sikka: Sikka, account: StaffAccount = {}): Promise<void> {
   const value = await makeSession(sikka, account);
   const { hostname } = new URL(sikka.url);
@@ -88,7 +88,7 @@ const sessionCookie = "__Host-sikka.session_token";
  */
 async function makeSession(sikka: Sikka, { isAdministrator = true, ...account }: StaffAccount): Promise<string> {
   const userId = await createAccount(sikka, account);
-  // Nobody signs in without the right: it is taken away afterwards.
+  // No one signs in without the right: it is removed afterwards.
   if (!isAdministrator) await sikka.sql("delete from admin_users where user_id = $1", [userId]);
   const token = randomUUID();
   await sikka.sql(
@@ -101,7 +101,7 @@ async function makeSession(sikka: Sikka, { isAdministrator = true, ...account }:
   return encodeURIComponent(`${token}.${signature}`);
 }
 
-/** The key that the program signs its session cookies with; its secret is made by whoever needs it first. */
+/** The key that signs the program's session cookies; its secret is created on first use. */
 export async function sessionKey(sikka: Sikka): Promise<string> {
   await sikka.sql("insert into app_state (key, value) values ('secret', $1) on conflict do nothing", [
     JSON.stringify(randomBytes(32).toString("base64")),

@@ -1,7 +1,7 @@
-// In place of the process for pictures: it does what the file says, which no picture can be relied on to do.
+// Replaces the picture process: it does what the file says, which no real picture does reliably.
 import type { ImageMessage, ImageOrder } from "../../app/lib/media/image-work.ts";
 
-/** What this process answers in place of a picture. */
+/** This process's answer in place of a picture. */
 export type StandInAnswer = { pid: number; variables: string[]; says: string };
 
 const say = (message: ImageMessage) => process.send?.(message);

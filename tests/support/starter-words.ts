@@ -12,12 +12,12 @@ import { messages } from "../../app/site/messages/en.ts";
 import { dynamicPages, posts, projects, services, site } from "../../db/seed/starter.ts";
 import type { Sikka } from "./sikka.ts";
 
-/** Shorter texts are words of the language: "Support", "Target". */
+/** Shorter texts are ordinary words: "Support", "Target". */
 const shortest = 12;
 
-/** Two addresses that every site has (public-site.txt §2). */
+/** Two addresses of every site (public-site.txt §2). */
 const legalSlugs = ["privacy-policy", "terms-of-service"];
-/** What the specification has every site say, whoever runs it. */
+/** Texts that the specification gives every site. */
 const builtIn = textsOf([
   legalSlugs,
   pageSections,
@@ -33,12 +33,12 @@ const builtIn = textsOf([
 
 const isBuiltIn = (text: string) => [...builtIn].some((known) => known.toLowerCase().includes(text.toLowerCase()));
 
-/** Every sentence, name, number and link of the starter content that is not built in too. */
+/** Every sentence, name, number and link of the starter content that is not built in. */
 export const starterWords = [
   ...new Set([...textsOf([{ ...site, languages: [] }, services, projects, posts, dynamicPages])].flatMap(toSentences)),
 ].filter((text) => text.length >= shortest && !isBuiltIn(text));
 
-/** What tells the company itself, however short: its short name, its domain, its numbers without spaces. */
+/** What identifies the company, however short: its short name, its domain, its numbers without spaces. */
 const { company_name, contact_email, contact_phone_primary, contact_whatsapp } = site.settings;
 const ownMarks = [
   company_name.split(" ")[0] as string,
@@ -49,10 +49,10 @@ const ownMarks = [
 /** The figure of the starter's age, as its pages show it. */
 export const yearsSinceFounded = () => `${new Date().getFullYear() - Number(site.settings.company_founded)}+`;
 
-/** Which of them a page shows, and whether it leads to a chat with nobody. */
+/** Which of them a page contains, and whether it links to a chat without a number. */
 export function findStarterWords(html: string): string[] {
   const words = toPlainText(html.replaceAll("><", "> <")).replaceAll(/\s+/g, " ");
-  // Attributes and data for search engines are read too, the drawings and styles among them have no sentences.
+  // Attributes and structured data are checked too; drawings and styles contain no sentences.
   const source = toPlainText(html.replaceAll(/[<>]/g, " ")).replaceAll(/\s+/g, " ");
   return [...starterWords, ...ownMarks, "wa.me/"].filter((text) => words.includes(text) || source.includes(text));
 }
@@ -65,7 +65,7 @@ export async function listPublicAddresses(sikka: Sikka): Promise<string[]> {
   return [...new Set([...listed.map(([, address = ""]) => new URL(address).pathname), ...fixed, ...others])];
 }
 
-/** The screens of the back office that are there without a row, and the sign-in. */
+/** The back-office screens that need no row, and the sign-in. */
 export function listStaffScreens(): string[] {
   const forms = contentTypes.filter(({ form }) => form.as === "page").map(({ name }) => `/admin/${name}/new`);
   const texts = [settingsPage, ...Object.keys(pageSections)].map((page) => `/admin/page-content/${page}`);

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sikka } from "./sikka.ts";
 
-/** A change is in the stored file this soon, in milliseconds, on a machine that is busy with other tests. */
+/** A change is in the stored file this soon, in milliseconds, even on a busy machine. */
 export const soon = { timeout: 30_000, interval: 100 };
 
-/** The file as it lies in the store; empty when there is none. Nobody asks for /sitemap.xml. */
+/** The stored file; empty if there is none. Nothing requests /sitemap.xml. */
 export function readStoredSitemap({ dataDir }: Pick<Sikka, "dataDir">): string {
   const file = join(dataDir, "sitemaps", "sitemap.xml");
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** Whether the stored file has an address: the one that `hide` takes away and `show` brings back, or another. */
+/** Whether the stored file has an address: the one that `hide` removes and `show` restores, or another. */
 export function isStored(sikka: Pick<Sikka, "dataDir">, path = "/services/smart-home-automation"): boolean {
   return readStoredSitemap(sikka).includes(`${path}</loc>`);
 }
@@ -25,7 +25,7 @@ export const hide = (sikka: Sikka) =>
 export const show = (sikka: Sikka) =>
   sikka.sql("update services set is_active = true where slug = 'smart-home-automation'");
 
-/** Which of these jobs have come to their end since the program was started. */
+/** Which of these jobs have finished since the program was started. */
 export async function listDone(sikka: Sikka, names: readonly string[]): Promise<string[]> {
   const rows = await sikka.sql<{ name: string }>(
     `select name from jobs where name = any($1) and began_at >

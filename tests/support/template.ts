@@ -1,4 +1,4 @@
-// Global set-up of the suites that start the program: one first start, which every test's own database is a copy of.
+// Global set-up of projects that start the program: one first start, of which every test's database is a copy.
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -6,7 +6,7 @@ import { startDatabaseServer } from "./database-server.ts";
 import { removeLeftovers, toFolderPrefix } from "./leftovers.ts";
 import { launchSikka, newDatabase, templateDatabase } from "./sikka.ts";
 
-/** Makes what the project's databases are copied from, and returns what removes it again. */
+/** Makes the template of the project's databases, and returns a function that removes it. */
 export default async function setup({ name }: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
   return name === "embedded" ? makeFolder() : makeDatabase();
@@ -15,7 +15,7 @@ export default async function setup({ name }: TestProject): Promise<() => Promis
 /** A folder with an embedded database. */
 async function makeFolder(): Promise<() => Promise<void>> {
   const dataDir = await firstStart();
-  // What a killed program has written is in the system's memory; nobody takes the power away from under a test.
+  // A killed program's writes are in the system's memory; tests have no power cuts.
   await appendFile(join(dataDir, "postgres/postgresql.auto.conf"), "fsync = off\nfull_page_writes = off\n");
   process.env.SIKKA_TEST_TEMPLATE = dataDir;
   return () => rm(dataDir, { recursive: true, force: true });
@@ -37,7 +37,7 @@ async function firstStart(databaseUrl?: string): Promise<string> {
   const dataDir = await mkdtemp(toFolderPrefix("template"));
   const sikka = await launchSikka({ dataDir, databaseUrl });
   await sikka.stop();
-  // A first start may be followed by work on its content; copies begin with none of it, as a first start does.
+  // A first start may be followed by work on its content; copies start before it.
   await Promise.all(
     ["blog-images", "sitemaps"].map((name) => rm(join(dataDir, name), { recursive: true, force: true })),
   );

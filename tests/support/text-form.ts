@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { openScreen } from "./back-office.ts";
 import type { Sikka } from "./sikka.ts";
 
-/** The form of a page with its rich-text editor, as somebody at the keyboard meets it. */
+/** The form of a page with its rich-text editor, used with the keyboard. */
 export type TextForm = ReturnType<typeof createTextForm>;
 
-/** What Quill wrote: classes, inline colours, lists by level, an empty line, a picture and a video. */
+/** HTML from Quill: classes, inline colours, lists by level, an empty line, a picture and a video. */
 export const quill =
   '<h2 class="ql-align-center">A</h2>\n<p class="ql-indent-2">b <strong style="color: rgb(230, 0, 0);">red</strong></p>' +
   '<p class="ql-direction-rtl ql-align-right">مرحبا</p><ol><li>c</li><li class="ql-indent-1">d</li></ol><p><br></p>' +
@@ -14,7 +14,7 @@ export const quill =
 
 let rows = 0;
 
-/** The form in a page where an administrator is signed in. */
+/** The form on a page of a signed-in administrator. */
 export function createTextForm(page: Page, sikka: Sikka) {
   const text = (): Locator => page.getByRole("textbox", { name: "Content", exact: true });
   const value = () => page.locator("input[name=contentHtml]").inputValue();
@@ -24,7 +24,7 @@ export function createTextForm(page: Page, sikka: Sikka) {
     tool: (name: string | RegExp): Locator =>
       page.getByRole("toolbar", { name: "Content: formatting" }).getByRole("button", { name, exact: true }),
     dialog: (): Locator => page.getByRole("dialog"),
-    /** The HTML that the form would send now. */
+    /** The HTML that the form would submit now. */
     value,
     expectValue: (html: string) => expect.poll(value).toBe(html),
 

@@ -31,7 +31,7 @@ type Sent = { name?: string; headers?: Record<string, string>; path?: string };
 type RawRequest = { method?: string; headers?: Record<string, string>; body?: Buffer };
 type Answer = { status: number; body: string; location?: string };
 
-/** Puts a small picture, villa.jpg, into the library. */
+/** Uploads a small picture, villa.jpg, to the library. */
 export async function uploadPicture(sikka: Sikka): Promise<void> {
   const body = new FormData();
   const picture = new Uint8Array(await drawing(40, 30).jpeg().toBuffer());
@@ -44,11 +44,11 @@ export async function uploadPicture(sikka: Sikka): Promise<void> {
 export type Uploader = Awaited<ReturnType<typeof startUploader>>;
 
 type UploaderOptions = Parameters<typeof startSikka>[0] & {
-  /** No smaller files are made of pictures, which would keep the machine busy in a test of something else. */
+  /** Makes no smaller files of pictures, which would slow down other tests. */
   withoutSizes?: boolean;
 };
 
-/** Starts a Sikka, on the folder and database of an earlier one if these are given, and signs in. */
+/** Starts a Sikka, on an earlier folder and database if given, and signs in. */
 export async function startUploader({ withoutSizes = false, ...options }: UploaderOptions = {}) {
   const sikka: Sikka = await startSikka(options);
   if (withoutSizes) await sikka.sql(noSizes);
@@ -77,7 +77,7 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
     sikka,
     /** The headers of the administrator. */
     staff,
-    /** Sends a file as the form of the back office does. */
+    /** Sends a file like the back office's form. */
     send,
     /** The same, and it must succeed. Returns the address of the picture. */
     async store(file: Buffer, sent: Sent = {}): Promise<string> {
@@ -86,12 +86,12 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
       expect([response.status, answer.error]).toEqual([201, undefined]);
       return answer.address;
     },
-    /** Sends a body byte by byte as it is given, as a form of this boundary. */
+    /** Sends a body byte by byte unchanged, as a form with this boundary. */
     sendBody(body: Buffer): Promise<Response> {
       const headers = { ...staff, "content-type": `multipart/form-data; boundary=${boundary}` };
       return sikka.get("/admin/uploads", { method: "POST", body: new Uint8Array(body), headers });
     },
-    /** Asks as no browser would: for exactly this path, and heeding an answer that comes before all is sent. */
+    /** Requests like no browser would: exactly this path, with attention to an answer before everything is sent. */
     askRaw(path: string, raw: RawRequest = {}): Promise<Answer> {
       const { method = "GET", headers = {}, body = Buffer.alloc(0) } = raw;
       const { hostname, port } = new URL(sikka.url);
@@ -117,7 +117,7 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
     },
     /** The names of the files in a folder of the file store, sorted. */
     filesIn,
-    /** The ids of all rows and the names of all pictures, to see that nothing was added. */
+    /** All row ids and picture names, to check that nothing was added. */
     async everything(): Promise<string[]> {
       const rows = await sikka.sql<MediaRow>("select id from media order by id");
       return [...rows.map(({ id }) => id), ...filesIn("blog-images")];
@@ -126,7 +126,7 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
     async isTidy(): Promise<void> {
       await expect.poll(() => filesIn(".unfinished"), { timeout: 20_000 }).toEqual([]);
     },
-    /** Ends the program at once, as a power cut does. */
+    /** Kills the program, like a power cut. */
     async kill(): Promise<void> {
       const ended = new Promise((resolve) => sikka.process.once("exit", resolve));
       sikka.process.kill("SIGKILL");
@@ -144,7 +144,7 @@ const noSizes = `
 export const variantAddress = ({ id, content_hash }: MediaRow, width: number | string, format: string) =>
   `/media/${id}/${content_hash}-${width}.${format}`;
 
-/** Lets the functions of app/data work on a Sikka's database and files from within a test. Returns what ends it. */
+/** Makes the functions of app/data use a Sikka's database and files within a test. Returns what ends it. */
 export async function openData({ dataDir, databaseUrl }: Sikka): Promise<() => Promise<void>> {
   connectDatabase((await findRunningPostgres(dataDir)) ?? { connectionString: databaseUrl });
   openFileStore(dataDir);
@@ -156,7 +156,7 @@ export const idOf = (address: string) => address.replace("/media/", "");
 
 const boundary = "----a-boundary-of-a-test-of-uploads";
 
-/** A form of one part that is written by hand. */
+/** A form with one hand-written part. */
 export function formOf(disposition: string, content: Buffer | string): Buffer {
   return Buffer.concat([
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`),
@@ -168,7 +168,7 @@ export function formOf(disposition: string, content: Buffer | string): Buffer {
 
 const photo = await phonePhoto(600, 400);
 
-/** A phone's photo of exactly this many bytes; what stands behind its end is not part of the picture. */
+/** A phone's photo of exactly this many bytes; those after its end do not belong to the picture. */
 export function photoOf(bytes = photo.length): Buffer {
   return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A short film that browsers play, which says nothing of who made it: what takes that out leaves it as it is. */
+/** A short playable film without metadata about its maker: cleaning leaves it unchanged. */
 export function film(): Buffer {
   const file = readFileSync("public/starter/frond-villa-at-dusk.mp4");
   const words = file.indexOf("udta");
@@ -8,7 +8,7 @@ export function film(): Buffer {
   return file;
 }
 
-/** A box of an MP4 file with boxes or words in it. */
+/** A box of an MP4 file that contains boxes or words. */
 export function box(kind: string, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
   const head = Buffer.from(`\0\0\0\0${kind}`, "latin1");
@@ -16,7 +16,7 @@ export function box(kind: string, ...content: (Buffer | string)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The same film as a phone writes it: with where it was filmed, in the film and in one of its tracks. */
+/** The same film as a phone writes it: with its location, in the film and in one of its tracks. */
 export function filmOfPlace(place: string): Buffer {
   const whole = film();
   const moov = whole.indexOf("moov") - 4;
@@ -26,7 +26,7 @@ export function filmOfPlace(place: string): Buffer {
     box("meta", box("keys", "com.apple.quicktime.location.ISO6709"), box("ilst", place)),
   ];
   const track = box("trak", box("udta", box("name", place)));
-  // As a camera measures it on its way: a track of its own, whose samples stand beside what is shown.
+  // As a camera measures it while filming: a separate track, whose samples are beside the visible ones.
   const measured = box("mdat", place, "shown", place);
   const words32 = (...numbers: number[]) => Buffer.from(new Uint32Array(numbers).buffer).swap32();
   const first = whole.length + 8;
@@ -40,13 +40,13 @@ export function filmOfPlace(place: string): Buffer {
   const handler = box("hdlr", words32(0, 0), "meta", words32(0, 0, 0), "GoPro MET\0");
   const measurements = box("trak", box("mdia", handler, box("minf", tables)));
   const grown = box("moov", whole.subarray(moov + 8, end), track, measurements, ...words);
-  // What is shown stands before or behind it at places that the film names; so the new one goes to the end.
+  // Visible samples are before or behind it at positions named in the film, so the new box goes to the end.
   const gone = Buffer.from(whole.subarray(moov, end));
   gone.write("free", 4, "latin1");
   return Buffer.concat([whole.subarray(0, moov), gone, whole.subarray(end), measured, box("uuid", place), grown]);
 }
 
-/** The same film of any size: what stands in the box behind it is skipped. At least 8 bytes more than it has. */
+/** The same film of any size: the box behind it is skipped. At least 8 bytes larger. */
 export function longFilm(bytes: number): Buffer {
   const short = film();
   const skipped = Buffer.alloc(bytes - short.length);
