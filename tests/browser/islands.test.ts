@@ -137,6 +137,9 @@ test("the bar of a phone holds what is switched on and filled in, sticks without
   await bring("footer > :last-child");
   const [foot, bar] = await Promise.all([page.locator("footer").boundingBox(), barOf().boundingBox()]);
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  await page.goto(`${sikka.url}/services/climate-control-systems`);
+  const quote = await barOf().getByRole("link").first().getAttribute("href");
+  expect(quote).toBe("/contact?service=climate-control-systems#contact-form");
   const steps = [
     ["update feature_flags set is_enabled = false where flag_key = 'page_contact'", ["WhatsApp", "Call"]],
     ["update feature_flags set is_enabled = false where flag_key = 'whatsapp_integration'", ["Call"]],

@@ -3,15 +3,17 @@ import { toTelHref } from "~/lib/phone.ts";
 import { buttonClasses } from "~/ui/buttons/button.tsx";
 import { messages } from "../messages/en.ts";
 import type { Site } from "../site-context.ts";
-import { toContactCall } from "./contact-call.tsx";
+import { toContactCall, toQuoteHref } from "./contact-call.tsx";
 
 type Actions = { quote?: string; label: string; chat?: string; phone?: string };
 
-/** The actions that are enabled and configured. */
-export function toActions(site: Site): Actions {
+/** The actions that are enabled and configured; on the page of a service, the quote is for it. */
+export function toActions(site: Site, path: string): Actions {
   const { contact, button, chat } = toContactCall(site);
+  const shown = site.services.ok && site.services.value.find(({ slug }) => path === `/services/${slug}`);
+  const quote = shown ? toQuoteHref(shown) : `${contact}#contact-form`;
   const phone = toTelHref(site.settings.contact_phone_primary);
-  return { quote: contact && `${contact}#contact-form`, label: button, chat, phone };
+  return { quote: contact && quote, label: button, chat, phone };
 }
 
 /** Quote, chat and call at the bottom of a phone, hidden while a similar button is visible (islands/reach.ts). */

@@ -30,7 +30,7 @@ export function loader({ context, request }: Route.LoaderArgs): Shown {
   const { siteUrl, thirdParties } = context.get(requestFacts);
   const { pathname, search } = new URL(request.url);
   const site = context.get(siteContext);
-  const chrome = { ...toChrome(site, pathname, siteUrl), actions: toActions(site) };
+  const chrome = { ...toChrome(site, pathname, siteUrl), actions: toActions(site, pathname) };
   const preview = findPreview();
   if (preview?.isPreview) return { ...chrome, analyticsId: undefined, preview: toNote(preview, pathname + search) };
   if (chrome.analyticsId) thirdParties.add("analytics");
