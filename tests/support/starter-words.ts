@@ -1,4 +1,5 @@
 import { menu } from "../../app/admin/frame/menu.ts";
+import { emirates } from "../../app/content/company/emirates.ts";
 import { fallbackProjects, fallbackServices } from "../../app/content/company/fallbacks.ts";
 import { settingDefaults, settingsPage } from "../../app/content/company/settings.ts";
 import { contactServices } from "../../app/content/enquiries/contact-options.ts";
@@ -22,6 +23,7 @@ const builtIn = textsOf([
   legalSlugs,
   pageSections,
   settingDefaults,
+  emirates,
   fallbackServices,
   fallbackProjects,
   contactServices,

@@ -23,7 +23,7 @@ export function toEmiratesWords(text: string): string {
   return named.length === emirates.length ? "all seven emirates" : list.format(named);
 }
 
-/** The coordinates in a text such as "25.1857, 55.2719", in degrees; undefined for any other text. */
+/** The coordinates in a text such as "25.2048, 55.2708", in degrees; undefined for any other text. */
 export function parsePosition(text: string): { latitude: number; longitude: number } | undefined {
   const [, north, east] = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim()) ?? [];
   const [latitude, longitude] = [Number(north), Number(east)];

@@ -27,7 +27,7 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
   company_warranty: "In a few words, on the page of every service, and in texts as {{warranty}}.",
   contact_address: "As visitors read it, and for search engines.",
   contact_map_position:
-    "Latitude and longitude, such as 25.1857, 55.2719: a right click in Google Maps copies them. For the map and search engines.",
+    "Latitude and longitude, such as 25.2048, 55.2708: a right click in Google Maps copies them. For the map and search engines.",
   contact_emirates:
     "Where you work: for search engines, in texts as {{emirates}}, and on the contact page where Service Areas Text is empty.",
   contact_locality: "Place and emirate for search engines, with a comma between them. Empty tells nothing.",
@@ -91,7 +91,7 @@ const errors: Partial<Record<SettingKey, Check>> = {
   ...{ contact_phone_primary_purpose: short, contact_phone_secondary_purpose: short, contact_whatsapp_purpose: short },
   contact_map_position: check(
     (value) => parsePosition(value) !== undefined,
-    "Write latitude and longitude with a comma between them, such as 25.1857, 55.2719.",
+    "Write latitude and longitude with a comma between them, such as 25.2048, 55.2708.",
   ),
   company_founded: check(isPastYear, "Write a year that has begun, such as 2019."),
   company_prices_include_vat: check(
