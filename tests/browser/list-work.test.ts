@@ -49,7 +49,7 @@ test("services are ticked by key and range, switched and deleted as one change e
   expect(await services()).toEqual([]);
   await undo(`${all.length} services deleted`).click();
   await expect.poll(services).toEqual(all);
-  expect(await areShown()).toEqual([true, true, true]);
+  await expect.poll(areShown).toEqual([true, true, true]);
 
   await box(`Select ${first}`).click();
   await page.getByRole("searchbox").fill(second);
@@ -233,10 +233,14 @@ test("forty rows are of one height, compact ones lower; on a phone all that can 
   expect(await page.locator("[data-record]").count()).toBe(40);
   expect(await heights()).toBe(56);
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(2_500);
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>("[data-density]")?.setAttribute("data-density", "compact"),
-  );
+  const choose = async (look: string) => {
+    await button("Your account").click();
+    await page.getByRole("menuitemradio", { name: look }).click();
+  };
+  await choose("Compact rows");
   expect(await heights()).toBeLessThanOrEqual(44);
+  await choose("Comfortable rows");
+  expect(await heights()).toBe(56);
   const hand = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const phone = await openBackOffice(browser, sikka, hand);
   await openScreen(phone.page, `${sikka.url}/admin/portfolio?q=Row+40`);

@@ -1,7 +1,18 @@
-import { CircleUser, Keyboard, LogOut, Users } from "lucide-react";
+import {
+  CircleUser,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  MonitorSmartphone,
+  Moon,
+  Rows2,
+  Rows4,
+  Sun,
+  Users,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { data, Outlet, useFetcher, useLocation, useNavigation } from "react-router";
-import { toPreferences } from "~/content/accounts/preferences.ts";
+import { type Preferences, toPreferences } from "~/content/accounts/preferences.ts";
 import { can, findShownArea } from "~/content/accounts/rights.ts";
 import { findOwnAccount } from "~/data/accounts/own-account.server.ts";
 import { countNewSubmissions } from "~/data/enquiries/inbox-figures.server.ts";
@@ -87,6 +98,15 @@ export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** How the back office looks, as choices of the account's menu. */
+const looks: (Partial<Preferences> & { label: string; icon: LucideIcon })[] = [
+  { label: "Comfortable rows", icon: Rows2, density: "comfortable" },
+  { label: "Compact rows", icon: Rows4, density: "compact" },
+  { label: "Light theme", icon: Sun, theme: "light" },
+  { label: "Dark theme", icon: Moon, theme: "dark" },
+  { label: "Theme of the device", icon: MonitorSmartphone, theme: "system" },
+];
+
 type FrameProps = { answer: Route.ComponentProps["loaderData"]; children: ReactNode };
 
 function StaffFrame(props: FrameProps) {
@@ -117,6 +137,7 @@ function Frame({ answer, children }: FrameProps) {
   const words = state === "loading" && !trouble ? toLoadingWords(location.pathname) : "";
   const [areShortcutsShown, showShortcuts] = useState(false);
   const own = useOwnPreferences(answer.preferences);
+  const shown = { theme: "system", ...own.preferences };
   const groups = menu.map((entries, place) => ({
     label: place > 0 ? "More" : undefined,
     entries: entries
@@ -150,6 +171,10 @@ function Frame({ answer, children }: FrameProps) {
                 { label: "My account", icon: CircleUser, href: "/admin/account" },
                 ...(isAllowed("/admin/users") ? [{ label: "Users", icon: Users, href: "/admin/users" }] : []),
                 { label: "Keyboard shortcuts", icon: Keyboard, onAct: () => showShortcuts(true) },
+                ...looks.map(({ label, icon, ...look }) => ({
+                  ...{ label, icon, onAct: () => own.save(look) },
+                  isChosen: Object.entries(look).every(([name, value]) => shown[name as keyof typeof shown] === value),
+                })),
               ]}
             >
               <Avatar name={answer.name} photo={answer.photo} />
