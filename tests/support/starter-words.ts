@@ -27,6 +27,7 @@ const builtIn = textsOf([
   fallbackServices,
   fallbackProjects,
   contactServices,
+  emirates,
   flags,
   messages,
   listPlates().map(plateAddress),
