@@ -18,7 +18,7 @@ import { ManagementLinks, QuickCreate } from "./management-links.tsx";
 import { isCalm, SystemStatusPanel } from "./system-status-panel.tsx";
 import { RecentChanges, Unpublished, WaitingPeople, WantsAttention } from "./today.tsx";
 
-/** Time limit of each part; without one, the others are still shown. */
+/** Time limit of each part; if one is missing, the others are still shown. */
 const limitMs = 2_000;
 const recent = 6;
 

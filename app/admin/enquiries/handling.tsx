@@ -37,7 +37,7 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
       </FormField>
       <FormField label="Follow up on">
         {(input) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input inside was left
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the blur of its input
           <div onBlur={leave}>
             <DateInput {...input} name="date" value={date} onChange={setDate} />
           </div>

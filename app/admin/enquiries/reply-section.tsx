@@ -176,7 +176,7 @@ function toSentText(answer: ListAnswer | SubmitFailure | undefined): string | un
 function useAskedFor() {
   const section = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, the key of the address is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new request changes the address key
   useEffect(() => {
     if (hash !== "#reply") return;
     section.current?.scrollIntoView({ block: "start" });

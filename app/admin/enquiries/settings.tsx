@@ -177,7 +177,7 @@ function HolidayFields({ holidays, onChange }: { holidays: readonly Holiday[]; o
   return (
     <div className="grid gap-4">
       {holidays.map((holiday, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: holidays have no other name, and every control is controlled
+        // biome-ignore lint/suspicious/noArrayIndexKey: holidays have no other key, and all inputs are controlled
         <div key={place} className="flex flex-wrap items-end gap-3">
           <FormField label="Date" className="w-44" required>
             {(input) => (

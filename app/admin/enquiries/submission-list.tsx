@@ -19,7 +19,7 @@ export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: 
   const { label, rows, clock, choice, onPress } = props;
   const list = useRef<HTMLDivElement>(null);
   const place = useRef(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the moment at which a card may be gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card may be gone when the rows change
   useEffect(() => {
     const pressed = place.current;
     // Later rows must not move the focus of a user who is elsewhere.
@@ -90,7 +90,7 @@ function ChoiceBox({ row: { id, name }, choice: { chosen, tick } }: Omit<RowProp
 /** The submissions beside the open one, which stays visible. */
 export function NarrowList({ label, rows, open, clock, choice }: ListProps & { open: string }) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another open one is the moment to look for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another submission is opened
   useEffect(() => {
     const pane = list.current;
     const current = pane?.querySelector<HTMLElement>("[aria-current]")?.closest("li");

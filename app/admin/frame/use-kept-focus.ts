@@ -12,7 +12,7 @@ export function useKeptFocus(): void {
   const place = useRef<Place>(null);
   const { pathname } = useLocation();
   // Before the observer notices that another screen has replaced this one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what ends it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends when the screen changes
   useLayoutEffect(() => {
     place.current = null;
   }, [pathname]);
@@ -72,7 +72,7 @@ export function useTopAfterSave(saved: string | undefined): void {
   useEffect(() => {
     if (state !== "idle") wasSent.current = formMethod === "POST";
   }, [state, formMethod]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what it is about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the screen changes
   useLayoutEffect(() => {
     if (!wasSent.current) return;
     wasSent.current = false;

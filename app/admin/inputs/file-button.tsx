@@ -75,7 +75,7 @@ export function DropArea(props: DropAreaProps) {
   };
   const carriesFiles = (transfer: DataTransfer) => !disabled && transfer.types.includes("Files");
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field's label names the group; a fieldset would want a legend
+    // biome-ignore lint/a11y/useSemanticElements: the field's label names the group; a fieldset needs a legend
     <div
       ref={ref}
       role="group"

@@ -99,7 +99,7 @@ function useSaving(said: Said, stored: Said) {
     }
   };
   const saveNow = useEffectEvent(() => void save());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed begins the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing restarts the delay
   useEffect(() => {
     const timer = setTimeout(saveNow, debounceMs);
     return () => clearTimeout(timer);

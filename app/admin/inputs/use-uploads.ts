@@ -80,7 +80,7 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
   const isWorking = list.some(({ phase }) => phase === "sending" || phase === "storing");
   const next = isWorking ? undefined : list.find(({ phase }) => phase === "waiting");
   const nextKey = next?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the upload; its other values do not start it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new key starts an upload
   useEffect(() => {
     if (next) void send(next);
     else if (!isWorking) tell(outcomes.current.splice(0));

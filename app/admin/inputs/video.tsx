@@ -74,7 +74,7 @@ function Preview({ address }: { address: string }) {
   if (video?.kind === "embed") return <p className="text-muted text-small">{`${video.site} video`}</p>;
   if (!video?.src.startsWith("/")) return null;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: an uploaded file comes without captions of its own
+    // biome-ignore lint/a11y/useMediaCaption: an uploaded file has no captions
     <video
       key={video.src}
       src={video.src}

@@ -11,7 +11,7 @@ export function ListFailed({ words, isQuiet = false }: { words: Words; isQuiet?:
   const loaded = useLoaderData<unknown>();
   const show = useShowNotice();
   const tell = useEffectEvent(() => isQuiet || show({ ...words, isError: true }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second try that fails is said again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second failure is reported again
   useEffect(() => void tell(), [loaded]);
   return (
     <Banner

@@ -59,7 +59,7 @@ export function duplicateRecord(type: AnyContentType, id: string, userId: string
 }
 
 export type Usage = { count: number; one: string; many: string };
-/** The result of a removal; a record kept by the type's rule is in use without usages. */
+/** The result of a removal; a record that the type's rule keeps is reported as in use, without usages. */
 export type RemoveOutcome =
   | { kind: "removed"; title: string }
   | { kind: "inUse"; usages: Usage[]; title: string }

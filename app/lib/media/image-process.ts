@@ -14,7 +14,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.on("message", (order: ImageOrder) => void answer(order));
 try {
-  // When memory runs out, the kernel shall kill this process and not the database.
+  // When memory runs out, the kernel should kill this process and not the database.
   writeFileSync("/proc/self/oom_score_adj", "1000");
 } catch {
   // Not Linux, or a container that forbids it.

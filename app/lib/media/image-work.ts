@@ -85,7 +85,7 @@ export function toTrouble(error: unknown): ImageTrouble {
 /** Most megabytes for a picture's pixels, so that the process as a whole stays below 150. */
 const maxMegabytes = 88;
 
-/** Bytes per pixel of formats that are decoded as a whole (libvips 8.18); undefined if decoded line by line. */
+/** The most megapixels of formats that are decoded as a whole (libvips 8.18); undefined if decoded line by line. */
 function findHeaviness(kind: TakenKind, facts: Metadata, file: Uint8Array): Heaviness | undefined {
   const heavy = (coding: Heaviness["coding"], bytes: number) => ({
     coding,

@@ -58,7 +58,7 @@ const { systemNames } = messages;
 function VillaKeypad() {
   return (
     <div className="villa-controls villa-pad">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div role="group" aria-label={words.view} className="views">
         <button type="button" data-view-key="home" data-says={words.switchRooms} aria-pressed={true}>
           {words.home}
@@ -113,7 +113,7 @@ function VillaKeypad() {
 /** A switch for every room, for keyboards and for people who cannot see the drawing. */
 function VillaRooms() {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div role="group" aria-label={words.rooms} className="villa-controls villa-rooms">
       {entriesOf(words.roomNames).map(([room, name]) => (
         <button

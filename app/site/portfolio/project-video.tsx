@@ -32,7 +32,7 @@ export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
         </div>
         {isFile ? (
           <div className="aspect-video w-full">
-            {/* biome-ignore lint/a11y/useMediaCaption: a stored address comes without captions of its own */}
+            {/* biome-ignore lint/a11y/useMediaCaption: a stored address has no captions */}
             <video
               src={video.src}
               poster={poster}

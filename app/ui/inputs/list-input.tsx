@@ -27,11 +27,11 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field's label names the group; a fieldset would want a legend
+    // biome-ignore lint/a11y/useSemanticElements: the field's label names the group; a fieldset needs a legend
     <div ref={listRef} role="group" aria-labelledby={`${id}-label`} aria-describedby={rest["aria-describedby"]}>
       <ul className="grid gap-2">
         {value.map((entry, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and every control is controlled
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other key, and all inputs are controlled
           <li key={place} data-entry={place} className="flex items-center gap-1">
             <input
               id={place === 0 ? id : undefined}

@@ -122,7 +122,7 @@ function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?
   const { menu, label, isNarrow = false, onChosen } = props;
   const list = useRef<HTMLElement>(null);
   const current = menu.flatMap(({ entries }) => entries).find(({ isCurrent }) => isCurrent)?.href;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current entry changes
   useEffect(() => showCurrent(list.current), [current]);
   return (
     <nav

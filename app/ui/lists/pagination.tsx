@@ -28,7 +28,7 @@ export function Pagination({
     >
       <ol className="flex flex-wrap gap-1">
         {offeredPages(page, pages).map((number, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name, and nothing is ever moved
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other key, and items never move
           <li key={index}>
             {number === "gap" ? (
               <span className={`${cell} border-transparent text-muted`}>…</span>

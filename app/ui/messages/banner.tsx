@@ -45,7 +45,7 @@ export function Fault({ text }: { text?: string }) {
 /** The explanation why something was not done: it scrolls into view and takes the focus when `cause` changes. */
 export function Attention({ cause, children }: { cause: unknown; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each cause is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new cause
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: "nearest" });

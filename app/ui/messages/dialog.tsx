@@ -42,7 +42,7 @@ function OpenDialog({ size = "medium", isDirty = false, ...rest }: Omit<DialogPr
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside it does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click outside
     <dialog
       ref={ref}
       aria-labelledby={`${id}-title`}

@@ -149,7 +149,7 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
     return () => clearTimeout(timer);
   }, [id, isError, isHeld, close]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it from going
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open
     <div
       className="toast pointer-events-auto flex gap-3 rounded-plate border border-field-edge bg-raised py-1.5 ps-4 pe-2 text-ink shadow-floating transition-[opacity,translate] duration-250 ease-settle in-[[role=alert]]:border-error starting:translate-y-2 starting:opacity-0"
       onPointerEnter={() => hold(true)}

@@ -6,7 +6,7 @@ import { isDayShown, type ThemeChoice } from "./theme-choice.ts";
 /** Switches between Day and Dusk. `choice` is the stored one; undefined where this browser decides. */
 export function ThemeButton({ choice, onChange }: { choice?: ThemeChoice; onChange(choice: ThemeChoice): void }) {
   const [isDay, setDay] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has changed what is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice changes the shown theme
   useEffect(() => setDay(isDayShown()), [choice]);
   const change = () => {
     onChange(isDayShown() ? "dark" : "light");

@@ -4,7 +4,7 @@ import type { SendOutcome } from "./send-draft.ts";
 /** The state of saving what is typed. `at` is when the server last received it, as an ISO text. */
 export type DraftState = { phase: "idle" | "waiting" | "saving" | "saved" | "failed" | "refused"; at?: string };
 
-/** In milliseconds: after typing, at most, in the browser, and until another form of the item may open. */
+/** In milliseconds: the delay after typing, the longest delay, that in the browser, and how long a save counts. */
 const times = { quiet: 1_000, longest: 1_500, backstop: 300, settled: 5_000 };
 const retries = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 

@@ -104,7 +104,7 @@ export function useForm<V extends object>(
     setValues({ ...loaded.values, ...pick(values, stays) });
     setTouched(new Set());
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what there is to follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the loaded version changes
   useEffect(() => follow(), [loaded.version]);
 
   return {

@@ -31,7 +31,7 @@ export function SpecialHoursInput({ id, name, value, label, onChange, ...aria }:
       <input type="hidden" name={name} value={value} />
       {times.map((time, place) => (
         <Entry
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and every control is controlled
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other key, and all inputs are controlled
           key={place}
           number={place + 1}
           time={time}

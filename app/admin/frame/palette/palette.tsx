@@ -30,7 +30,7 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
     if (event.target === event.currentTarget) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside it does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click outside
     <dialog
       ref={ref}
       aria-label="Command palette"

@@ -124,7 +124,7 @@ export function PanelTool({ role, panelClass, onKeyDown, panel, children, ...too
         {children}
         <ChevronDown aria-hidden="true" className="size-3!" />
       </ToolButton>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two */}
       <div
         ref={ref}
         id={id}
