@@ -184,7 +184,11 @@ test("three people: an owner invites, colleagues begin on a phone and at a desk,
   await phone.page.getByText("Your role can view this screen, but not change it.").waitFor();
   expect(await phone.page.getByRole("link", { name: "Add Service" }).count()).toBe(0);
   expect(await findViolations(phone.page)).toEqual([]);
-  const first = phone.page.getByRole("link", { name: /^Open / }).first();
+  await phone.page
+    .getByRole("button", { name: /^Actions for / })
+    .first()
+    .click();
+  const first = phone.page.getByRole("menuitem", { name: "Open", exact: true });
   await first.click();
   expect(await phone.page.getByRole("textbox", { name: /^Title/ }).isDisabled()).toBe(true);
   expect(await phone.page.getByRole("button", { name: "Update Service" }).count()).toBe(0);

@@ -137,7 +137,6 @@ function Frame({ answer, children }: FrameProps) {
   const words = state === "loading" && !trouble ? toLoadingWords(location.pathname) : "";
   const [areShortcutsShown, showShortcuts] = useState(false);
   const own = useOwnPreferences(answer.preferences);
-  const shown = { theme: "system", ...own.preferences };
   const groups = menu.map((entries, place) => ({
     label: place > 0 ? "More" : undefined,
     entries: entries
@@ -173,7 +172,9 @@ function Frame({ answer, children }: FrameProps) {
                 { label: "Keyboard shortcuts", icon: Keyboard, onAct: () => showShortcuts(true) },
                 ...looks.map(({ label, icon, ...look }) => ({
                   ...{ label, icon, onAct: () => own.save(look) },
-                  isChosen: Object.entries(look).every(([name, value]) => shown[name as keyof typeof shown] === value),
+                  isChosen: Object.entries(look).every(
+                    ([name, value]) => own.preferences[name as keyof Preferences] === value,
+                  ),
                 })),
               ]}
             >
