@@ -13,7 +13,7 @@ export type DirectConnections = ReturnType<typeof answerDirectly>;
 /** Node adds this to the timeout it tells clients, so that none writes to a closed connection. In milliseconds. */
 const graceMs = 1_000;
 
-/** Answers from the cache directly on the socket; the first other request hands the connection to Node permanently. */
+/** Answers from the cache on the socket; the first other request hands the connection to Node permanently. */
 export function answerDirectly(server: Server, find: FindAnswer) {
   const open = new Map<Socket, boolean>();
   const hand = server.listeners("connection") as ((socket: Socket) => void)[];
@@ -97,7 +97,7 @@ const whole = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w-]+:[\t -~]*\r\n)+\r\n$/;
 const line = /\n([\w-]+):([\t -~]*)/g;
 /** Headers that decide which page is sent; a duplicate would need interpretation. */
 const read = new Set(["host", "cookie", "accept-encoding", "if-none-match"]);
-/** Headers that decide where a request ends or whether its connection stays (RFC 9112 §6, RFC 9110 §7.6 and §10.1). */
+/** Headers that decide where a request ends or whether its connection stays (RFC 9112 §6, RFC 9110 §7.6, §10.1). */
 const framing = new Set(["content-length", "transfer-encoding", "trailer", "te", "expect", "upgrade"]);
 
 /** Parses bytes as one complete GET without a body that every parser reads the same way; null for anything else. */

@@ -9,7 +9,7 @@ import { toQuery } from "./selection.ts";
 
 type Page = { page: number; pageSize: number; total: number };
 
-/** The pages of a list whose address has the current one: `?page=2`. `path`: the list's address, by default this one. */
+/** The pages of a list whose address has the current one: `?page=2`. `path`: the list's address, if not this one. */
 export function ListPager({ page, pageSize, total, path = "" }: Page & { path?: string }) {
   const [query] = useSearchParams();
   const toHref = (other: number) => path + toQuery(query, { page: other > 1 ? String(other) : "" });

@@ -10,7 +10,7 @@ import type { Route } from "./+types/frame";
 import { findPreviewPath } from "./change-links.server.ts";
 
 /**
- * Redirects to the public page of `?kind=…&item=…`, or to `path`, with the user's own draft: the content of the frame
+ * Redirects to the public page of `?kind=…&item=…`, or to `path`, with the user's draft: the content of the frame
  * beside the form. With `tab`, the browser shows the preview on every page.
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
