@@ -5,7 +5,6 @@ import { signIn } from "../support/staff.ts";
 let sikka: Sikka;
 beforeAll(async () => {
   sikka = await startSikka();
-  await sikka.sql("delete from licences");
 });
 afterAll(() => sikka.stop());
 
@@ -15,14 +14,15 @@ const add = (name: string, days: number | null) =>
      values ($1, '77-1', 'Regulator', (now() at time zone 'Asia/Dubai')::date + $2::int)`,
     [name, days],
   );
+const isDone = async () =>
+  (await sikka.sql("select from jobs where name = 'licences' and ended_at is not null")).length > 0;
 /** The mails of the job, once the program has been started anew. */
 async function remind(): Promise<string[]> {
   const { dataDir, databaseUrl } = sikka;
   await sikka.sql("delete from jobs where name = 'licences'");
-  const done = "select from jobs where name = 'licences' and ended_at is not null";
   await sikka.stop();
   sikka = await launchSikka({ dataDir, databaseUrl });
-  await expect.poll(async () => (await sikka.sql(done)).length).toBe(1);
+  await expect.poll(isDone).toBe(true);
   const mails = await sikka.sql<{ subject: string }>(
     "select subject from mails where kind = 'licence' order by created_at",
   );
@@ -30,6 +30,10 @@ async function remind(): Promise<string[]> {
 }
 
 test("those in force are in the footer, on the contact page and told to search engines; others are not", async () => {
+  // Later on, the first start's own reminder would find the rows of the tests.
+  await expect.poll(isDone).toBe(true);
+  await sikka.sql("delete from licences");
+  await sikka.sql("delete from mails where kind = 'licence'");
   for (const [name, days] of [
     ["SIRA permit", 0],
     ["Endless", null],
