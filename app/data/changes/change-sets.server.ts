@@ -58,7 +58,7 @@ export const noteColumns = sql`
 export function changedByName(id: ReturnType<typeof sql>) {
   return sql<string>`case when ${id} is not null then coalesce(
   (select ${nameOfStaff("staff")} from admin_users staff where user_id = ${id} limit 1),
-  (select coalesce(nullif(btrim(name), ''), email) from auth_users where id = ${id}), 'Somebody who has left') end`;
+  (select coalesce(nullif(btrim(name), ''), email) from auth_users where id = ${id}), 'Someone who has left') end`;
 }
 
 /** The author of the change set `s`; null outside the back office. */
