@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 // A started server answers slowly while another file's database is being made on two cores, and a busy machine does
 // everything slowly.
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
-/** Files that take long, most of it waiting: nothing should be waited for alone at the end. */
+/** Files that take long, in either folder: nothing should be waited for alone at the end. */
 const longest = [
   ...["media-replaced", "session-ways", "failures", "jobs", "staff", "passwords", "sign-in", "mail-failures", "backup"],
   ...[
@@ -12,26 +12,36 @@ const longest = [
     "media-variants",
     "mail-crash",
     "authorisation",
-    "admin-command",
-    "start",
+    "every-form",
+    "records",
   ],
-  ...["media-library", "every-form", "records", "draft-crashes", "drafts", "draft-people", "uploads", "visual"],
+  ...["media-library", "draft-crashes", "drafts", "draft-people", "uploads", "visual", "history", "list-work"],
+  ...["connection", "admin-command", "start"],
 ].map((name) => `/${name}.test.ts`);
 
-/** Project by project, so that a worker's program for the next file is the one it has. */
+/**
+ * Project by project, so that a worker's program for the next file is the one it has. Among the files of a started
+ * program those of requests, which mostly wait, are spread evenly between those of a browser, which mostly compute.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification) =>
       2 * names.indexOf(project.name) - Number(longest.some((name) => moduleId.endsWith(name)));
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    const sorted = (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    const places = new Map<TestSpecification, number>();
+    for (const folder of ["/tests/browser/", "/tests/integration/"]) {
+      const same = sorted.filter(({ moduleId }) => moduleId.includes(folder));
+      for (const [index, file] of same.entries()) places.set(file, index / same.length);
+    }
+    return sorted.sort((a, b) => (a.project === b.project ? (places.get(a) ?? 0) - (places.get(b) ?? 0) : 0));
   }
 }
 
 /**
- * None of them changes what another one imports, and half of their time was starting workers. Two cores are busy with
- * five: what a file of requests does is waiting for three quarters of its time, in a browser for a third.
+ * None of them changes what another one imports, and half of their time was starting workers. Six of them keep two cores
+ * busy: what a file of requests does is waiting for three quarters of its time, in a browser for a third.
  */
-const shared = { isolate: false, maxWorkers: 5, ...patient };
+const shared = { isolate: false, maxWorkers: 6, ...patient };
 /** What tests of a started program need around them. */
 const started = { globalSetup: "tests/support/template.ts", setupFiles: "tests/support/remove-all.ts" };
 /** Unit tests that start processes or compute for seconds. */
@@ -48,7 +58,7 @@ const projects = [
     include: ["{app,art,db,bench}/**/*.test.{ts,tsx}", "server/{,page-cache/,gate/}*.test.ts", "tests/*.test.ts"],
     exclude: slow,
   },
-  { name: "browser", include: ["tests/browser/*.test.ts"], ...started, testTimeout: 240_000 },
+  { name: "site", include: ["tests/{browser,integration}/*.test.ts"], ...started, testTimeout: 240_000 },
   { name: "slow", include: slow },
   { name: "postgres", include: ["server/postgres/*.test.ts"] },
   {
@@ -58,7 +68,6 @@ const projects = [
     include: ["tests/embedded/*.test.ts"],
     ...started,
   },
-  { name: "integration", include: ["tests/integration/*.test.ts"], ...started },
   {
     name: "trust",
     // What they measure is the machine's, so nothing runs beside them. The last ones have a few rounds in `npm test`.

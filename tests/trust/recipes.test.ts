@@ -34,5 +34,5 @@ test("who follows the recipes gets what they promise, in types that fit", () => 
   expect(run("react-router", "typegen")).toBe("");
   expect(run("tsc", "--noEmit")).toBe("");
   expect(run("react-router", "build")).toBe("");
-  expect(run("vitest", "run", "--project", "integration", "recipes-in-use", "statements")).toBe("");
+  expect(run("vitest", "run", "--project", "site", "recipes-in-use", "statements")).toBe("");
 });
