@@ -101,7 +101,10 @@ export function ListRow(props: ListRowProps) {
           {description && <bdi className="min-w-0">{description}</bdi>}
         </p>
       </div>
-      <div className="max-md:order-last max-md:w-full md:max-w-[45%] md:shrink-0 md:[&>dl]:justify-end">
+      {/* Below the words, not below the box for ticks. */}
+      <div
+        className={`max-md:order-last max-md:w-full md:max-w-[45%] md:shrink-0 md:[&>dl]:justify-end ${choice ? "max-md:ps-[30px]" : ""}`}
+      >
         <DescriptionList layout="lines" facts={facts} />
       </div>
       <div className="absolute inset-y-px end-12 flex items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden">
