@@ -216,6 +216,7 @@ test("three people: an owner invites, colleagues begin on a phone and at a desk,
   await other.page.getByRole("button", { name: "Sign In" }).click();
   await other.page.waitForURL(`${sikka.url}/admin`);
   await other.page.goto(`${sikka.url}/admin`, { waitUntil: "commit" });
+  await other.page.locator("head").waitFor({ state: "attached" });
   expect(await other.page.evaluate(() => document.documentElement.dataset.theme)).toBe("day");
 
   // Meanwhile the editor's role changes: the next press is refused with a sentence, and the sales colleague is out.
