@@ -38,10 +38,10 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * None of them changes what another one imports, and half of their time was starting workers. Six of them keep two cores
+ * None of them changes what another one imports, and half of their time was starting workers. Five of them keep two cores
  * busy: what a file of requests does is waiting for three quarters of its time, in a browser for a third.
  */
-const shared = { isolate: false, maxWorkers: 6, ...patient };
+const shared = { isolate: false, maxWorkers: 5, ...patient };
 /** What tests of a started program need around them. */
 const started = { globalSetup: "tests/support/template.ts", setupFiles: "tests/support/remove-all.ts" };
 /** Unit tests that start processes or compute for seconds. */

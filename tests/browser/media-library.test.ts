@@ -198,6 +198,10 @@ test("a library that cannot be read says so inside the form and is read again", 
     await image.getByRole("button", { name: "Choose from library" }).click();
     await dialog.getByText("Failed to load media").waitFor();
   });
+  // An answer that breaks off is no answer either.
+  await page.route("**/admin/media/choices?**", (route) => route.fulfill({ json: null }), { times: 1 });
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await dialog.getByText("Failed to load media").waitFor();
   await dialog.getByRole("button", { name: "Retry" }).click();
   await dialog.getByRole("button", { name: "villa.jpg" }).waitFor();
   await page.keyboard.press("Escape");

@@ -111,7 +111,9 @@ export async function askLibrary<Answer>(path: string, { signal, ...asked }: Req
   const isSignedOut = response.type === "opaqueredirect" || response.status === 401;
   if (isSignedOut) throw new Error("You are signed out. Sign in again in another tab.");
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new Error(answer?.error ?? failed);
+  // The answer had begun, but its rest was no longer wanted.
+  signal?.throwIfAborted();
+  if (!response.ok || answer === null) throw new Error(answer?.error ?? failed);
   return answer as Answer;
 }
 
