@@ -13,14 +13,12 @@ export type Attention = { text: string; href: string };
 export async function listAttention(): Promise<Attention[]> {
   const [licences, content] = await Promise.all([listEndingLicences(), listPageContent()]);
   const facts = toFacts(toSettings(content.get(settingsPage)));
-  const [about, services] = figurePages.map((page) => listFigures(page, content.get(page), facts));
+  const [about, services] = figurePages.map((page) =>
+    listFigures(page, content.get(page), facts).map((figure) => ({ ...figure, page })),
+  );
   const differing = findContradictions(about ?? [], services ?? []);
-  const figures = figurePages.flatMap((page) =>
-    listFigures(page, content.get(page), facts).map(({ key, value, label }) => ({
-      page,
-      key,
-      text: `${value} ${label}`,
-    })),
+  const figures = [about, services].flatMap((list = []) =>
+    list.map(({ page, key, value, label }) => ({ page, key, text: `${value} ${label}` })),
   );
   const texts = [...content].flatMap(([page, stored]) =>
     page === settingsPage ? [] : [...stored].map(([key, text]) => ({ page, key, text: fillFacts(text, facts) })),

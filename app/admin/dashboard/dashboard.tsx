@@ -20,7 +20,7 @@ import { RecentChanges, Unpublished, WaitingPeople, WantsAttention } from "./tod
 
 /** Time limit of each part; if one is missing, the others are still shown. */
 const limitMs = 2_000;
-const recent = 6;
+const recentChanges = 6;
 
 export const meta: Route.MetaFunction = () => [{ title: "Overview · Admin Panel" }];
 
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isSales = hasRight(context, "enquiries", "read");
   const read = <T,>(what: string, work: () => Promise<T>, isWanted = true): Promise<T | null> =>
     isWanted ? attempt(what, work, limitMs).then((found) => (found.ok ? found.value : null)) : Promise.resolve(null);
-  const changed = { table: "", itemId: "", by: "", page: 1, tables: listReadableTables(role), pageSize: recent };
+  const changed = { table: "", itemId: "", by: "", page: 1, tables: listReadableTables(role), pageSize: recentChanges };
   const [counts, attention, firstSteps, inWork, changes, waiting, figures, unsentMails, checked] = await Promise.all([
     read("how much is live", countLive),
     read("what wants attention", listAttention),

@@ -11,12 +11,12 @@ import type { Attention } from "./attention.server.ts";
 /** Unpublished work: its item, its form, and what will happen to it and when. */
 export type InWork = { subject: string; href: string; what: string; at: Date };
 
-const most = 5;
+const maxLines = 5;
 
 /** Scheduled changes, next first; drafts, newest first; and failed changes; only those that the role may read. */
 export async function listInWork(userId: string, role: Role) {
   const [drafts, { waiting, settled }, later] = await Promise.all([
-    listLatestDrafts(userId, most),
+    listLatestDrafts(userId, maxLines),
     listSchedule(),
     listScheduledPosts(),
   ]);
@@ -48,7 +48,7 @@ export async function listInWork(userId: string, role: Role) {
   });
   return {
     failed: failed.filter(isReadable),
-    scheduled: scheduled.filter(isReadable).slice(0, most),
+    scheduled: scheduled.filter(isReadable).slice(0, maxLines),
     drafts: typed.filter(isReadable),
   };
 }

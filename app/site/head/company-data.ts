@@ -33,8 +33,8 @@ export function toCompanyData({ settings, logo, social, licences, siteUrl }: Com
     email: settings.contact_email || undefined,
     contactPoint: toFilled(toContactPoints(settings)),
     priceRange: settings.company_price_range || undefined,
-    // Search engines do not accept 24:00.
     foundingDate: settings.company_founded || undefined,
+    // Search engines do not accept 24:00.
     openingHours: hours ? hours.replaceAll("24:00", "23:59").split(", ") : undefined,
     openingHoursSpecification: toFilled(
       toHoursSpecifications(settings.company_special_hours, week, toGulfDate(new Date())),

@@ -11,11 +11,10 @@ import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Vignette } from "~/ui/drawing.tsx";
-import { ClosingCall, Section } from "~/ui/layout/section.tsx";
+import { ClosingCall } from "~/ui/layout/section.tsx";
 import { RetryButton } from "~/ui/messages/retry.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
-import { ProjectCard, toProjectCards, toProjectHref } from "../cards/project-card.tsx";
-import { Quote } from "../cards/quote.tsx";
+import { toProjectCards, toProjectHref } from "../cards/project-card.tsx";
 import { chatLink } from "../frame/chrome.ts";
 import { toQuoteHref } from "../frame/contact-call.tsx";
 import { redirectToNotFound, requireRow } from "../frame/not-found.server.ts";
@@ -28,6 +27,7 @@ import { messages } from "../messages/en.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { isReachable, pageText, type Site, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/service";
+import { Related } from "./related.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
@@ -185,46 +185,6 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ClosingCall>
       <StructuredData data={structuredData} />
-    </>
-  );
-}
-
-function Related({ projects, posts, quote }: Awaited<ReturnType<typeof readRelated>>) {
-  return (
-    <>
-      {projects.length > 0 && (
-        <Section title={messages.builtWithService} className="border-t border-hairline">
-          <ul className="led-rows mt-10">
-            {projects.map((project) => (
-              <li key={project.id}>
-                <ProjectCard project={project} mostFeatures={2} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {(posts.length > 0 || quote) && (
-        <div className="border-t border-hairline">
-          <div className="wrap grid gap-x-20 gap-y-14 py-16 md:py-24 lg:grid-cols-2">
-            {quote && <Quote {...quote} />}
-            {posts.length > 0 && (
-              <section>
-                <h2 className="text-heading">{messages.readMoreAbout}</h2>
-                <ul className="mt-5">
-                  {posts.map(({ href, title, excerpt }) => (
-                    <li key={href} dir="auto" className="border-t border-hairline py-4">
-                      <a href={href} className="font-semibold underline-offset-4 hover:underline">
-                        {title}
-                      </a>
-                      {excerpt && <p className="mt-1 text-small text-muted">{excerpt}</p>}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-          </div>
-        </div>
-      )}
     </>
   );
 }

@@ -61,9 +61,8 @@ function findMeant(offers: readonly Offer[], typed: string): Offer[] {
 function findPlace(): Place | undefined {
   const target = document.activeElement;
   if (!(target instanceof HTMLElement) || !target.closest(offering)) return undefined;
-  const [, typed] = begun.exec(textBefore(target)) ?? [];
-  if (typed === undefined) return undefined;
-  return { target, typed, length: begun.exec(textBefore(target))?.[0].length ?? 0 };
+  const [whole = "", typed] = begun.exec(textBefore(target)) ?? [];
+  return typed === undefined ? undefined : { target, typed, length: whole.length };
 }
 
 function textBefore(target: HTMLElement): string {
