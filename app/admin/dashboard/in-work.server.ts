@@ -1,8 +1,7 @@
 import { can, findArea, type Role } from "~/content/accounts/rights.ts";
-import { findDraftedTable, toFormAddress } from "~/content/audited-tables.ts";
-import { posts } from "~/content/types/posts.ts";
+import { findDraftedTable } from "~/content/audited-tables.ts";
 import { listLatestDrafts } from "~/data/changes/drafts.server.ts";
-import { listSchedule, listScheduledPosts } from "~/data/editing/scheduled-changes.server.ts";
+import { listComingRecords, listSchedule } from "~/data/editing/scheduled-changes.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { toSubject } from "../editing/history/change-words.ts";
 import { toHappening, toScheduledHref, toScheduledSubject } from "../editing/schedule/schedule-words.ts";
@@ -15,10 +14,10 @@ const maxLines = 5;
 
 /** Scheduled changes, next first; drafts, newest first; and failed changes; only those that the role may read. */
 export async function listInWork(userId: string, role: Role) {
-  const [drafts, { waiting, settled }, later] = await Promise.all([
+  const [drafts, { waiting, settled }, coming] = await Promise.all([
     listLatestDrafts(userId, maxLines),
     listSchedule(),
-    listScheduledPosts(),
+    listComingRecords(),
   ]);
   const isReadable = ({ href }: { href: string }) => can(role, findArea(href.split("?")[0] ?? ""), "read");
   const failed: Attention[] = settled
@@ -32,8 +31,9 @@ export async function listInWork(userId: string, role: Role) {
       ...{ subject: toScheduledSubject(note), href: toScheduledHref(note) },
       ...{ what: toHappening(note).waits, at: note.dueAt },
     })),
-    ...later.map(({ id, title, dueAt }) => ({
-      ...{ subject: `Post “${title}”`, href: toFormAddress(posts, id), what: "Goes live on", at: dueAt },
+    ...coming.map((record) => ({
+      ...{ subject: toScheduledSubject(record), href: toScheduledHref(record) },
+      ...{ what: "Goes live on", at: record.dueAt },
     })),
   ];
   scheduled.sort((a, b) => a.at.getTime() - b.at.getTime());

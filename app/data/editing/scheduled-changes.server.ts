@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { toTableName } from "~/content/audited-tables.ts";
+import { contentTypes } from "~/content/types/index.ts";
 import { changedByName, personOfSet } from "../changes/change-sets.server.ts";
 import type { DraftPlace } from "../changes/drafts.server.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
-import { isId } from "../db/rows.server.ts";
+import { isId, isOn, liveMomentsOf } from "../db/rows.server.ts";
 
 export type ScheduledAction = "publish" | "offline" | "flags";
 export type ScheduledState = "waiting" | "done" | "failed" | "cancelled";
@@ -79,15 +81,23 @@ export async function listSchedule(): Promise<{ waiting: ScheduledNote[]; settle
   return { waiting, settled };
 }
 
-/** Published posts with a future time, next first, and who set it; null if unknown. */
-export async function listScheduledPosts(): Promise<{ id: string; title: string; dueAt: Date; by: string | null }[]> {
-  return rowsOf`
-    select p.id, p.title, p.published_at as due_at, (
-      select ${personOfSet} from changes c join change_sets s on s.id = c.set_id
-      where c.table_name = 'blog_posts' and c.row_id = p.id::text and (c.action = 'insert' or c.before ? 'published_at')
-      order by c.id desc limit 1) as by
-    from blog_posts p where p.status = 'published' and p.published_at > now() order by p.published_at`;
+/** Records that their own date makes public later, next first, and who set it; null if unknown. */
+export async function listComingRecords(): Promise<ComingRecord[]> {
+  const parts = contentTypes.flatMap((type) =>
+    liveMomentsOf(type).map(
+      (moment) => sql`
+        select ${type.name} as kind, r.id as item, ${sql.ref(`r.${type.title}`)} as title, ${sql.ref(`r.${moment}`)} as "dueAt", (
+          select ${personOfSet} from changes c join change_sets s on s.id = c.set_id
+          where c.table_name = ${toTableName(type.table)} and c.row_id = r.id::text
+            and (c.action = 'insert' or c.before ? ${toTableName(moment)})
+          order by c.id desc limit 1) as by
+        from ${sql.table(type.table)} r where ${isOn(type)} and ${sql.ref(`r.${moment}`)} > now()`,
+    ),
+  );
+  return rowsOf`${sql.join(parts, sql` union all `)} order by "dueAt"`;
 }
+
+export type ComingRecord = DraftPlace & { title: string; dueAt: Date; by: string | null };
 
 export async function findScheduled(id: string): Promise<{ kind: string; item: string; action: string } | null> {
   if (!isId(id)) return null;

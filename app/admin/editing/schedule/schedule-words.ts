@@ -58,7 +58,7 @@ export function toFlagWords(states: Readonly<Record<string, boolean>>): string {
 }
 
 /** The item in words: "Service “Smart lighting”". */
-export function toScheduledSubject({ kind, item, title }: Described): string {
+export function toScheduledSubject({ kind, item, title }: Pick<Described, "kind" | "item" | "title">): string {
   if (kind === flagsKind) return "Feature flags";
   const known = auditedTables.find((table) => table.kind === kind);
   return known ? toSubject({ table: known.table, itemId: item, names: { [known.title]: title } }) : title;

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { data, Link } from "react-router";
-import { toFormAddress } from "~/content/audited-tables.ts";
-import { posts } from "~/content/types/posts.ts";
-import { listSchedule, listScheduledPosts, type ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
+import {
+  type ComingRecord,
+  listComingRecords,
+  listSchedule,
+  type ScheduledNote,
+} from "~/data/editing/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
@@ -26,10 +29,10 @@ import { toScheduledHref, toScheduledSubject, toScheduledWhat } from "./schedule
 export const meta: Route.MetaFunction = () => [{ title: "Schedule · Admin Panel" }];
 
 export async function loader() {
-  const read = await attempt("the schedule", () => Promise.all([listSchedule(), listScheduledPosts()]));
+  const read = await attempt("the schedule", () => Promise.all([listSchedule(), listComingRecords()]));
   if (!read.ok) return data({ schedule: null }, { status: 503 });
-  const [{ waiting, settled }, later] = read.value;
-  const entries = [...waiting.map(toEntry), ...later.map(toPostEntry)];
+  const [{ waiting, settled }, coming] = read.value;
+  const entries = [...waiting.map(toEntry), ...coming.map(toComingEntry)];
   entries.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   return data({ schedule: { waiting: entries, settled: settled.map(toEntry) } });
 }
@@ -48,10 +51,14 @@ function toEntry(note: ScheduledNote) {
   return { ...words, id, dueAt, by: by as string | null, state, reason, settledAt, changeSet, isOwn: true };
 }
 
-function toPostEntry({ id, title, dueAt, by }: { id: string; title: string; dueAt: Date; by: string | null }): Entry {
-  const words = { subject: `Post “${title}”`, what: "Go live, by its publish date", href: toFormAddress(posts, id) };
+function toComingEntry(record: ComingRecord): Entry {
+  const words = {
+    subject: toScheduledSubject(record),
+    what: "Go live, by its publish date",
+    href: toScheduledHref(record),
+  };
   const nothing = { reason: null, settledAt: null, changeSet: null };
-  return { ...words, ...nothing, id, dueAt, by, state: "waiting", isOwn: false };
+  return { ...words, ...nothing, ...record, id: record.item, state: "waiting", isOwn: false };
 }
 
 type Entry = ReturnType<typeof toEntry>;

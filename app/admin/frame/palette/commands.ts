@@ -9,7 +9,9 @@ const screens: Command[] = menu
   .flat()
   .map(({ label, href }) => ({ id: `go ${href}`, title: label, kind: "Go to", href }));
 
-const creating: Command[] = contentTypes.map(({ name, form, list }) => ({
+const inMenuOrder = menu.flat().flatMap(({ href }) => contentTypes.filter(({ name }) => href === `/admin/${name}`));
+
+const creating: Command[] = inMenuOrder.map(({ name, form, list }) => ({
   id: `new ${name}`,
   title: list.add,
   kind: "Create",
