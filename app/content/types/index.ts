@@ -1,8 +1,13 @@
 import type { AnyContentType } from "../kit/content-type.ts";
 import * as types from "./all.ts";
 
-/** All content types; the back office builds its lists and forms from them. */
-export const contentTypes: readonly AnyContentType[] = Object.values(types);
+const all: AnyContentType[] = Object.values(types);
+
+/** All content types, those with public pages first; the back office builds its lists and forms from them. */
+export const contentTypes: readonly AnyContentType[] = [
+  ...all.filter(({ live }) => live),
+  ...all.filter(({ live }) => !live),
+];
 
 /** The content type of /admin/{name}. Throws for an unknown name. */
 export function requireContentType(name: string): AnyContentType {
