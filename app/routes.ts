@@ -67,7 +67,6 @@ export default [
       route("preview", "admin/editing/preview/frame.ts"),
       route("preview-links", "admin/editing/preview/links.tsx"),
       route("contact-submissions/export", "admin/enquiries/export.ts"),
-      route("contact-submissions/settings", "admin/enquiries/settings.tsx"),
       route("contact-submissions", "admin/enquiries/submissions.tsx", [route(":id", "admin/enquiries/submission.tsx")]),
       route("page-content", "admin/editing/page-content/page-content.tsx"),
       route("page-content/:pageSlug", "admin/editing/page-content/editor.tsx"),

@@ -68,15 +68,6 @@ const others: AuditedTable[] = [
     labels: { original_name: "Name", alt: "Alt text", is_decorative: "Decorative", poster_id: "Poster" },
     href: (id) => `/admin/media/${id}`,
   },
-  {
-    table: "reply_promise",
-    kind: "reply-promise",
-    one: "reply promise",
-    many: "Reply promise",
-    title: "",
-    labels: { counts: "Which hours count", week: "Working hours" },
-    href: () => "/admin/contact-submissions/settings",
-  },
 ];
 
 /** Every audited table with screens for staff. */
@@ -96,7 +87,7 @@ export function findDraftedTable(kind: string): AuditedTable | undefined {
 
 export const namingColumns: readonly string[] = [
   ...new Set([...auditedTables.map(({ title }) => title), "name", "section_key"]),
-].filter(Boolean);
+];
 
 /** The staff's words for an item: its kind, and its name, which may be empty. */
 export function toItemName(table: string, itemId: string, row: StoredRow): { one: string; title: string } {

@@ -45,7 +45,6 @@ async function screens(): Promise<string[]> {
     "/admin/page-content/home",
     "/admin/page-content/about",
     "/admin/page-content/site_settings",
-    "/admin/contact-submissions/settings",
     "/admin/reply-templates",
     "/admin/no-such-screen",
   ];

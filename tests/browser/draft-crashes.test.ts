@@ -24,8 +24,6 @@ beforeAll(async () => {
   [place, port] = [await makePlace(), String(await freePort())];
   sikka = await start();
   await uploadPicture(sikka);
-  const holidays = JSON.stringify([{ date: "2026-12-02", name: "National Day" }]);
-  await sikka.sql("update reply_promise set holidays = $1", [holidays]);
   const idOf = async (table: string, by = "slug") =>
     (await sikka.sql<{ id: string }>(`select id from ${table} order by ${by}`))[0]?.id;
   forms = [
@@ -37,7 +35,6 @@ beforeAll(async () => {
     { path: "/admin/page-content/site_settings", field: "#field-company_name" },
     { path: `/admin/languages?edit=${await idOf("languages", "code")}`, field: "#field-nativeName" },
     { path: `/admin/media/${await idOf("media", "original_name")}`, field: "#file-alt" },
-    { path: "/admin/contact-submissions/settings", field: "[name=holiday-name]" },
   ];
 });
 afterAll(async () => {

@@ -15,7 +15,6 @@ const ofText = (page: string, key: string) => ({
   ...{ table: "page_content", column: "content_value", where: `page_slug = '${page}' and section_key = '${key}'` },
   save: "Save Changes",
 });
-const holidays = (name: string) => JSON.stringify([{ date: "2026-12-02", name }]);
 
 /** One of each; `ID` stands for the first row that `where` finds. */
 const forms: Form[] = [
@@ -45,22 +44,15 @@ const forms: Form[] = [
   },
   { kind: "a text of a page", ...ofText("portfolio", "hero_title") },
   { kind: "a site setting", ...ofText("site_settings", "company_name") },
-  {
-    ...{ kind: "the reply promise", path: "/admin/contact-submissions/settings", field: "[name=holiday-name]" },
-    ...{ table: "reply_promise", column: "holidays", where: "true", save: "Save" },
-  },
 ];
 
-const isPromise = ({ table }: Form) => table === "reply_promise";
 const stored = async ({ table, column, where }: Form): Promise<string> => {
   const [row] = await screen.sikka.sql<{ text: string }>(`select ${column}::text as text from ${table} where ${where}`);
   return row?.text ?? "";
 };
 /** Writes past the program, as somebody else's save would. */
 const write = (form: Form, text: string) =>
-  screen.sikka.sql(`update ${form.table} set ${form.column} = $1 where ${form.where}`, [
-    isPromise(form) ? holidays(text) : text,
-  ]);
+  screen.sikka.sql(`update ${form.table} set ${form.column} = $1 where ${form.where}`, [text]);
 const open = async (form: Form) => {
   await screen.open(form.path);
   await screen.page.locator(form.field).waitFor();
@@ -76,7 +68,6 @@ const kept = () =>
 beforeAll(async () => {
   await uploadPicture(screen.sikka);
   await screen.sikka.sql("insert into testimonials (client_name, quote) values ('Aisha Rahman', 'Calm, at last.')");
-  await screen.sikka.sql("update reply_promise set holidays = $1", [holidays("National Day")]);
   for (const form of forms.filter(({ path }) => path.includes("ID"))) {
     const [row] = await screen.sikka.sql(`select id from ${form.table} where ${form.where} order by id limit 1`);
     Object.assign(form, { path: form.path.replace("ID", String(row?.id)), where: `id = '${row?.id}'` });

@@ -38,6 +38,19 @@ test("the file has what the list shows, in its order, and nothing in it is a for
   expect(await exported("?owner=no-such-owner&due=x&order=y&q=%25")).toEqual([]);
 });
 
+const saveSettings = async (changes: Record<string, string>) => {
+  const stored = await sql<{ key: string; value: string }>(
+    "select section_key as key, content_value as value from page_content where page_slug = 'site_settings'",
+  );
+  const bases = stored.map(({ key, value }) => [key, toFingerprint(value)]);
+  const body = new URLSearchParams({
+    changes: JSON.stringify(changes),
+    bases: JSON.stringify(Object.fromEntries(bases)),
+  });
+  const address = "/admin/page-content/site_settings.data";
+  return (await asked.sikka.get(address, { method: "POST", body, headers: asked.headers })).status;
+};
+
 describe("the clock", () => {
   test("tells staff once of an enquiry that has waited too long, and of no other", async () => {
     const late = await add("Late", 24.1, { message: "Anybody there?" });
@@ -62,53 +75,21 @@ describe("the clock", () => {
     expect([row?.version, row?.breach_told_at !== null]).toEqual([1, true]);
   }, 120_000);
 
-  test("counts working hours where that is set, and says so; a wrong setting is refused", async () => {
-    const save = async (...fields: string[][]) => {
-      const [row] = await sql<{ version: number }>("select version from reply_promise");
-      const body = new URLSearchParams([["version", String(row?.version)], ...fields]);
-      return (await asked.sikka.get(`${inbox}/settings.data`, { method: "POST", body, headers: asked.headers })).status;
-    };
+  test("counts the opening hours where that is set, and says so; a wrong setting is refused", async () => {
     await sql("update page_content set content_value = 'Mo 08:00-20:00' where section_key = 'company_opening_hours'");
-    expect(await save(["counts", "working"], ["holiday-date", "soon"])).toBe(422);
-    const holiday = [
-      ["holiday-date", "2026-12-02"],
-      ["holiday-name", "National Day"],
-    ];
-    expect(await save(["counts", "working"], ...holiday)).toBe(200);
-    expect((await sql("select counts, holidays from reply_promise"))[0]).toEqual({
-      counts: "working",
-      holidays: [{ date: "2026-12-02", name: "National Day" }],
-    });
+    expect(await saveSettings({ company_reply_hours: "sometimes" })).toBe(422);
+    expect(await saveSettings({ company_reply_hours: "working" })).toBe(200);
     // 24 hours of Mondays are two of them: nothing that is a week old is late yet.
     await add("Waits", 6.5 * 24);
     expect(await exported("?due=overdue")).toEqual([]);
     expect(await seen(inbox)).toContain("of working time");
-    const stale = new URLSearchParams([
-      ["version", "1"],
-      ["counts", "calendar"],
-    ]);
-    expect(
-      (await asked.sikka.get(`${inbox}/settings.data`, { method: "POST", body: stale, headers: asked.headers })).status,
-    ).toBe(409);
-    expect(await save(["counts", "calendar"])).toBe(200);
+    expect(await saveSettings({ company_reply_hours: "" })).toBe(200);
     expect(await exported("?due=overdue")).toEqual(["Waits"]);
   });
 });
 
 describe("opening hours", () => {
   const today = toGulfDate(new Date());
-  const saveSettings = async (changes: Record<string, string>) => {
-    const stored = await sql<{ key: string; value: string }>(
-      "select section_key as key, content_value as value from page_content where page_slug = 'site_settings'",
-    );
-    const bases = stored.map(({ key, value }) => [key, toFingerprint(value)]);
-    const body = new URLSearchParams({
-      changes: JSON.stringify(changes),
-      bases: JSON.stringify(Object.fromEntries(bases)),
-    });
-    const address = "/admin/page-content/site_settings.data";
-    return (await asked.sikka.get(address, { method: "POST", body, headers: asked.headers })).status;
-  };
   const write = async () => {
     const body = new URLSearchParams({
       ...{ name: "Aisha", email: "aisha@home.example", phone: "+971501112222", message: "Four bedrooms" },
@@ -120,9 +101,10 @@ describe("opening hours", () => {
   };
 
   test("one save of Thursday's is on the card, in the footer, for search engines, in the clock and in the next mail", async () => {
-    await sql("update reply_promise set counts = 'working'");
     await add("Waits", 6.5 * 24);
-    expect(await saveSettings({ company_opening_hours: "Mo-Fr 00:00-24:00" })).toBe(200);
+    expect(await saveSettings({ company_reply_hours: "working", company_opening_hours: "Mo-Fr 00:00-24:00" })).toBe(
+      200,
+    );
     expect(await exported("?due=overdue")).toEqual(["Waits"]);
     expect(await saveSettings({ company_opening_hours: "Th 08:00-13:30" })).toBe(200);
     const contact = await asked.sikka.html("/contact");

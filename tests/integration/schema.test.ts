@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateSchemaTypes } from "../../db/schema-types.ts";
 import { launchSikka, type Sikka, startSikka } from "../support/sikka.ts";
@@ -76,5 +77,37 @@ test("a flag that is new begins enabled, one whose row was taken away comes back
   expect(rows).toEqual([
     { flag_key: "about_hero", flag_name: "About: hero", is_enabled: true },
     { flag_key: "about_stats", flag_name: "About: figures", is_enabled: false },
+  ]);
+});
+
+test("holidays of the reply promise become special hours, days of one name one period, and what counts a setting", async () => {
+  const migration = (name: string) => readFileSync(`db/migrations/${name}`, "utf8");
+  const [, table] = /(create table reply_promise[\s\S]*?default values;)/.exec(migration("0014_inbox.sql")) ?? [];
+  const days = [
+    ...[
+      { date: "2026-12-02", name: "National Day" },
+      { date: "2026-12-03", name: "National Day" },
+    ],
+    ...[
+      { date: "2027-01-01", name: " " },
+      { date: "2026-12-24", name: "Known; already" },
+      { date: "soon", name: "Broken" },
+    ],
+  ];
+  await sikka.sql(
+    `update page_content set content_value = '2026-12-24; closed; Known' where section_key = 'company_special_hours'`,
+  );
+  await sikka.sql(table ?? "");
+  await sikka.sql("update reply_promise set counts = 'working', holidays = $1", [JSON.stringify(days)]);
+  await sikka.sql(migration("0047_reply_hours.sql"));
+  const stored = await sikka.sql(
+    "select section_key as key, content_value as value from page_content where section_key ~ 'special|reply' order by 1",
+  );
+  expect(stored).toEqual([
+    { key: "company_reply_hours", value: "working" },
+    {
+      key: "company_special_hours",
+      value: "2026-12-24; closed; Known\n2026-12-02 to 2026-12-03; closed; National Day\n2027-01-01; closed; Holiday",
+    },
   ]);
 });

@@ -1,44 +1,82 @@
+import { toFormAddress } from "~/content/audited-tables.ts";
 import { fillFacts, toFacts } from "~/content/company/facts.ts";
 import { settingsPage, toSettings } from "~/content/company/settings.ts";
+import { listClaims, listDifferent } from "~/content/texts/claims.ts";
 import { findEditablePage } from "~/content/texts/editable-pages.ts";
-import { figurePages, findContradictions, findWrongAge, listFigures } from "~/content/texts/figures.ts";
+import { figurePages, findContradictions, listFigures } from "~/content/texts/figures.ts";
 import { toEndWords } from "~/content/types/licences.ts";
+import { pages } from "~/content/types/pages.ts";
+import { projects } from "~/content/types/projects.ts";
+import { services } from "~/content/types/services.ts";
 import { listEndingLicences } from "~/data/content/licences.server.ts";
-import { listPageContent } from "~/data/db/live-rows.server.ts";
+import { listLive, listPageContent } from "~/data/db/live-rows.server.ts";
+import { toPlainText } from "~/lib/text/plain-text.ts";
+import { fieldId } from "../editing/preview/focus-field.ts";
 
 /** A problem for staff, and where to fix it. */
 export type Attention = { text: string; href: string };
 
+/** A text that visitors read, and where it is edited. */
+type Text = Attention & { place: string; isFigure?: boolean };
+
 /** Licences that end or have ended, and texts that contradict each other or the company's facts. */
 export async function listAttention(): Promise<Attention[]> {
-  const [licences, content] = await Promise.all([listEndingLicences(), listPageContent()]);
+  const [licences, content, shown, offered, written] = await Promise.all([
+    listEndingLicences(),
+    listPageContent(),
+    listLive(projects, { columns: ["id"] }),
+    listLive(services, { columns: ["id", "title", "shortDescription", "fullDescription", "features", "benefits"] }),
+    listLive(pages, { columns: ["id", "title", "contentHtml"] }),
+  ]);
   const facts = toFacts(toSettings(content.get(settingsPage)));
-  const [about, services] = figurePages.map((page) =>
+  const figures = figurePages.map((page) =>
     listFigures(page, content.get(page), facts).map((figure) => ({ ...figure, page })),
   );
-  const differing = findContradictions(about ?? [], services ?? []);
-  const figures = [about, services].flatMap((list = []) =>
-    list.map(({ page, key, value, label }) => ({ page, key, text: `${value} ${label}` })),
+  const [about = [], offers = []] = figures;
+  const texts: Text[] = [
+    ...figures
+      .flat()
+      .map(({ page, key, value, label }) => ({ ...ofPage(page, key, `${value} ${label}`), isFigure: true })),
+    ...[...content].flatMap(([page, stored]) => [...stored].map(([key, text]) => ofPage(page, key, text))),
+    ...[...offered.map((row) => ofRecord(services, row)), ...written.map((row) => ofRecord(pages, row))].flat(),
+  ];
+  const claims = texts.flatMap(({ text, ...from }) =>
+    listClaims(fillFacts(text, facts), { facts, projects: shown.length }).map((claim) => ({ ...claim, ...from })),
   );
-  const texts = [...content].flatMap(([page, stored]) =>
-    page === settingsPage ? [] : [...stored].map(([key, text]) => ({ page, key, text: fillFacts(text, facts) })),
+  const wrong = claims.filter(({ truth }) => truth);
+  const different = listDifferent(claims.filter(({ truth }) => !truth)).filter(
+    ({ usual, other }) => !usual.isFigure || !other.isFigure,
   );
-  const wrong = [...figures, ...texts].flatMap(({ page, key, text }) => {
-    const said = findWrongAge(text, facts);
-    return said ? [{ page, key, said }] : [];
-  });
   return [
     ...licences.map(({ id, name, days }) => ({
       text: `${name} ${toEndWords(days)}`,
       href: `/admin/licences?edit=${id}`,
     })),
-    ...differing.map(({ subject, values: [about, services], keys: [key] }) => ({
-      text: `${subject}: About says ${about}, Services says ${services}`,
-      href: `/admin/page-content/about#field-${key}`,
+    ...findContradictions(about, offers).map(({ subject, values: [one, other], keys: [key] }) => ({
+      text: `${subject}: About says ${one}, Services says ${other}`,
+      href: ofPage("about", key, "").href,
     })),
-    ...wrong.map(({ page, key, said }) => ({
-      text: `${findEditablePage(page)?.name ?? page} says “${said}”; the company was founded in ${facts.get("founded")}`,
-      href: `/admin/page-content/${page}#field-${key}`,
+    ...wrong.map(({ place, said, truth, href }) => ({ text: `${place} says “${said}”; ${truth}`, href })),
+    ...different.map(({ usual, other }) => ({
+      text: `${other.topic}: ${other.place} says “${other.said}”, ${usual.place} says “${usual.said}”`,
+      href: other.href,
     })),
   ];
+}
+
+function ofPage(page: string, key: string, text: string): Text {
+  const href = `/admin/page-content/${page}#${fieldId(key)}`;
+  return { place: findEditablePage(page)?.name ?? page, href, text };
+}
+
+function ofRecord(
+  type: typeof services | typeof pages,
+  { id, title, ...fields }: { id: string; title: string },
+): Text[] {
+  const address = toFormAddress(type, id);
+  return Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
+    [value]
+      .flat()
+      .map((text) => ({ place: title, href: `${address}#${fieldId(name)}`, text: toPlainText(String(text ?? "")) })),
+  );
 }

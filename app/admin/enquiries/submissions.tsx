@@ -1,11 +1,11 @@
-import { Settings2 } from "lucide-react";
 import { data, Outlet, useParams, useSearchParams } from "react-router";
+import { settingsPage } from "~/content/company/settings.ts";
 import { listInbox, listInboxChoices } from "~/data/enquiries/inbox.server.ts";
 import { findReplyPromise } from "~/data/enquiries/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
+import { FieldLink } from "../editing/page-content/warnings.tsx";
 import { useChoice } from "../editing/records/choice.ts";
 import { administrator } from "../guard.server.ts";
 import { Filters } from "../kit/filters.tsx";
@@ -78,9 +78,9 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
           description={open ? undefined : "What visitors have sent with the contact form."}
           actions={
             <>
-              <ActionLink href={`${inboxAddress}/settings`} look="quiet" icon={Settings2}>
+              <FieldLink slug={settingsPage} field="company_reply_hours">
                 Reply promise
-              </ActionLink>
+              </FieldLink>
               <ExportLink href={`${inboxAddress}/export${toQuery(query, { page: "" })}`}>Export CSV</ExportLink>
             </>
           }

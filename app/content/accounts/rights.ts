@@ -78,7 +78,6 @@ export function findShownArea(path: string): Area | null {
 }
 
 export function findAreaOfKind(kind: string, item: string): Area | null {
-  if (kind === "reply-promise") return "enquiries";
   return findArea(`/admin/${kind}/${item}`);
 }
 

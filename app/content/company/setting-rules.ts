@@ -6,7 +6,6 @@ import { isInEmirates, parsePosition } from "./emirates.ts";
 import { parseHours, weekdays } from "./opening-hours.ts";
 import type { SettingKey } from "./settings.ts";
 import { findSpecialHoursError } from "./special-hours.ts";
-import { vatChoices } from "./vat.ts";
 
 /** A line of help for settings whose name is not enough. */
 export const settingHelp: Partial<Record<SettingKey, string>> = {
@@ -19,24 +18,26 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
     "For search engines and the clock of the reply promise, and for visitors where the working hours below are empty.",
   company_special_hours:
     "Ramadan, public holidays: what differs from the week above, for visitors, search engines and the reply promise.",
+  company_reply_hours: "What counts towards the promised reply within 24 hours.",
   company_working_hours: "As visitors read it, at the foot of every page too. Empty: the opening hours in words.",
   company_price_range: "For search engines: from $ to $$$$, or a span such as AED 5,000-200,000. Empty tells nothing.",
   company_prices_include_vat:
     "Beside every price of a service that does not say so itself, and in the terms as {{vat}}.",
   company_founded: "The year, such as 2019: for search engines, and in texts as {{founded}} and {{years}}.",
+  company_copyright_since: "The first year beside © at the foot of every page. Empty: the current year alone.",
   company_warranty: "In a few words, on the page of every service, and in texts as {{warranty}}.",
   contact_address: "As visitors read it, and for search engines.",
   contact_map_position:
     "Latitude and longitude, such as 25.2048, 55.2708: a right click in Google Maps copies them. For the map and search engines.",
   contact_emirates:
-    "Where you work: for search engines, in texts as {{emirates}}, and on the contact page where Service Areas Text is empty.",
+    "Where you work: for search engines, in texts as {{emirates}}, at the foot of every page, and on the contact page where Service Areas Text is empty.",
   contact_locality: "Place and emirate for search engines, with a comma between them. Empty tells nothing.",
   contact_phone_primary: "At the top of every page and behind every “Call” button.",
   contact_phone_primary_purpose:
     "What this number is for, in a few words: Sales. On the contact page, in mails, for search engines.",
   contact_phone_secondary_purpose: "Such as Support, around the clock. Empty: “Second line”.",
   contact_whatsapp_purpose: "Who answers there, in a few words. On the contact page and in mails.",
-  contact_phone_secondary: "At the foot of every page.",
+  contact_phone_secondary: "On the contact page and at the foot of every page.",
   contact_email: "Where visitors write to; at the top and the foot of every page.",
   contact_whatsapp: "With country: +971 50 123 4567. Empty hides every chat button.",
   notification_emails: "Who is notified of enquiries, separated by commas. Empty: the contact email.",
@@ -67,10 +68,30 @@ const check =
 
 const libraryPicture = check(isLibraryPicture, "Upload this picture, or choose one of the media library.");
 
-const isPastYear = (value: string) =>
-  /^(19|20)\d\d$/.test(value) && Number(value) <= Number(toGulfDate(new Date()).slice(0, 4));
+const pastYear = check(
+  (value) => /^(19|20)\d\d$/.test(value) && value <= toGulfDate(new Date()).slice(0, 4),
+  "Write a year that has begun, such as 2019.",
+);
 const maxPurpose = 60;
 const short = check((value) => value.length <= maxPurpose, `This can have at most ${maxPurpose} characters.`);
+
+/** Settings with a few values: the words for an empty one, and the others. */
+export const settingChoices = {
+  company_prices_include_vat: {
+    none: "Not said",
+    values: [
+      { value: "yes", label: "Prices include VAT" },
+      { value: "no", label: "VAT is added to prices" },
+    ],
+  },
+  company_reply_hours: {
+    none: "All hours, as visitors read it",
+    values: [{ value: "working", label: "Opening hours only" }],
+  },
+} satisfies Partial<Record<SettingKey, { none: string; values: { value: string; label: string }[] }>>;
+
+const listed = (key: keyof typeof settingChoices) =>
+  check((value) => settingChoices[key].values.some((choice) => choice.value === value), "Choose one of the list.");
 
 const errors: Partial<Record<SettingKey, Check>> = {
   google_analytics_id: check(
@@ -93,11 +114,9 @@ const errors: Partial<Record<SettingKey, Check>> = {
     (value) => parsePosition(value) !== undefined,
     "Write latitude and longitude with a comma between them, such as 25.2048, 55.2708.",
   ),
-  company_founded: check(isPastYear, "Write a year that has begun, such as 2019."),
-  company_prices_include_vat: check(
-    (value) => vatChoices.some((choice) => choice.value === value),
-    "Choose one of the list.",
-  ),
+  ...{ company_founded: pastYear, company_copyright_since: pastYear },
+  company_prices_include_vat: listed("company_prices_include_vat"),
+  company_reply_hours: listed("company_reply_hours"),
   company_logo: libraryPicture,
   company_icon: libraryPicture,
 };
@@ -108,6 +127,8 @@ const profile = check(isWebAddress, "Not a web address (https://…), so the ico
 const phone = check(isPhone, "This contains no valid number, so it is not shown.");
 
 const warnings: Partial<Record<SettingKey, Check>> = {
+  company_reply_hours: () =>
+    "The website still promises 24 hours. Visitors who write on a weekend wait longer than they expect.",
   ...{ contact_phone_primary: phone, contact_phone_secondary: phone },
   contact_whatsapp: check(
     (value) => toWhatsAppHref(value) !== undefined,

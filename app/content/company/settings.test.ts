@@ -3,8 +3,9 @@ import { settingDefaults, toSettings, unreadableSettings } from "./settings.ts";
 
 test("a setting without a row is empty but for what the specification gives word by word", () => {
   expect(toSettings(undefined)).toEqual(settingDefaults);
-  const { company_name, company_working_hours, contact_address, ...others } = settingDefaults;
-  expect([company_working_hours, contact_address]).toEqual(["Mon-Fri: 8AM-8PM", "Dubai, UAE"]);
+  const { company_name, company_working_hours, company_copyright_since, contact_address, ...others } = settingDefaults;
+  const given = [company_working_hours, company_copyright_since, contact_address];
+  expect(given).toEqual(["Mon-Fri: 8AM-8PM", "2025", "Dubai, UAE"]);
   expect(Object.values(others).filter(Boolean)).toEqual([]);
   expect(company_name).not.toMatch(/sikka/i);
 });

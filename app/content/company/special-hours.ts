@@ -6,7 +6,7 @@ import type { Settings } from "./settings.ts";
 /** Days whose hours differ from the week: dates as 2026-12-02, hours as `closed`, 09:00-15:00 or a week. */
 export type SpecialHours = { from: string; to: string; hours: string; label: string };
 
-const maxTimes = 60;
+const maxTimes = 100;
 /** The longest such period. */
 const maxDays = 366;
 /** How many days before they begin visitors are informed. */

@@ -1,11 +1,5 @@
 import type { Settings } from "./settings.ts";
 
-/** The choices about VAT in the website's prices. */
-export const vatChoices = [
-  { value: "yes", label: "Prices include VAT" },
-  { value: "no", label: "VAT is added to prices" },
-];
-
 const notes: Record<string, string> = { yes: "incl. VAT", no: "plus VAT" };
 
 /** The note after a price; empty if VAT is unknown, or if the price mentions it itself. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { overdueSince, type ReplyPromise, readClock, toDurationText, usualWeek } from "./reply-promise.ts";
 
-const calendar: ReplyPromise = { counts: "calendar", week: usualWeek, holidays: [], special: new Map() };
+const calendar: ReplyPromise = { counts: "calendar", week: usualWeek, special: new Map() };
 const working: ReplyPromise = {
   ...calendar,
   counts: "working",
-  holidays: [{ date: "2026-12-02", name: "National Day" }],
+  special: new Map([["2026-12-02", null]]),
 };
 const now = new Date("2026-11-24T08:00:00Z");
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

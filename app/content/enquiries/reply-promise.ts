@@ -12,14 +12,11 @@ export const promisedHours = 24;
 const urgentHours = 6;
 const hourMs = 3_600_000;
 
-export type Holiday = { date: string; name: string };
-
-/** How the promised hours are counted: all of them, or the opening hours except on special dates, in Dubai. */
+/** How the promised hours are counted: all of them, or the opening hours, in Dubai. */
 export type ReplyPromise = {
   counts: "calendar" | "working";
   /** Monday first. */
   week: readonly OpenHours[];
-  holidays: readonly Holiday[];
   /** Dates whose hours differ from the week. */
   special: ReadonlyMap<string, OpenHours>;
 };
@@ -48,7 +45,7 @@ export function overdueSince(promise: ReplyPromise, now: Date): Date {
   return toClockHands(promise).goBack(now, promisedHours * hourMs);
 }
 
-function toClockHands({ counts, week, holidays, special }: ReplyPromise) {
+function toClockHands({ counts, week, special }: ReplyPromise) {
   if (counts === "calendar") {
     return {
       elapsed: (from: Date, to: Date) => Math.max(0, to.getTime() - from.getTime()),
@@ -56,8 +53,7 @@ function toClockHands({ counts, week, holidays, special }: ReplyPromise) {
       goBack: (to: Date, time: number) => new Date(to.getTime() - time),
     };
   }
-  const closed = holidays.map(({ date }) => [date, null] as const);
-  const schedule: Schedule = { week, special: new Map([...special, ...closed]), ahead: gulfOffsetMs };
+  const schedule: Schedule = { week, special, ahead: gulfOffsetMs };
   return {
     elapsed: (from: Date, to: Date) => elapsedBetween(from, to, schedule),
     goOn: (from: Date, time: number) => addWorkingTime(from, time, schedule),

@@ -40,21 +40,6 @@ export function findContradictions(one: readonly Figure[], other: readonly Figur
   );
 }
 
-const years = /(\d{1,3})\s*(\+?)\s+years?(?:\s+of)?\s+(?:experience|business)|in business for (\d{1,3})(\+?) years?/i;
-const founding = /\b(?:founded|established) in ((?:19|20)\d{2})\b/i;
-
-/** What a text says of the company's age that its year of founding does not bear out; undefined for nothing. */
-export function findWrongAge(text: string, facts: Facts): string | undefined {
-  const [age, founded] = [Number(facts.get("years")), facts.get("founded")];
-  if (!founded) return undefined;
-  const [said, count, plus, otherCount, otherPlus] = years.exec(text) ?? [];
-  const number = Number(count ?? otherCount);
-  const isWrong = plus || otherPlus ? number > age : number !== age;
-  if (said && isWrong) return said;
-  const [sentence, year] = founding.exec(text) ?? [];
-  return year !== undefined && year !== founded ? sentence : undefined;
-}
-
 /** Whether two rows have the same figures, in any order. */
 export function areSameFigures(one: readonly Figure[], other: readonly Figure[]): boolean {
   const sorted = (list: readonly Figure[]) => list.map(({ value, label }) => `${value} ${label.toLowerCase()}`).sort();

@@ -144,9 +144,8 @@ export async function findLatest({ kind, item }: DraftPlace): Promise<LatestSave
   const { table } = findDraftedTable(kind) ?? {};
   if (!table) return null;
   const isPage = table === "page_content";
-  const isPromise = table === "reply_promise";
-  if (!isPage && !isPromise && !isId(item)) return null;
-  const which = isPage ? sql`row.page_slug = ${item}` : isPromise ? sql`true` : sql`row.id = ${item}`;
+  if (!isPage && !isId(item)) return null;
+  const which = isPage ? sql`row.page_slug = ${item}` : sql`row.id = ${item}`;
   // Each text of a page has a version; their sum grows with each save.
   const version = isPage ? sql`sum(row.version) over ()::int` : sql`row.version`;
   return (

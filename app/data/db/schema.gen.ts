@@ -556,18 +556,6 @@ export interface ReplacedFiles {
   width: number | null;
 }
 
-export interface ReplyPromise {
-  counts: Generated<string>;
-  createdAt: Generated<Timestamp>;
-  createdBy: string | null;
-  holidays: Generated<unknown>;
-  id: Generated<boolean>;
-  updatedAt: Generated<Timestamp>;
-  updatedBy: string | null;
-  version: Generated<number>;
-  week: Generated<unknown>;
-}
-
 export interface ReplyTemplates {
   body: string;
   createdAt: Generated<Timestamp>;
@@ -772,7 +760,6 @@ export interface DB {
   previewLinks: PreviewLinks;
   redirects: Redirects;
   replacedFiles: ReplacedFiles;
-  replyPromise: ReplyPromise;
   replyTemplates: ReplyTemplates;
   savedViews: SavedViews;
   scheduledChanges: ScheduledChanges;

@@ -36,13 +36,11 @@ export type Settlement =
 
 const maxAttempts = 5;
 
-/** Midnights in Dubai around dates with special hours, which are announced, begin and end then, and of New Year. */
+/** Midnights in Dubai of New Year, and around dates with special hours, which are announced, begin and end then. */
 const midnights = sql`
   select ((${today} + days)::timestamp at time zone 'Asia/Dubai') as at from generate_series(0, 1) as days
-  where exists (select from page_content where page_slug = ${settingsPage}
-    and (section_key = ${"company_special_hours" satisfies SettingKey}
-      or section_key = ${"company_founded" satisfies SettingKey} and to_char(${today} + days, 'MMDD') = '0101')
-    and is_active and content_value <> '')`;
+  where to_char(${today} + days, 'MMDD') = '0101' or exists (select from page_content where page_slug = ${settingsPage}
+    and section_key = ${"company_special_hours" satisfies SettingKey} and is_active and content_value <> '')`;
 
 /** The moments in a period when something begins or ceases to be public. */
 const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>

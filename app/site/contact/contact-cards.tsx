@@ -9,8 +9,7 @@ import type { PageText } from "../site-context.ts";
 
 type Details = {
   text: PageText<"contact">;
-  phone: string;
-  phonePurpose: string;
+  phones: { number: string; purpose: string }[];
   email: string;
   address: string;
   areas: string;
@@ -18,24 +17,27 @@ type Details = {
 };
 
 /** Four ways to reach the company, in one frame as in the title block of a drawing. */
-export function ContactCards({ text, phone, phonePurpose, email, address, areas, hours }: Details) {
+export function ContactCards({ text, phones, email, address, areas, hours }: Details) {
   const linkClasses =
     "inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5 break-words sm:min-h-8";
-  const tel = toTelHref(phone);
-  if (![phone, email, address, hours.length].some(Boolean)) return null;
+  if (![phones.length, email, address, hours.length].some(Boolean)) return null;
   return (
     <Section title={text.info_title} className="border-b border-hairline">
       <div className="mt-10 grid gap-px overflow-hidden rounded-plate border border-hairline bg-hairline sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-auto lg:grid-cols-none">
-        {phone && (
+        {phones.length > 0 && (
           <Card icon={Phone} title={messages.callUs}>
-            {tel ? (
-              <a href={tel} className={linkClasses}>
-                <PhoneNumber>{phone}</PhoneNumber>
-              </a>
-            ) : (
-              phone
-            )}
-            {phonePurpose && <p className="text-ui text-muted">{phonePurpose}</p>}
+            {phones.map(({ number, purpose }) => (
+              <p key={number}>
+                {toTelHref(number) ? (
+                  <a href={toTelHref(number)} className={linkClasses}>
+                    <PhoneNumber>{number}</PhoneNumber>
+                  </a>
+                ) : (
+                  number
+                )}
+                {purpose && <span className="block text-ui text-muted">{purpose}</span>}
+              </p>
+            ))}
           </Card>
         )}
         {email && (

@@ -13,7 +13,7 @@ import { Drawing } from "~/ui/drawing.tsx";
 import { PageHero, Section } from "~/ui/layout/section.tsx";
 import intercom from "~/ui/line/intercom.svg?raw";
 import streetPlan from "~/ui/line/street-plan.svg?raw";
-import { chatLink, hasLegalPage, listLicences } from "../frame/chrome.ts";
+import { chatLink, hasLegalPage, listLicences, secondPurpose } from "../frame/chrome.ts";
 import { findContactService } from "../frame/contact-call.tsx";
 import { Island } from "../frame/island.tsx";
 import { Licences } from "../frame/licences.tsx";
@@ -52,7 +52,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sent,
     service: findContactService(query.service),
     phone: settings.contact_phone_primary,
-    phonePurpose: settings.contact_phone_primary_purpose,
+    phones: [
+      { number: settings.contact_phone_primary, purpose: settings.contact_phone_primary_purpose },
+      { number: settings.contact_phone_secondary, purpose: secondPurpose(settings) },
+    ].filter(({ number }) => number),
     chatPurpose: settings.contact_whatsapp_purpose,
     email: settings.contact_email,
     address: settings.contact_address,

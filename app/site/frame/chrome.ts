@@ -1,4 +1,6 @@
+import { toEmiratesWords } from "~/content/company/emirates.ts";
 import { parseMeasurementId } from "~/content/company/setting-rules.ts";
+import type { Settings } from "~/content/company/settings.ts";
 import { toShownHours } from "~/content/company/special-hours.ts";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { firstLinks, type Menu } from "~/content/types/menu-links.ts";
@@ -11,8 +13,6 @@ import { isReachable, type Site } from "../site-context.ts";
 
 export type NavLink = { href: string; label: string; current?: boolean };
 export type Chrome = ReturnType<typeof toChrome>;
-
-const copyrightStart = 2025;
 
 /** The flag that hides links to a page, in addition to the page's own flag. */
 const linkFlags = new Map(
@@ -30,6 +30,7 @@ const socialNetworks = [
 /** Header and footer for a path: only links to existing pages, only settings with a value. */
 export function toChrome(site: Site, path: string, siteUrl: string) {
   const { settings } = site;
+  const today = toGulfDate(new Date());
   const [social, licences] = [socialLinks(site), listLicences(site)];
   const links = (menu: Menu) => listLinks(site, menu);
   const isCurrent = (href: string) => path === href || (href !== "/" && path.startsWith(`${href}/`));
@@ -45,13 +46,14 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
     social,
     primaryPhone: phone(settings.contact_phone_primary),
     secondaryPhone: phone(settings.contact_phone_secondary),
-    secondaryPurpose: settings.contact_phone_secondary_purpose || messages.secondPhone,
+    secondaryPurpose: secondPurpose(settings),
     email: settings.contact_email,
     address: settings.contact_address,
-    hours: toShownHours(settings, toGulfDate(new Date())),
+    areas: toEmiratesWords(settings.contact_emirates),
+    hours: toShownHours(settings, today),
     chat: chatLink(site),
     licences,
-    copyright: copyrightYears(new Date()),
+    copyright: toYears(settings.company_copyright_since, today.slice(0, 4)),
     analyticsId: parseMeasurementId(settings.google_analytics_id),
     structuredData: toCompanyData({ settings, logo: site.brand.logo, social, licences, siteUrl }),
   };
@@ -61,6 +63,9 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
 export function chatLink({ settings, flags }: Site): string | undefined {
   return flags.has("whatsapp_integration") ? toWhatsAppHref(settings.contact_whatsapp) : undefined;
 }
+
+export const secondPurpose = ({ contact_phone_secondary_purpose: purpose }: Settings) =>
+  purpose || messages.secondPhone;
 
 /** The valid licences; none while they cannot be read. */
 export const listLicences = ({ frame }: Site): LicenceRow[] => (frame.ok ? frame.value.licences : []);
@@ -108,7 +113,4 @@ function phone(number: string): { text: string; href: string } | undefined {
   return href ? { text: number, href } : undefined;
 }
 
-function copyrightYears(now: Date): string {
-  const year = now.getFullYear();
-  return year > copyrightStart ? `${copyrightStart}–${year}` : String(copyrightStart);
-}
+const toYears = (since: string, year: string) => (/^\d{4}$/.test(since) && since < year ? `${since}–${year}` : year);

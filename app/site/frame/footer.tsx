@@ -7,7 +7,7 @@ import { Licences } from "./licences.tsx";
 
 /** Company, social icons, quick links, services, contact data, copyright and the hidden way to the back office. */
 export function Footer({ chrome }: { chrome: Chrome }) {
-  const hasContact = chrome.secondaryPhone || chrome.email || chrome.address || chrome.hours.length > 0;
+  const hasContact = chrome.secondaryPhone || chrome.email || chrome.address || chrome.areas || chrome.hours.length > 0;
   return (
     <footer className="mt-auto border-t border-hairline bg-raised/60 text-small">
       <div className="wrap grid grid-cols-[2fr_3fr] gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
@@ -53,11 +53,13 @@ export function Footer({ chrome }: { chrome: Chrome }) {
                 </a>
               )}
               {chrome.address && <span className="py-1 text-balance text-muted">{chrome.address}</span>}
-              {chrome.hours.map((hours) => (
-                <span key={hours} className="py-1 text-muted">
-                  {hours}
-                </span>
-              ))}
+              {[chrome.areas && `${messages.servedAreas} ${chrome.areas}`, ...chrome.hours]
+                .filter(Boolean)
+                .map((line) => (
+                  <span key={line} className="py-1 text-muted">
+                    {line}
+                  </span>
+                ))}
             </address>
           </Column>
         )}

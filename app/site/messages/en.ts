@@ -26,6 +26,7 @@ export const messages = {
   admin: "Admin",
   adminHint: "Press Ctrl+Shift+A to hide this link.",
   secondPhone: "Second line",
+  servedAreas: "We work in",
   licences: "Licences and certificates",
 
   consentTitle: "Visitor statistics",

@@ -2,9 +2,6 @@ import type { DraftCopy, DraftNote, KeptDraft, LatestSave } from "~/data/changes
 import type { ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
 
 export const mediaKind = "media";
-/** The kind of the reply promise's form, and its only item. */
-export const promiseKind = "reply-promise";
-export const promiseItem = "settings";
 
 /** What a form needs to keep drafts; its loader reads it (read.server.ts). */
 export type DraftContext = {

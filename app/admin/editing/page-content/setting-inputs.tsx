@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { emirates, parseEmirates } from "~/content/company/emirates.ts";
+import { settingChoices } from "~/content/company/setting-rules.ts";
 import type { SettingKey } from "~/content/company/settings.ts";
-import { vatChoices } from "~/content/company/vat.ts";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { Select } from "~/ui/inputs/select.tsx";
 import { ImageInput } from "../../inputs/image.tsx";
@@ -13,7 +13,8 @@ const inputs: Partial<Record<SettingKey, ComponentType<LabelledInput>>> = {
   company_logo: SignInput,
   company_icon: SignInput,
   contact_emirates: EmiratesInput,
-  company_prices_include_vat: VatInput,
+  company_prices_include_vat: ChoiceInput,
+  company_reply_hours: ChoiceInput,
   company_special_hours: SpecialHoursInput,
 };
 
@@ -39,8 +40,9 @@ function EmiratesInput({ id, name, value, label, onChange, ...aria }: LabelledIn
   );
 }
 
-function VatInput({ label: _, ...input }: LabelledInput) {
-  return <Select {...input} options={vatChoices} placeholder="Not said" />;
+function ChoiceInput({ label: _, ...input }: LabelledInput) {
+  const { none, values } = settingChoices[input.name as keyof typeof settingChoices];
+  return <Select {...input} options={values} placeholder={none} />;
 }
 
 /** A picture without a text alternative of its own: it is the company's sign. */

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { listClaims, listDifferent } from "./claims.ts";
+
+const facts = new Map([
+  ...[["years", "5"] as const, ["founded", "2021"] as const, ["emirates", "Dubai and Sharjah"] as const],
+  ["warranty", "Ten years on cabling, two on workmanship and equipment"],
+]);
+const known = { facts, projects: 12 };
+const founded = "the company was founded in 2021";
+const warranty = `the warranty is “${facts.get("warranty")}”`;
+
+test.each([
+  ["5+ Years Experience", "5+ Years Experience", undefined],
+  ["Over 4 years of experience", "Over 4 years of experience", undefined],
+  ["6+ years of experience", "6+ years of experience", founded],
+  ["Ten years of experience", "Ten years of experience", founded],
+  ["In business for 9 years, in Dubai", "In business for 9 years", founded],
+  ["We are small. Established in 2019 by two engineers", "Established in 2019", founded],
+  ["In business since 2021", "In business since 2021", undefined],
+  ["40+ Projects Completed", "40+ Projects", undefined],
+  ["We have finished 10 projects", "10 projects", "the portfolio shows 12"],
+  ["1,200 happy clients", "1,200 happy clients", undefined],
+  ["We answer within 24 hours", "answer within 24 hours", undefined],
+  ["Every enquiry is answered within 2 working days", "answered within 2 working days", "the promise is 24 hours"],
+  ["Within 12 hours you have our reply", "Within 12 hours you have our repl", "the promise is 24 hours"],
+  ["A 5-year warranty", "5-year warranty", warranty],
+  ["a two-year warranty on all equipment", "two-year warranty on all equipment", undefined],
+  ["a warranty on cabling of two years", "warranty on cabling of two years", warranty],
+  ["Five years on workmanship", "Five years on workmanship", warranty],
+  ["in all seven emirates", "seven emirates", "the company serves Dubai and Sharjah"],
+])("%j says %j, wrong: %j", (text, said, truth) => {
+  const [claim, ...others] = listClaims(text, known);
+  expect([claim?.said, claim?.truth, others]).toEqual([said, truth, []]);
+  const nothing = { facts: new Map(), projects: 0 };
+  const isPromise = claim?.topic === "Reply";
+  if (!isPromise) expect(listClaims(text, nothing).map((each) => each.truth)).toEqual([undefined]);
+});
+
+test.each([
+  "One of three projects in the Marina, of a client for two years",
+  "In an emergency we respond within 2 hours",
+  "Two years on site, ten years later",
+  "12 projects a year, in 2019",
+])("%j says nothing that could be wrong", (text) => {
+  expect(listClaims(text, known).filter(({ truth }) => truth)).toEqual([]);
+});
+
+test("texts that differ are found by what most of them say", () => {
+  const claims = ["500 projects", "over 40 projects", "40+ projects", "a free 30-minute consultation"].flatMap((text) =>
+    listClaims(text, known),
+  );
+  expect(listDifferent(claims).map(({ usual, other }) => [usual.said, other.said])).toEqual([
+    ["over 40 projects", "500 projects"],
+  ]);
+});

@@ -1,0 +1,130 @@
+import { emirates } from "../company/emirates.ts";
+import type { Facts } from "../company/facts.ts";
+import { promisedHours } from "../enquiries/reply-promise.ts";
+
+/** A number that a text states of the company, in its words; `truth` says what is true instead. */
+export type Claim = { topic: string; said: string; number: number; truth?: string };
+
+/** What claims are compared with: the facts, and how many projects visitors see. */
+export type Known = { facts: Facts; projects: number };
+
+type Said = { number: number; isLeast: boolean; subject: string };
+
+type Topic = {
+  name: string;
+  /** How it is said; # is the number. */
+  ways: readonly string[];
+  /** Smaller numbers are about something else. */
+  min?: number;
+  /** So are sentences with these words. */
+  unless?: RegExp;
+  findTruth?(said: Said, known: Known): string | undefined;
+};
+
+const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const numberText = `\\d[\\d,]*|${words.join("|")}`;
+const numbers = new RegExp(`(?<![\\d.])\\b(${numberText})\\b`, "gi");
+const toNumber = (text: string) => Number(text.replaceAll(",", "")) || words.indexOf(text.toLowerCase()) + 1;
+const listNumbers = (text: string) => (text.match(numbers) ?? []).map(toNumber);
+const isWrong = ({ number, isLeast }: Said, real: number) => (isLeast ? number > real : number !== real);
+
+const unit = "(?:hours?|(?<days>(?:working |business )?days?))";
+const subject = "(?: (?:on|for)(?: the| all| our)? (?<subject>\\p{L}+))";
+
+const topics: readonly Topic[] = [
+  {
+    name: "Years",
+    ways: ["#[ -]years?(?: of)? (?:experience|(?:in )?business)", "in business for # years?"],
+    findTruth(said, { facts }) {
+      const founded = facts.get("founded");
+      return founded && isWrong(said, Number(facts.get("years"))) ? `the company was founded in ${founded}` : undefined;
+    },
+  },
+  {
+    name: "Founding",
+    ways: ["(?:founded|established|in business|at work) (?:in|since) #"],
+    min: 1_900,
+    findTruth({ number }, { facts }) {
+      const founded = facts.get("founded");
+      return founded && number !== Number(founded) ? `the company was founded in ${founded}` : undefined;
+    },
+  },
+  {
+    name: "Projects",
+    ways: ["# (?:\\p{L}+ )?projects?\\b(?! (?:a|per|each|in) )"],
+    min: 10,
+    findTruth: ({ number, isLeast }, { projects }) =>
+      !isLeast && number < projects ? `the portfolio shows ${projects}` : undefined,
+  },
+  { name: "Clients", ways: ["# (?:\\p{L}+ ){0,2}(?:clients|customers)"], min: 10 },
+  {
+    name: "Reply",
+    ways: [
+      `(?:answer|repl|respon)\\p{L}*\\b.{0,50}\\b(?:within|in) # ${unit}`,
+      `within # ${unit}.{0,40}(?:answer|repl|respon)`,
+    ],
+    unless: /emergenc|fault|call-?out|on site/i,
+    findTruth: ({ number }) => (number === promisedHours ? undefined : `the promise is ${promisedHours} hours`),
+  },
+  {
+    name: "Warranty",
+    ways: [
+      `#[ -]years?(?: of)?(?: \\p{L}+)? (?:warranty|guarantee)${subject}?`,
+      `(?:warranty|guarantee)${subject}? (?:of|is|for|lasts) # years?`,
+      `# years?${subject}`,
+    ],
+    findTruth({ number, subject }, { facts }) {
+      const warranty = facts.get("warranty") ?? "";
+      const part = subject ? warranty.split(/[,;]/).find((one) => one.toLowerCase().includes(subject)) : warranty;
+      const given = listNumbers(part ?? "");
+      return given.length === 0 || given.includes(number) ? undefined : `the warranty is “${warranty}”`;
+    },
+  },
+  { name: "Consultation", ways: ["#[ -]minutes? (?:\\p{L}+ )?consultation"] },
+  {
+    name: "Emirates",
+    ways: ["# emirates"],
+    findTruth({ number }, { facts }) {
+      const served = facts.get("emirates") ?? "";
+      const count = served.startsWith("all")
+        ? emirates.length
+        : emirates.filter((name) => served.includes(name)).length;
+      return count === 0 || number === count ? undefined : `the company serves ${served}`;
+    },
+  },
+];
+
+const patterns = topics.map(({ ways, ...topic }) => ({
+  ...topic,
+  ways: ways.map((way) => {
+    const counted = `(?<least>(?:over|more than|at least) )?(?<![\\d.])\\b(?<number>${numberText})(?<plus>\\+?)`;
+    return new RegExp(way.replace("#", counted), "giu");
+  }),
+}));
+
+/** The numbers that a text states of the company, and what is wrong with each. */
+export function listClaims(text: string, known: Known): Claim[] {
+  const sentences = text.split(/[.!?;]\s|\n/);
+  return patterns.flatMap(({ name, ways, min = 1, unless, findTruth }) =>
+    sentences
+      .filter((sentence) => !unless?.test(sentence))
+      .flatMap((sentence) => ways.flatMap((way) => [...sentence.matchAll(way)]))
+      .flatMap(({ 0: said, groups = {} }): Claim[] => {
+        const number = toNumber(groups.number ?? "") * (groups.days ? 24 : 1);
+        if (number < min) return [];
+        const subject = groups.subject?.toLowerCase() ?? "";
+        const truth = findTruth?.({ number, subject, isLeast: Boolean(groups.plus || groups.least) }, known);
+        return [{ topic: [name, subject].filter(Boolean).join(" on "), said: said.trim(), number, truth }];
+      }),
+  );
+}
+
+/** Each claim that differs from what most others of its topic say, and one of those. */
+export function listDifferent<C extends Claim>(claims: readonly C[]): { usual: C; other: C }[] {
+  return [...new Set(claims.map(({ topic }) => topic))].flatMap((topic) => {
+    const same = claims.filter((claim) => claim.topic === topic);
+    const count = (number: number) => same.filter((claim) => claim.number === number).length;
+    const usual = same.toSorted((a, b) => count(b.number) - count(a.number))[0];
+    return same.flatMap((other) => (usual && other.number !== usual.number ? { usual, other } : []));
+  });
+}
