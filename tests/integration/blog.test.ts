@@ -97,6 +97,13 @@ test("a page beyond the end leads to the last one", async () => {
   }
 });
 
+test("a search finds a fact by what visitors read, not by its name", async () => {
+  await blog.insertPost({ slug: "a", title: "Who answers at {{ company_name }}", excerpt: "We come to {{locality}}" });
+  const found = async (text: string) => slugs(await blog.sikka.html(`/blog?q=${encodeURIComponent(text)}`));
+  expect(await found("sikka business bay")).toEqual(["a"]);
+  expect(await found("company_name")).toEqual([]);
+});
+
 test("a search finds in title or excerpt whatever the case, and is not indexed", async () => {
   await blog.insertPost({ slug: "in-title", title: "The KEYPAD", featured: true, age: 1 });
   await blog.insertPost({ slug: "in-excerpt", excerpt: "a keypad", age: 2 });

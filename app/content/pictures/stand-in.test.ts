@@ -11,6 +11,14 @@ test("a row always has the same picture, by its category and its id", () => {
   expect(new Set(ids.map((id) => kindOf(standIn({ id })))).size).toBeGreaterThan(3);
 });
 
+test.each([
+  ["Villa in Al Barsha", "villa"],
+  ["An office floor, cabled overnight", "office"],
+  ["Clinic fit-out", "clinic"],
+])("%s shows a %s, whatever its category", (title, kind) => {
+  for (const id of ids) expect(kindOf(standIn({ id, title, category: "Hospitality" }))).toBe(kind);
+});
+
 test("no picture is twice in one list, whatever the rows have chosen", () => {
   const own = standIn({ id: "row 3", category: "Hospitality" });
   const rows = ids.map((id, index) => ({ id, category: "Hospitality", ...(index === 7 && { own }) }));

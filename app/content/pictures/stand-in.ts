@@ -1,15 +1,26 @@
 import { findPlate, listPlates, type PlateKind, pickFrom, plateAddress, plateKinds } from "./plates.ts";
 
-type Row = { id: string; category?: string | null };
+type Row = { id: string; category?: string | null; title?: unknown };
 
 const kindsOfCategory: Readonly<Record<string, readonly PlateKind[]>> = {
   residential: ["villa", "majlis"],
   commercial: ["office", "tower"],
   hospitality: ["lobby", "restaurant"],
 };
+const kindsOfWords: readonly (readonly [RegExp, PlateKind])[] = [
+  [/\b(?:villas?|houses?|homes?|mansion)\b/i, "villa"],
+  [/\b(?:apartments?|flats?|penthouse|tower)\b/i, "tower"],
+  [/\b(?:offices?|headquarters)\b/i, "office"],
+  [/\b(?:hotels?|lobby)\b/i, "lobby"],
+  [/\b(?:restaurants?|café|cafe)\b/i, "restaurant"],
+  [/\b(?:warehouses?|factory)\b/i, "warehouse"],
+  [/\b(?:clinics?|hospital)\b/i, "clinic"],
+  [/\b(?:resort|lodge|camp)\b/i, "lodge"],
+  [/\bmajlis\b/i, "majlis"],
+];
 const general: readonly PlateKind[] = ["villa", "tower", "lobby", "majlis", "office", "restaurant"];
 
-/** The placeholder for a row without a photograph: by its category, then by its id (decision 102). */
+/** The placeholder for a row without a photograph: by its title, its category, then its id (decision 102). */
 export const standIn = (row: Row): string => candidates(row).next().value as string;
 
 /** The picture of each row of a list: its own, otherwise a placeholder that no other row has. */
@@ -29,9 +40,10 @@ export function picturesOf(rows: readonly (Row & { own?: string })[]): string[] 
 /** The subject of the picture at this address, for what is drawn beside it. */
 export const kindOf = (address: string): PlateKind => findPlate(address)?.kind ?? "villa";
 
-function* candidates({ id, category }: Row): Generator<string> {
+function* candidates({ id, category, title = "" }: Row): Generator<string> {
   const name = category?.trim().toLowerCase();
-  const kinds = name ? (kindsOfCategory[name] ?? [pickFrom(general, name)]) : general;
+  const said = kindsOfWords.find(([words]) => words.test(String(title)))?.[1];
+  const kinds = said ? [said] : name ? (kindsOfCategory[name] ?? [pickFrom(general, name)]) : general;
   const others = plateKinds.filter((kind) => !kinds.includes(kind));
   for (const group of [kinds, others]) {
     const plates = listPlates(group);

@@ -14,8 +14,9 @@ type Topic = {
   name: string;
   /** How it is said; # is the number. */
   ways: readonly string[];
-  /** Smaller numbers are about something else. */
+  /** Other numbers are about something else. */
   min?: number;
+  max?: number;
   /** So are sentences with these words. */
   unless?: RegExp;
   findTruth?(said: Said, known: Known): string | undefined;
@@ -63,8 +64,9 @@ const topics: readonly Topic[] = [
       `(?:answer|repl|respon)\\p{L}*\\b.{0,50}\\b(?:within|in) # ${unit}`,
       `within # ${unit}.{0,40}(?:answer|repl|respon)`,
     ],
+    max: 168,
     unless: /emergenc|fault|call-?out|on site/i,
-    findTruth: ({ number }) => (number === promisedHours ? undefined : `the promise is ${promisedHours} hours`),
+    findTruth: ({ number }) => (number === promisedHours ? undefined : `visitors are told ${promisedHours} hours`),
   },
   {
     name: "Warranty",
@@ -105,13 +107,13 @@ const patterns = topics.map(({ ways, ...topic }) => ({
 /** The numbers that a text states of the company, and what is wrong with each. */
 export function listClaims(text: string, known: Known): Claim[] {
   const sentences = text.split(/[.!?;]\s|\n/);
-  return patterns.flatMap(({ name, ways, min = 1, unless, findTruth }) =>
+  return patterns.flatMap(({ name, ways, min = 1, max = Number.POSITIVE_INFINITY, unless, findTruth }) =>
     sentences
       .filter((sentence) => !unless?.test(sentence))
       .flatMap((sentence) => ways.flatMap((way) => [...sentence.matchAll(way)]))
       .flatMap(({ 0: said, groups = {} }): Claim[] => {
         const number = toNumber(groups.number ?? "") * (groups.days ? 24 : 1);
-        if (number < min) return [];
+        if (number < min || number > max) return [];
         const subject = groups.subject?.toLowerCase() ?? "";
         const truth = findTruth?.({ number, subject, isLeast: Boolean(groups.plus || groups.least) }, known);
         return [{ topic: [name, subject].filter(Boolean).join(" on "), said: said.trim(), number, truth }];

@@ -106,6 +106,7 @@ export const pageSections = {
     text("consultation_button", "Book a time"),
     text("support_title", "Immediate Support"),
     text("support_text"),
+    text("support_note", "24/7 emergency support"),
   ],
 } as const satisfies Record<string, readonly PageSection[]>;
 

@@ -1,4 +1,4 @@
-import { type InferResult, sql } from "kysely";
+import { type Expression, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import { posts } from "~/content/types/posts.ts";
 import { countPages } from "~/lib/pages.ts";
@@ -18,6 +18,8 @@ export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
 export type PostSelection = {
   search?: string;
+  /** By name, for the search: a text is searched as visitors read it. */
+  facts: ReadonlyMap<string, string>;
   category?: string;
   page: number;
   /** How many featured posts lead the list, instead of being in its pages. */
@@ -62,7 +64,7 @@ function postCards() {
   );
 }
 
-type ListValues = Partial<SearchPatterns> & { category?: string; page: number; leading: number };
+type ListValues = Partial<SearchPatterns> & { facts?: string; category?: string; page: number; leading: number };
 
 const blog = prepareQuery((values: ListValues) =>
   placedPosts(values).selectNoFrom(({ selectFrom }) => [
@@ -74,8 +76,12 @@ const blog = prepareQuery((values: ListValues) =>
 );
 
 /** The blog in one query: categories, leading posts, and one page of the rest; beyond the end, the last page. */
-export async function listPosts({ search, ...wanted }: PostSelection) {
-  const [row] = await blog({ ...wanted, ...(search !== undefined && toSearchPatterns(search)) });
+export async function listPosts({ search, facts, ...wanted }: PostSelection) {
+  const asked = search !== undefined && {
+    ...toSearchPatterns(search),
+    facts: JSON.stringify(Object.fromEntries(facts)),
+  };
+  const [row] = await blog({ ...wanted, ...asked });
   const { categories = [], leading = [], posts = [], others = 0 } = row ?? {};
   const pages = countPages(others ?? 0, postsPerPage);
   return {
@@ -89,7 +95,8 @@ export async function listPosts({ search, ...wanted }: PostSelection) {
 }
 
 // An index suffices to count them as long as nothing is joined.
-function matchingPosts({ plain, tight, category }: ListValues) {
+function matchingPosts({ plain, tight, facts, category }: ListValues) {
+  const shown = (text: Expression<unknown>) => sql`show_facts(${text}, ${facts}::jsonb)`;
   const wanted = activeBlogCategories()
     .clearSelect()
     .clearOrderBy()
@@ -98,7 +105,7 @@ function matchingPosts({ plain, tight, category }: ListValues) {
   return livePosts()
     .$if(plain !== undefined, (query) =>
       query.where(({ ref }) =>
-        matchesWords([ref("post.title"), ref("post.excerpt")], { plain, tight } as SearchPatterns),
+        matchesWords([shown(ref("post.title")), shown(ref("post.excerpt"))], { plain, tight } as SearchPatterns),
       ),
     )
     .$if(category !== undefined, (query) => query.where("post.categoryId", "=", wanted));

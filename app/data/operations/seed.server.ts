@@ -97,6 +97,7 @@ async function seedBlank(): Promise<void> {
     const texts = known.map(({ key, value }) => [key, key.endsWith("_value") ? "" : value]);
     await seedTexts(page, Object.fromEntries(texts));
   }
+  await seedTexts("contact", { support_note: "" });
   await run`delete from menu_links where menu = 'services'`;
   await run`insert into menu_links (menu, label, address, display_order) values ('services', 'All services', '/services', 1)`;
 }

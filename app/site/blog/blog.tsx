@@ -41,7 +41,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const wanted: BlogRequest = slug ? { category: slug, page: asked.page } : asked;
   const path = slug ? categoryPath(slug) : "/blog";
   const found = await attempt("the blog", () =>
-    listPosts({ ...wanted, leading: slug || wanted.search ? 0 : maxFeatured }),
+    listPosts({ ...wanted, facts: site.facts, leading: slug || wanted.search ? 0 : maxFeatured }),
   );
   const common = {
     path,

@@ -116,6 +116,7 @@ export function toProjectCards(rows: readonly ProjectCardRow[], isLinked = true)
     rows.map((row) => ({
       id: row.id,
       category: row.categoryName,
+      title: row.title,
       own: toPictureAddress(row.featuredImageUrl),
     })),
   );

@@ -129,10 +129,12 @@ export function ImmediateSupport({
           {messages.whatsApp}: {chatPurpose}
         </p>
       )}
-      <p className="mt-5 flex items-center gap-2.5 text-small text-muted">
-        <span aria-hidden="true" className="size-2 rounded-full bg-bus" />
-        {messages.emergencySupport}
-      </p>
+      {text.support_note && (
+        <p className="mt-5 flex items-center gap-2.5 text-small text-muted">
+          <span aria-hidden="true" className="size-2 rounded-full bg-bus" />
+          {text.support_note}
+        </p>
+      )}
     </section>
   );
 }

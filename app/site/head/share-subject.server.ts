@@ -72,7 +72,7 @@ export function rowSubject(kind: RowKind, row: PicturedRow, brand: ShareBrand): 
   const { id, title, slug, categoryName: category, iconName, featuredImageUrl, coverImage, galleryImages = [] } = row;
   const drawn = findDrawn([featuredImageUrl, coverImage, ...galleryImages]);
   const picture =
-    drawn ?? (kind === "service" ? roomAddress(toServiceIcon(iconName ?? null)) : standIn({ id, category }));
+    drawn ?? (kind === "service" ? roomAddress(toServiceIcon(iconName ?? null)) : standIn({ id, title, category }));
   return { path: pathOf(kind, slug), picture, title, ...brand };
 }
 

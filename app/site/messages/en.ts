@@ -70,7 +70,6 @@ export const messages = {
   emailUs: "Email Us",
   visitUs: "Visit Us",
   businessHours: "Business Hours",
-  emergencySupport: "24/7 emergency support",
   call: "Call",
   callNow: "Call now",
   showMap: "Show the map",

@@ -48,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const { id, title, shortDescription, categoryName } = row;
   const pictures = toPictures([row.featuredImageUrl, ...row.galleryImages]);
-  const drawnPicture = pictures.find(findPlate) ?? standIn({ id, category: categoryName });
+  const drawnPicture = pictures.find(findPlate) ?? standIn({ id, title, category: categoryName });
   const description = shortDescription || toExcerpt(toPlainText(html));
   const text = pageText(site.content, "portfolio");
   return data({

@@ -152,7 +152,8 @@ function LabelledInput({ type, name, values, error, loaded, onChange, children }
 function toStandIn(field: Field, { id, options }: LoadedRecord, values: FormValues): string | undefined {
   if (id === null || field.kind !== "image" || !field.standIn) return undefined;
   if (field.standIn === "room") return roomAddress(toServiceIcon(String(values.iconName ?? "")));
-  return standIn({ id, category: options.categoryId?.find(({ value }) => value === values.categoryId)?.label });
+  const category = options.categoryId?.find(({ value }) => value === values.categoryId)?.label;
+  return standIn({ id, title: values.title, category });
 }
 
 function toManaged(field: Field): ReactNode {
