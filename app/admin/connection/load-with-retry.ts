@@ -29,10 +29,20 @@ async function findTrouble(): Promise<Trouble> {
   }
 }
 
-type Modules = Record<string, unknown>;
+type Route = { id: string; module: string; imports?: string[] };
 
 /** Replaces React Router's own (vite.config.ts), which reloads the whole page if a screen's script is missing. */
-export async function loadRouteModule(route: { id: string; module: string }, known: Modules): Promise<unknown> {
-  known[route.id] ??= await loadWithRetry(() => import(/* @vite-ignore */ route.module));
+export async function loadRouteModule(route: Route, known: Record<string, unknown>): Promise<unknown> {
+  known[route.id] ??= await loadWithRetry(async () => {
+    // Chromium remembers for good that an import failed, so nothing is imported before all of it has come.
+    await Promise.all([route.module, ...(route.imports ?? [])].map(fetchWhole));
+    return import(/* @vite-ignore */ route.module);
+  });
   return known[route.id];
+}
+
+async function fetchWhole(address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  await answer.arrayBuffer();
 }
