@@ -14,6 +14,7 @@ type Shown = Place & { offers: Offer[]; at: number };
 let all: Offer[] | undefined;
 let shown: Shown | undefined;
 let isHearing = false;
+let followed = 0;
 const [list, status] = [document.createElement("div"), document.createElement("p")];
 
 /** Suggests facts below the text while it is typed, from "{{" on. `load` rejects if they cannot be read. */
@@ -42,8 +43,12 @@ export function offerFacts(load: () => Promise<Offer[]>): void {
 
 async function follow(load: () => Promise<Offer[]>): Promise<void> {
   if (!findPlace()) return close();
+  followed += 1;
+  const mine = followed;
   // Settings may have changed since the list was last open.
   if (!shown) all = await load().catch(() => undefined);
+  // An older answer would open again what a key has closed meanwhile.
+  if (mine !== followed) return;
   const now = findPlace();
   const offers = now && all && findMeant(all, now.typed.trim().toLowerCase());
   if (!now || !offers?.length) return close();
