@@ -98,6 +98,8 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
       return new Promise((resolve, reject) => {
         const length = method === "GET" ? {} : { "content-length": body.length };
         const asking = request({ hostname, port, path, method, headers: { ...headers, ...length } }, (response) => {
+          // What was answered before everything was sent is read although the rest could not be.
+          asking.off("error", reject).on("error", () => {});
           let text = "";
           response.setEncoding("latin1").on("data", (chunk) => {
             text += chunk;
