@@ -59,6 +59,8 @@ export default [
       route("slug-check", "admin/editing/records/slug-check.ts"),
       route("freshness", "admin/freshness.ts"),
       route("system", "admin/dashboard/system.tsx"),
+      route("system/backups", "admin/dashboard/backups.tsx"),
+      route("system/backups/:name", "admin/dashboard/backup-file.ts"),
       route("system-status", "admin/dashboard/system-status.ts"),
       route("drafts", "admin/editing/drafts/drafts.ts"),
       route("staff-bar", "admin/editing/in-place/staff-bar.ts"),

@@ -1,5 +1,5 @@
 import type { JobName } from "~/content/jobs.ts";
-import { backUpDaily, makesBackups, tryBackup } from "~/data/backup/daily-backup.server.ts";
+import { backUpRegularly, tryBackup } from "~/data/backup/daily-backup.server.ts";
 import { removeOldCopies, removeOrphanDrafts } from "~/data/changes/drafts.server.ts";
 import { remindOfLicences } from "~/data/content/licences.server.ts";
 import { generateSitemap } from "~/data/content/sitemap.server.ts";
@@ -40,7 +40,7 @@ export function startBackgroundWork(
     webhook: () => goOn("webhook", () => postDueEvents(stopping.signal)),
     "promise-clock": cleanUp(alertLateEnquiries, "staff have been told of late enquiries"),
     licences: cleanUp(remindOfLicences, "staff have been reminded of licences that end"),
-    ...(makesBackups() && { backup, "try-backup": tryBackup }),
+    ...{ backup, "try-backup": tryBackup },
     "truncate-addresses": cleanUp(truncateOldAddresses, "addresses of old enquiries have been truncated"),
     "forget-old-visits": cleanUp(forgetOldVisits, "visited pages have been removed from old enquiries"),
     "remove-old-mails": cleanUp(removeOldMails, "old mails have been removed"),
@@ -70,7 +70,7 @@ export function startBackgroundWork(
   });
   const stopTelling = freshness.onChange(() => tellsCdn() && jobs.ask("cdn"));
   async function backup() {
-    if (await backUpDaily()) jobs.ask("try-backup");
+    if (await backUpRegularly()) jobs.ask("try-backup");
   }
   const goOn = async (name: JobName, run: () => Promise<boolean>) => {
     if (await run()) jobs.ask(name);

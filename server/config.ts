@@ -128,8 +128,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     cdn: toCdnSettings(given),
     botCheck: toBotCheckKeys(given),
     provider: toProviderSettings(given),
-    /** How many daily backups are kept: none for an external database. With a key they are encrypted. */
-    backup: { key: given.BACKUP_KEY, kept: given.BACKUPS_KEPT ?? (given.DATABASE_URL ? 0 : 14) },
+    /** An external database usually has its own backups. With a key they are encrypted. */
+    backup: { key: given.BACKUP_KEY, kept: given.BACKUPS_KEPT, usuallyKept: given.DATABASE_URL ? 0 : 14 },
     /** How long requests are still accepted after the stop signal. */
     drainSeconds: given.DRAIN_SECONDS ?? 0,
     /** How many proxies in front are trusted to forward the client's address. */

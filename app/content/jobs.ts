@@ -18,7 +18,7 @@ export const jobs = {
   cdn: { title: "Tell the CDN of changes", each: "minute" },
   "picture-sizes": { title: "Make smaller sizes of pictures", each: "hour" },
   sitemap: { title: "Store the sitemap", each: "hour" },
-  backup: { title: "Back up the whole site", each: "day" },
+  backup: { title: "Back up the whole site", each: "hour" },
   "try-backup": { title: "Test-restore the newest backup", each: "day" },
   "truncate-addresses": { title: "Shorten IP addresses of old enquiries", each: "day" },
   "forget-old-visits": { title: "Forget the visits of old enquiries", each: "day" },

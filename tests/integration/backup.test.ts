@@ -146,20 +146,31 @@ test("a backup of an older version is migrated; of a newer one what this version
 
 test("each day a backup is made, kept for so many days and restored on trial; one that is damaged is told of", async () => {
   const database = await newDatabase(templateDatabase);
-  const env = { DATABASE_URL: database ?? "", BACKUPS_KEPT: "2" };
+  const env = { DATABASE_URL: database ?? "" };
   const dataDir = temporaryFolder();
   let program = await startSikka({ dataDir, env });
   const backups = () => readdir(join(dataDir, "backups")).catch(() => []);
   const job = (name: string) =>
     program.sql("select failures, failure, ended_at is not null as is_done from jobs where name = $1", [name]);
+  const headers = { ...(await signIn(program)), origin: program.url };
+  const backupsScreen = async () => (await program.get("/admin/system/backups", { headers })).text();
+  const press = async (fields: Record<string, string>) => {
+    const sent = { method: "POST", body: new URLSearchParams(fields), headers: { ...headers, origin: program.url } };
+    return (await program.get("/admin/system/backups.data", sent)).text();
+  };
+  // A separate server usually has its own.
+  expect(await backupsScreen()).toContain(database ? "The program makes no backups" : "The first backup is made");
+  expect(await press({ intent: "plan", everyHours: "24", kept: "400" })).toContain(
+    "Please enter a number from 0 to 365",
+  );
+  expect(await press({ intent: "plan", everyHours: "24", kept: "2" })).toContain("settings of backups are saved");
   await expect.poll(() => job("backup")).toMatchObject([{ is_done: true }]);
   // On its first day there is nothing to lose.
   expect(await backups()).toEqual([]);
   await program.sql("update schema_migrations set applied_at = now() - interval '3 days'");
   await program.sql("delete from jobs");
-  const headers = await signIn(program);
   const system = async () => (await program.get("/admin/system", { headers })).text();
-  expect(await system()).toContain("There is no backup of the last two days");
+  expect(await system()).toContain("A backup is overdue");
   await program.stop();
   await mkdir(join(dataDir, "backups"));
   for (const day of ["01", "02"]) {
@@ -170,18 +181,27 @@ test("each day a backup is made, kept for so many days and restored on trial; on
   await expect.poll(backups).toEqual(["2026-11-02.backup", expect.stringMatching(/^20.*Z\.backup$/)]);
   await expect.poll(() => job("try-backup")).toMatchObject([{ failures: 0, is_done: true }]);
   expect(await program.sql("select datname from pg_database where datname like 'sikka_trial%'")).toEqual([]);
-  expect(await system()).not.toContain("no backup of the last two days");
-  const pressed = await program.get("/admin/system.data", {
-    ...{ method: "POST", body: new URLSearchParams(), headers: { ...headers, origin: program.url } },
-  });
-  expect(await pressed.text()).toContain("The site is backed up.");
-  expect((await backups()).length).toBe(2);
-  expect(await system()).toMatch(/The last <!-- -->2|The last 2 are in the folder backups/);
+  expect(await system()).not.toContain("A backup is overdue");
+  expect(await backupsScreen()).toMatch(/[\d,]+ rows of \d+ tables and \d+ files restored, all equal.*>Tested</s);
+  expect(await press({ intent: "make" })).toContain("The site is backed up.");
+  const [, newest = ""] = await backups();
+  const bytes = await (await program.get(`/admin/system/backups/${newest}`, { headers })).bytes();
+  expect(createHash("sha256").update(bytes).digest()).toEqual(
+    createHash("sha256")
+      .update(await readFile(join(dataDir, "backups", newest)))
+      .digest(),
+  );
+  // Who confirmed long ago is asked again, and other files of the folder cannot be named.
+  await program.sql("update auth_sessions set created_at = now() - interval '2 hours'");
+  const gone = await program.get(`/admin/system/backups/${newest}`, { headers, redirect: "manual" });
+  expect([gone.status, gone.headers.get("location")]).toEqual([302, "/admin/system/backups"]);
   await program.stop();
   const file = join(dataDir, "backups", (await backups()).at(-1) ?? "");
   expect((await stat(file)).mode & 0o077).toBe(0);
   await truncate(file, 30_000);
   program = await startSikka({ dataDir, env });
   await expect.poll(() => job("try-backup")).toMatchObject([{ failure: "it is damaged, or no backup of Sikka" }]);
+  expect(await backupsScreen()).toMatch(/could not be restored in the last test.*it is damaged.*Not restorable/s);
+  expect(await system()).toContain("the newest one could not be restored");
   await program.stop();
 });

@@ -47,8 +47,8 @@ const parts: Record<Part, { name: string } & Partial<Record<Shown, Words>>> = {
   work: { name: "Background work", passed: good("Working"), failed: bad("Failing", "A job fails again and again.") },
   backup: {
     name: "Backup",
-    passed: good("Daily"),
-    failed: bad("Missing", "There is no backup of the last two days."),
+    passed: good("Up to date"),
+    failed: bad("Failing", "A backup is overdue, or the newest one could not be restored. Backups says which."),
   },
   cdn: {
     name: "CDN",

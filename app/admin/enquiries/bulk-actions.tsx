@@ -1,12 +1,10 @@
-import { CircleCheck, Download, MailOpen, OctagonX, UserRound } from "lucide-react";
-import { type MouseEvent, useState } from "react";
-import { staleSessionStatus } from "~/lib/http/stale-session.ts";
-import { ActionLink } from "~/ui/buttons/action-link.tsx";
+import { CircleCheck, MailOpen, OctagonX, UserRound } from "lucide-react";
+import { useState } from "react";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { Select } from "~/ui/inputs/select.tsx";
 import { BulkBar } from "~/ui/lists/list-tools.tsx";
-import { fetchFresh } from "../connection/fetch-with-retry.ts";
+import { DownloadLink } from "../connection/download-link.tsx";
 import type { Choice } from "../editing/records/choice.ts";
 import { AskDialog } from "../kit/ask-dialog.tsx";
 import { useChange } from "../kit/use-change.ts";
@@ -33,7 +31,7 @@ export function BulkActions({ choice: { chosen, onChoose }, owners, me }: BulkAc
             {label}
           </Button>
         ))}
-        <ExportLink href={`${inboxAddress}/export?ids=${[...chosen].join("+")}`}>Export</ExportLink>
+        <DownloadLink href={`${inboxAddress}/export?ids=${[...chosen].join("+")}`}>Export</DownloadLink>
       </BulkBar>
       {owner !== null && (
         <AskDialog
@@ -61,21 +59,5 @@ export function BulkActions({ choice: { chosen, onChoose }, owners, me }: BulkAc
         </AskDialog>
       )}
     </>
-  );
-}
-
-/** Downloads enquiries as a file; if the sign-in is too old, after the user has confirmed it. */
-export function ExportLink({ href, children }: { href: string; children: string }) {
-  const load = async (event: MouseEvent) => {
-    event.preventDefault();
-    const request = new Request(href, { method: "POST", body: new URLSearchParams() });
-    const answer = await fetchFresh(request).catch(() => null);
-    // The address itself reports any other problem.
-    if (answer?.status !== staleSessionStatus) location.assign(href);
-  };
-  return (
-    <ActionLink href={href} onClick={load} icon={Download}>
-      {children}
-    </ActionLink>
   );
 }

@@ -5,6 +5,7 @@ import { findReplyPromise } from "~/data/enquiries/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
+import { DownloadLink } from "../connection/download-link.tsx";
 import { FieldLink } from "../editing/page-content/warnings.tsx";
 import { useChoice } from "../editing/records/choice.ts";
 import { administrator } from "../guard.server.ts";
@@ -14,7 +15,7 @@ import { ListPager, StateTabs } from "../kit/list-pager.tsx";
 import { isNarrowed, toQuery } from "../kit/selection.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/submissions";
-import { BulkActions, ExportLink } from "./bulk-actions.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
 import { changeInboxFromForm } from "./change-inbox.server.ts";
 import { useNow } from "./enquiry-parts.tsx";
 import { inboxList, readInboxQuery } from "./inbox-selection.ts";
@@ -81,7 +82,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
               <FieldLink slug={settingsPage} field="company_reply_hours">
                 Reply promise
               </FieldLink>
-              <ExportLink href={`${inboxAddress}/export${toQuery(query, { page: "" })}`}>Export CSV</ExportLink>
+              <DownloadLink href={`${inboxAddress}/export${toQuery(query, { page: "" })}`}>Export CSV</DownloadLink>
             </>
           }
         />

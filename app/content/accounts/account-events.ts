@@ -28,6 +28,8 @@ export const accountEvents = {
   enabled: "Enabled",
   removed: "Removed",
   exported: "Enquiries exported",
+  "backup-downloaded": "Backup downloaded",
+  "backups-changed": "Backup settings changed",
 } as const;
 
 export type AccountEventKind = keyof typeof accountEvents;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
-import { type DatabaseAddress, rowsOf } from "../db/db.server.ts";
+import { type DatabaseAddress, rowOf, run } from "../db/db.server.ts";
 import { openDiskStore } from "../media/disk-store.server.ts";
 import { openS3Store, type S3Address } from "../media/s3-store.server.ts";
 import type { FileStore, StoredFile } from "../media/stored-files.ts";
@@ -17,60 +17,88 @@ export type BackupSettings = {
   dataDir: string;
   /** For encrypted backups only: a bucket may be public. */
   s3?: S3Address;
-  /** How many are kept; with 0 none is made. */
-  kept: number;
+  /** BACKUPS_KEPT: how many are kept; without it staff say. */
+  kept?: number;
+  /** How many are kept until staff say. */
+  usuallyKept: number;
   key?: string;
 };
 
+/** How many backups are kept, none with 0, and how often one is made. */
+export type BackupPlan = { kept: number; everyHours: number };
+
+/** What became of the newest test: the counts of what was restored, only read if the role may make no database. */
+export type BackupTest = { name: string; at: string; problem?: string; rows?: number; tables?: number; files?: number };
+
 const folder = "backups";
-const dayMs = 86_400_000;
-/** A start within this time makes no second backup. */
-const minIntervalMs = 20 * 3_600_000;
+const hourMs = 3_600_000;
 
 const opened = processWide<{ settings: BackupSettings }>("backups");
 
-/** Sets what is backed up daily, and where to. */
+/** Sets what is backed up, and where to. */
 export function openBackups(settings: BackupSettings): void {
   opened.settings = settings;
 }
 
-/** Whether the program makes its own backups. */
-export const makesBackups = () => (opened.settings?.kept ?? 0) > 0;
+const readState = async <T>(key: string) =>
+  (await rowOf<{ value: T }>`select value from app_state where key = ${key}`)?.value;
+const writeState = (key: string, value: object) => run`
+  insert into app_state (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+  on conflict (key) do update set value = excluded.value`;
 
-/** The backup settings for staff. */
-export function describeBackups() {
-  const { kept = 0, key, s3 } = opened.settings ?? {};
-  return { kept, isEncrypted: key !== undefined, isInBucket: key !== undefined && s3 !== undefined };
+/** What staff have chosen; BACKUPS_KEPT is stronger. */
+export async function readBackupPlan(): Promise<BackupPlan> {
+  const { kept, usuallyKept = 0 } = opened.settings ?? {};
+  const chosen = { kept: usuallyKept, everyHours: 24, ...(await readState<BackupPlan>("backups")) };
+  return { ...chosen, kept: kept ?? chosen.kept };
+}
+
+export async function saveBackupPlan(plan: BackupPlan): Promise<void> {
+  await writeState("backups", plan);
+}
+
+/** Whether the program makes its own backups. */
+export const makesBackups = async () => (await readBackupPlan()).kept > 0;
+
+/** What staff see: how and where backups are made, those that exist, newest first, and the newest test. */
+export async function describeBackups() {
+  const { key, s3, kept } = opened.settings ?? {};
+  const [plan, list, test] = await Promise.all([readBackupPlan(), listBackups(), readState<BackupTest>("backup-test")]);
+  const isInBucket = key !== undefined && s3 !== undefined;
+  return { ...plan, isSetOutside: kept !== undefined, isEncrypted: key !== undefined, isInBucket, list, test };
 }
 
 function backupStore({ dataDir, s3, key }: BackupSettings): FileStore {
   return s3 && key ? openS3Store({ ...s3, publicUrl: undefined }) : openDiskStore(dataDir, { isPrivate: true });
 }
 
-/** The existing backups, newest first. */
+/** The existing backups, newest first, by the names of their files. */
 export async function listBackups(): Promise<StoredFile[]> {
-  return opened.settings ? (await backupStore(opened.settings).list(folder)).reverse() : [];
+  const files = opened.settings ? await backupStore(opened.settings).list(folder) : [];
+  return files.reverse().map((file) => ({ ...file, name: file.name.slice(folder.length + 1) }));
 }
 
-/** Makes today's backup; false if it exists already. */
-export async function backUpDaily(): Promise<boolean> {
-  const { settings } = opened;
-  if (!settings || !makesBackups()) return false;
-  const [newest] = await listBackups();
-  const since = newest?.modified ?? (await findBeginning());
-  if (Date.now() - since.getTime() < minIntervalMs) return false;
-  await backUp(settings);
+/** The content of an existing backup. */
+export const readBackup = (name: string) => backupStore(opened.settings as BackupSettings).stream(`${folder}/${name}`);
+
+/** Makes a backup if one is due; false if not. */
+export async function backUpRegularly(): Promise<boolean> {
+  const { kept, everyHours } = await readBackupPlan();
+  if (!opened.settings || kept === 0) return false;
+  // The job comes a little early or late.
+  if ((await findAge()) < everyHours * hourMs * 0.85) return false;
+  await backUp(opened.settings);
   return true;
 }
 
 /** Makes a backup now. Rejects with the reason if it cannot, and where backups are off. */
 export async function backUpNow(): Promise<void> {
-  if (!opened.settings || !makesBackups()) throw new Error("BACKUPS_KEPT is 0");
+  if (!opened.settings || !(await makesBackups())) throw new Error("no backups are kept");
   await backUp(opened.settings);
 }
 
 async function backUp(settings: BackupSettings): Promise<void> {
-  const { address, files, key, kept } = settings;
+  const { address, files, key } = settings;
   const store = backupStore(settings);
   const name = `${folder}/${new Date().toISOString().replaceAll(/[:.]/g, "-")}.backup`;
   await store.writeStream(name, await makeBackup(address, files, key), Number.POSITIVE_INFINITY);
@@ -81,33 +109,49 @@ async function backUp(settings: BackupSettings): Promise<void> {
     throw error;
   }
   log.info("a backup has been made", { name });
-  for (const { name } of (await listBackups()).slice(kept)) await store.remove(name);
+  const { kept } = await readBackupPlan();
+  for (const { name } of (await listBackups()).slice(kept)) await store.remove(`${folder}/${name}`);
 }
 
-/** The moment of the first start: on the first day, no backup is due. */
-async function findBeginning(): Promise<Date> {
-  const rows = await rowsOf<{ at: Date | null }>`select min(applied_at) as at from schema_migrations`;
-  return rows[0]?.at ?? new Date();
+/** The time since the newest backup in milliseconds, or since the first start: on the first day, none is due. */
+async function findAge(): Promise<number> {
+  const [newest] = await listBackups();
+  const begun = async () => (await rowOf<{ at: Date | null }>`select min(applied_at) as at from schema_migrations`)?.at;
+  return Date.now() - (newest?.modified ?? (await begun()) ?? new Date()).getTime();
 }
 
-/** Test-restores the newest backup into a temporary database. Rejects with the reason if that fails. */
+/** Test-restores the newest backup into a temporary database, and notes the result. Rejects with the reason. */
 export async function tryBackup(): Promise<void> {
   const { settings } = opened;
   const [newest] = await listBackups();
-  if (!settings || !makesBackups() || !newest) return;
-  const store = backupStore(settings);
-  const open = () => store.stream(newest.name);
-  const client = await openClient(settings.address);
+  if (!settings || !newest || !(await makesBackups())) return;
+  const { name } = newest;
+  const note = (result: Partial<BackupTest>) =>
+    writeState("backup-test", { name, at: new Date().toISOString(), ...result });
+  try {
+    await note(await restoreOnTrial(settings, () => readBackup(name)));
+  } catch (error) {
+    await note({ problem: (error as Error).message });
+    throw error;
+  }
+}
+
+async function restoreOnTrial({ address, key }: BackupSettings, open: () => ReadableStream<Uint8Array>) {
+  const client = await openClient(address);
   try {
     const { rows } = await client.query<{ may: boolean }>(
       "select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user",
     );
-    if (!rows[0]?.may) return void (await readArchive(open(), settings.key));
+    if (!rows[0]?.may) {
+      await readArchive(open(), key);
+      return {};
+    }
     const database = `sikka_trial_${randomUUID().replaceAll("-", "")}`;
     const name = pg.escapeIdentifier(database);
     await client.query(`create database ${name} template template0`);
     try {
-      await restoreBackup(withName(settings.address, database), open, { key: settings.key });
+      const { rows, tables, files } = await restoreBackup(withName(address, database), open, { key });
+      return { rows, tables, files };
     } finally {
       await client.query(`drop database ${name} with (force)`);
     }
@@ -123,9 +167,10 @@ function withName(address: DatabaseAddress, database: string): DatabaseAddress {
   return { connectionString: url.href };
 }
 
-/** Rejects unless there is a backup of the last two days, or none is due yet. */
+/** Rejects if a backup is overdue, or the newest test failed. */
 export async function requireBackup(): Promise<void> {
-  const [newest] = await listBackups();
-  const since = newest?.modified ?? (await findBeginning());
-  if (Date.now() - since.getTime() > 2 * dayMs) throw new Error("there is no backup of the last two days");
+  const { everyHours } = await readBackupPlan();
+  if ((await findAge()) > 2 * everyHours * hourMs) throw new Error("a backup is overdue");
+  const problem = (await readState<BackupTest>("backup-test"))?.problem;
+  if (problem) throw new Error(`the newest backup could not be restored: ${problem}`);
 }

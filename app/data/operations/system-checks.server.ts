@@ -35,7 +35,7 @@ export async function checkSystem(): Promise<SystemChecks> {
     find("from the file store what was just written", proveFileStore),
     findMail(),
     find("what fails in the background", requireNoFailingJob),
-    makesBackups() ? find("when the site was backed up", requireBackup) : undefined,
+    findBackup(),
     tellsCdn() ? find("whether the CDN was told of the last change", requireTold) : undefined,
   ]);
   const where = { ...(backup && { backup }), ...(cdn && { cdn }) };
@@ -52,6 +52,12 @@ async function find(what: string, read: () => Promise<unknown>): Promise<Finding
   const found = await attempt(what, noted, timeoutMs);
   if (found.ok) return "passed";
   return fault ?? (found.timedOut ? "late" : "failed");
+}
+
+/** Undefined where none is made, or while that cannot be read. */
+async function findBackup(): Promise<Finding | undefined> {
+  const makes = await attempt("whether backups are made", makesBackups, timeoutMs);
+  return makes.ok && makes.value ? find("when the site was backed up", requireBackup) : undefined;
 }
 
 async function findMail(): Promise<SystemChecks["mail"]> {

@@ -1,0 +1,28 @@
+import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
+import { listBackups, readBackup } from "~/data/backup/daily-backup.server.ts";
+import { redirectWithToast } from "../flash.server.ts";
+import { administrator, requireFreshSession } from "../guard.server.ts";
+import type { Route } from "./+types/backup-file";
+
+const confirmFirst = { text: "Press Download again: it asks for your password first.", isError: true };
+
+/** A backup as a file, for those who have just confirmed who they are: it holds every enquiry and account. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  if (!context.get(administrator).isFresh) return redirectWithToast("/admin/system/backups", confirmFirst);
+  const found = (await listBackups()).find(({ name }) => name === params.name);
+  if (!found) return redirectWithToast("/admin/system/backups", { text: "This backup is gone.", isError: true });
+  await noteAccountEvent({ kind: "backup-downloaded", detail: found.name });
+  return new Response(readBackup(found.name), {
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "Content-Length": String(found.bytes),
+      "Content-Disposition": `attachment; filename="${found.name}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+export function action({ context }: Route.ActionArgs): Response {
+  requireFreshSession(context);
+  return new Response(null, { status: 204 });
+}
