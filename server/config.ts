@@ -100,6 +100,7 @@ export async function runCommand(work: () => Promise<string>): Promise<never> {
 export function databaseRefusal(error: unknown): ConfigError {
   return new ConfigError(
     `DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,
+    { cause: error },
   );
 }
 

@@ -19,6 +19,7 @@ import { boundPipelines } from "./gate/pipelines.ts";
 import { canonicalPath, refuse } from "./gate/refusals.ts";
 import { createRequestQueues, toShedAnswer } from "./gate/request-queues.ts";
 import { clientAddress } from "./origin.ts";
+import type { DiskPages } from "./page-cache/disk-pages.ts";
 import { answerDirectly, type DirectConnections, type FindAnswer } from "./page-cache/fast-path.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
 import { createPageCache, type MadePage, type PageCache, type PageCacheParts } from "./page-cache/page-cache.ts";
@@ -43,13 +44,14 @@ type Env = { Bindings: HttpBindings };
 /** A server, and its connections that Node's own functions do not know. */
 export type WebServer = { server: Server; connections?: DirectConnections };
 
-/** The program's HTTP server, not listening yet. Pages are cached while the stamp of `freshness` stays the same. */
+/** The program's HTTP server, not listening yet. Pages are cached while the stamp of `freshness` stays the same, and on `disk`. */
 export function createWebServer(
   pages: Pages,
   routes: RouteTable,
   config: Config,
   state: { draining: boolean },
   freshness: Freshness,
+  disk?: DiskPages,
 ): WebServer {
   const app = new Hono<Env>();
   const drawn = createRenderer(pages, routes, config, {
@@ -64,7 +66,7 @@ export function createWebServer(
   const runInQueue = createRequestQueues(config.trustProxy, routes);
   const cache =
     typeof pages.build === "object"
-      ? createPageCache({ ...cacheParts(render, config, freshness), routes, runInQueue })
+      ? createPageCache({ ...cacheParts(render, config, freshness), routes, runInQueue, disk })
       : undefined;
 
   // In development, Vite adds inline scripts and styles to the page.
@@ -174,7 +176,7 @@ function cacheParts(
   render: Renderer,
   { siteUrl, cdn }: Config,
   freshness: Freshness,
-): Omit<PageCacheParts, "routes" | "runInQueue"> {
+): Omit<PageCacheParts, "routes" | "runInQueue" | "disk"> {
   const always = answerHeaders(siteUrl);
   const make = async (address: string, time = pageTimeoutMs): Promise<MadePage> => {
     const work = () => render(new Request(siteUrl + address), "", freshness.stamp);

@@ -27,6 +27,8 @@ import { log, setLogLevel } from "~/lib/log.server.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type Config, ConfigError, databaseRefusal, readConfig } from "./config.ts";
 import { createWebServer, type WebServer } from "./http.ts";
+import { isAway, keepTrying } from "./late-database.ts";
+import { openDiskPages, toPagesFolder } from "./page-cache/disk-pages.ts";
 import { createFreshness } from "./page-cache/freshness.ts";
 import { loadBuild, type Pages } from "./pages.ts";
 import { startEmbeddedPostgres } from "./postgres/supervisor.ts";
@@ -64,25 +66,36 @@ export async function run(pages: Pages): Promise<void> {
     openProvider(config.provider);
     const database = await openDatabase(config, closing);
     openBackups({ address: database, files: fileStore(), dataDir: config.dataDir, s3: config.s3, ...config.backup });
-    await prepare(database, config);
-    const invitation = await prepareAdministrator(config);
     const build = await loadBuild(pages);
+    // The version changes with the files that pages link to.
+    const { version } = build.assets;
+    const disk = await openDiskPages(toPagesFolder(config.dataDir, version, config.databaseUrl));
+    const begin = async () => {
+      await prepare(database, config);
+      return prepareAdministrator(config);
+    };
+    const invitation = await begin().catch((error) => {
+      if (!isAway(error) || disk.keys().length === 0) throw error;
+      log.error("the database does not answer: pages are shown as they were, until it does", { error });
+      return null;
+    });
     const routes = createRouteTable(build);
     const views = createViewCounter(addViews, routes, (request) => isStaffView(request, config.siteUrl));
     closing.push(() => views.close());
     const freshness = createFreshness();
-    const web = createWebServer(pages, routes, config, state, freshness);
+    const web = createWebServer(pages, routes, config, state, freshness, disk);
     const { server } = web;
     server.prependListener("request", views.watch);
     const end = createDrain(web);
     await listen(server, config);
     drain = () => end(config.drainSeconds);
-    // The version changes with the files that pages link to.
-    const { version } = build.assets;
-    closing.push(startBackgroundWork(database, { siteUrl: config.siteUrl, build: version }, freshness));
+    const startWork = () =>
+      closing.push(startBackgroundWork(database, { siteUrl: config.siteUrl, build: version }, freshness));
+    if (invitation === null) closing.push(keepTrying(begin, startWork));
+    else startWork();
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(
-      `\n  Sikka is ready at ${config.siteUrl} (${seconds} s). Press Ctrl+C to stop.\n${invitation}\n`,
+      `\n  Sikka is ready at ${config.siteUrl} (${seconds} s). Press Ctrl+C to stop.\n${invitation ?? ""}\n`,
     );
   } catch (error) {
     if (state.draining) return;

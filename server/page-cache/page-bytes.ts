@@ -16,9 +16,13 @@ const quickQuality = 5;
 const bestQuality = 11;
 
 export async function toPageBytes(html: Buffer) {
-  let br = await compress(html, quickQuality);
+  const br = await compress(html, quickQuality);
   // A hash of the compressed bytes is as good, and there is a fifth as much to hash.
-  const etag = `W/"${createHash("sha256").update(br).digest("base64url").slice(0, 22)}"`;
+  return toStoredBytes(br, `W/"${createHash("sha256").update(br).digest("base64url").slice(0, 22)}"`);
+}
+
+/** A page from its compressed bytes. */
+export function toStoredBytes(br: Buffer, etag: string) {
   let zipped: Buffer | undefined;
   let unpacked: Promise<Buffer> | undefined;
   // One copy for all requests within a second.

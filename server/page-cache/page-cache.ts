@@ -8,6 +8,7 @@ import { type RunInQueue, shed } from "../gate/request-queues.ts";
 import type { RouteTable } from "../route-table.ts";
 import { isCacheable, markStale, type Page, toPage } from "./cached-page.ts";
 import { type Change, measureChange } from "./change.ts";
+import type { DiskPages } from "./disk-pages.ts";
 import type { DirectAnswer, PlainRequest } from "./fast-path.ts";
 import type { Freshness } from "./freshness.ts";
 import { chooseForm, type Form, type Head, toHead } from "./page-bytes.ts";
@@ -27,6 +28,8 @@ export type PageCacheParts = {
   /** Runs the rendering of an uncached page in its queue, which may be full. */
   runInQueue: RunInQueue;
   headers: Record<string, string>;
+  /** Copies of pages that outlive the process. */
+  disk?: DiskPages;
 };
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -43,7 +46,7 @@ const idleDelayMs = 1_000;
 
 /** Caches responses by content version; older ones are shown only while the database cannot answer. */
 export function createPageCache(parts: PageCacheParts) {
-  const { render, freshness, sharedHeaders, isDatabaseThere, runInQueue, routes, headers } = parts;
+  const { render, freshness, sharedHeaders, isDatabaseThere, runInQueue, routes, headers, disk } = parts;
   const shelf = new LruCache<Page>(maxBytes, (page, key) => page.size() + 2 * key.length);
   const squeezing = createWorkQueue({ atOnce: 1, waiting: 64 });
   const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
@@ -60,6 +63,7 @@ export function createPageCache(parts: PageCacheParts) {
       return null;
     });
     if (!pending) for (const [, page] of read) page.hits = Math.floor(page.hits / 2);
+    disk?.renewLater(renew, freshness.stamp);
   });
 
   async function renew(key: string): Promise<Page | undefined> {
@@ -69,6 +73,16 @@ export function createPageCache(parts: PageCacheParts) {
       log.warn("a page could not be made after a change", { page: key, error });
       return undefined;
     });
+  }
+
+  const hasOld = (key: string) => shelf.find(key) !== undefined || disk?.has(key) === true;
+  /** The last page of this address that was read completely, from memory or from the disk. */
+  async function findOld(key: string): Promise<Page | undefined> {
+    const page = shelf.find(key) ?? (await disk?.read(key));
+    return page && markStale(page);
+  }
+  async function findOldWhile(key: string, isTrouble: () => Promise<boolean>): Promise<Page | undefined> {
+    return hasOld(key) && (await isTrouble()) ? findOld(key) : undefined;
   }
 
   const isFresh = (page: Page) => page.stamp !== null && page.stamp === freshness.stamp() && Date.now() < page.until;
@@ -90,29 +104,32 @@ export function createPageCache(parts: PageCacheParts) {
     // Pages that people read are made immediately after a change, however many others are requested.
     const isKnown = kept !== undefined && kept.status === 200 && kept.hits > minHits;
     const page = current(key, isKnown ? undefined : request);
-    if (!kept) return page;
+    if (!hasOld(key)) return page;
     const since = making.get(key)?.since ?? Date.now();
-    const late = sleep(since + staleAfterMs - Date.now(), undefined, { ref: false }).then(() => markStale(kept));
+    const late = sleep(since + staleAfterMs - Date.now(), undefined, { ref: false }).then(
+      async () => (await findOld(key)) ?? page,
+    );
     try {
       return await Promise.race([page, late]);
     } catch (error) {
-      if (error instanceof QueueFull) return markStale(kept);
+      const old = error instanceof QueueFull ? await findOld(key) : undefined;
+      if (old) return old;
       throw error;
     }
   }
 
   async function make(key: string, stamp: string | null): Promise<Page> {
-    const kept = shelf.find(key);
     // Without a change feed the database may be away, and a connection attempt takes seconds.
-    if (stamp === null && kept && !(await isDatabaseThere())) return markStale(kept);
+    const old = stamp === null ? await findOldWhile(key, isAway) : undefined;
+    if (old) return old;
     const began = Date.now();
     const { response, isComplete } = await render(key);
     const showsCount = routes.find(new URL(key, "http://a").pathname).countsViews === true;
-    const page = await toPage(response, { stamp, hits: kept?.hits ?? 0, showsCount });
+    const page = await toPage(response, { stamp, hits: shelf.find(key)?.hits ?? 0, showsCount });
     page.isComplete = isComplete;
     page.took = Date.now() - began;
     if (!isComplete || response.status >= 500) {
-      return kept && (await isHanging(began)) ? markStale(kept) : page;
+      return (await findOldWhile(key, () => isHanging(began))) ?? page;
     }
     // A change during rendering may or may not be on the page.
     if (stamp !== null && stamp === freshness.stamp()) keep(key, page, isCacheable(response));
@@ -124,11 +141,12 @@ export function createPageCache(parts: PageCacheParts) {
     page.isShared = isKept && page.status === 200 && !page.showsCount;
     if (isKept) shelf.set(key, page);
     else shelf.delete(key);
+    if (isKept && page.status === 200) disk?.keep(key, () => shelf.find(key));
+    else disk?.drop(key);
   }
 
-  async function isHanging(began: number): Promise<boolean> {
-    return Date.now() - began >= staleAfterMs || !(await isDatabaseThere());
-  }
+  const isAway = async () => !(await isDatabaseThere());
+  const isHanging = async (began: number) => Date.now() - began >= staleAfterMs || isAway();
 
   function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
     const form = chooseForm({ status: page.status, etag: page.body.etag }, request.headers);
@@ -216,6 +234,7 @@ export function createPageCache(parts: PageCacheParts) {
     },
     close(): void {
       stopWatching();
+      disk?.close();
       change = undefined;
     },
   };

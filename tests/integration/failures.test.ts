@@ -284,9 +284,28 @@ test("without a database every page answers, readiness says what fails, and all 
     expect(body(await response.text())).not.toMatch(/relation|ECONN|not currently accepting/i);
   }
 
+  const { dataDir, databaseUrl = "" } = sikka;
+  await sikka.stop();
+  // Another database's pages are no reason to start.
+  const other = { DATABASE_URL: databaseUrl.replace(/\/\w+$/, "/postgres?port=1"), DATA_DIR: dataDir, PORT: "0" };
+  expect(await runSikka(other)).toMatchObject({ code: 1 });
+  sikka = await startSikka({ dataDir, env: { DATABASE_URL: databaseUrl } });
+  for (const [path, status] of [
+    ["/", 200],
+    ["/services", 200],
+    ["/privacy-policy", 503],
+    ["/admin", 503],
+  ] as const) {
+    const response = await sikka.get(path);
+    expect([path, response.status]).toEqual([path, status]);
+    if (status === 200) expect(response.headers.get("warning")).toContain("Stale");
+  }
+  expect((await sikka.get("/readyz")).status).toBe(503);
+
   await operator.query(`alter database ${name} allow_connections true`);
   await operator.end();
-  await sleep(200);
-  expect((await sikka.get("/readyz")).status).toBe(200);
-  expect((await sikka.get("/services")).status).toBe(200);
+  await expect.poll(async () => (await sikka.get("/readyz")).status).toBe(200);
+  const fresh = async () => (await sikka.get("/services")).headers.has("warning");
+  await expect.poll(fresh).toBe(false);
+  expect((await sikka.get("/privacy-policy")).status).toBe(200);
 });

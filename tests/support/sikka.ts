@@ -81,7 +81,8 @@ export async function launchSikka({ env = {}, dataDir, databaseUrl }: LaunchOpti
   await ready(child, output);
   const client = new pg.Client(await databaseAddressOf({ databaseUrl, dataDir }));
   client.on("error", () => {});
-  await client.connect();
+  // Without a database the program answers, and only sql() fails.
+  await client.connect().catch(() => {});
   const get = async (path: string, init?: RequestInit) => {
     const response = await fetch(url + path, { redirect: "manual", ...init });
     // An unread body would keep its connection busy until the garbage collector closes it.

@@ -1,5 +1,6 @@
 import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
 import { listBackups, readBackup } from "~/data/backup/daily-backup.server.ts";
+import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";
 import type { Route } from "./+types/backup-file";
@@ -10,7 +11,7 @@ const confirmFirst = { text: "Press Download again: it asks for your password fi
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   if (!context.get(administrator).isFresh) return redirectWithToast("/admin/system/backups", confirmFirst);
   const found = (await listBackups()).find(({ name }) => name === params.name);
-  if (!found) return redirectWithToast("/admin/system/backups", { text: "This backup is gone.", isError: true });
+  if (!found) return plainAnswer("This backup is gone.", 404);
   await noteAccountEvent({ kind: "backup-downloaded", detail: found.name });
   return new Response(readBackup(found.name), {
     headers: {

@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "~/lib/log.server.ts";
+import { LruCache } from "~/lib/lru-cache.ts";
+import type { Page } from "./cached-page.ts";
+import { toStoredBytes } from "./page-bytes.ts";
+
+const maxBytes = 24 * 1024 * 1024;
+/** Each of them is made again after a change. */
+const maxPages = 300;
+const writeDelayMs = 2_000;
+/** When the pages are made again after a change, and how much time is between two of them, in milliseconds. */
+const renewDelayMs = 30_000;
+const renewPauseMs = 100;
+const maxNameLength = 200;
+
+type Head = { status: number; headers: Record<string, string>; etag: string; since: number; sum: string };
+
+export type DiskPages = Awaited<ReturnType<typeof openDiskPages>>;
+
+/** The folder of an installation's pages, of this build and database only: others have other files and content. */
+export const toPagesFolder = (dataDir: string, build: string, database: string | undefined) =>
+  join(dataDir, "pages", toSum(`${build} ${database ?? ""}`).slice(0, 16));
+
+const toSum = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+
+/** Keeps copies of pages on the disk, for when the database cannot be read; whatever fails is only logged. */
+export async function openDiskPages(folder: string) {
+  const found = new LruCache<{ bytes: number }>(maxBytes, ({ bytes }) => Math.max(bytes, maxBytes / maxPages));
+  const waiting = new Map<string, () => Page | undefined>();
+  let isWriting = false;
+  let renewing: NodeJS.Timeout | undefined;
+  const tried = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT")
+        log.debug("a page on the disk could not be used", { error });
+      return undefined;
+    }
+  };
+  const pathOf = (key: string) => join(folder, encodeURIComponent(key));
+  const remove = (key: string) => tried(() => rm(pathOf(key), { force: true }));
+
+  await tried(async () => {
+    const others = join(folder, "..");
+    for (const name of await readdir(others)) {
+      if (join(others, name) !== folder) await rm(join(others, name), { recursive: true, force: true });
+    }
+    for (const name of await readdir(folder)) {
+      if (name.endsWith(".new")) await rm(join(folder, name), { force: true });
+      else found.set(decodeURIComponent(name), { bytes: (await stat(join(folder, name))).size });
+    }
+  });
+
+  async function write(key: string, page: Page): Promise<void> {
+    const body = await page.body.bytes("br");
+    const { status, headers, since } = page;
+    const head: Head = { status, headers, since, etag: page.body.etag, sum: toSum(body) };
+    const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
+    const before = new Set(found.entries().map(([key]) => key));
+    const path = pathOf(key);
+    const unfinished = join(folder, `${randomUUID()}.new`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      // Not synced: the sum tells what a power cut has left of it.
+      await writeFile(unfinished, content, { mode: 0o600 });
+      await rename(unfinished, path);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    found.set(key, { bytes: content.length });
+    const now = new Set(found.entries().map(([key]) => key));
+    for (const old of before) if (!now.has(old)) await remove(old);
+  }
+
+  async function writeAll(): Promise<void> {
+    for (const [key, find] of waiting) {
+      waiting.delete(key);
+      const page = find();
+      if (page) await tried(() => write(key, page));
+    }
+    isWriting = false;
+  }
+
+  async function renewAll(renew: (key: string) => Promise<unknown>, toStamp: () => string | null): Promise<void> {
+    const stamp = toStamp();
+    for (const [key] of found.entries()) {
+      if (stamp === null || stamp !== toStamp()) return;
+      await renew(key);
+      await sleep(renewPauseMs, undefined, { ref: false });
+    }
+  }
+
+  return {
+    /** Has every page made again soon: one that is gone since must not come back in an outage. */
+    renewLater(...how: Parameters<typeof renewAll>): void {
+      clearTimeout(renewing);
+      renewing = setTimeout(() => void renewAll(...how), renewDelayMs).unref();
+    },
+    close: () => clearTimeout(renewing),
+    keys: () => found.entries().map(([key]) => key),
+    has: (key: string) => found.find(key) !== undefined,
+    /** Writes the page that `find` returns then, some time later. */
+    keep(key: string, find: () => Page | undefined): void {
+      if (encodeURIComponent(key).length > maxNameLength) return;
+      waiting.set(key, find);
+      if (isWriting) return;
+      isWriting = true;
+      setTimeout(() => void writeAll(), writeDelayMs).unref();
+    },
+    drop(key: string): void {
+      waiting.delete(key);
+      if (found.delete(key)) void remove(key);
+    },
+    /** A whole page of this address; it counts as outdated. */
+    async read(key: string): Promise<Page | undefined> {
+      if (!found.find(key)) return undefined;
+      return tried(async () => {
+        const content = await readFile(pathOf(key));
+        const end = content.indexOf("\n");
+        const { sum, etag, ...head } = JSON.parse(content.toString("utf8", 0, end)) as Head;
+        const br = content.subarray(end + 1);
+        if (toSum(br) !== sum) throw new Error("it was not written to its end");
+        const body = toStoredBytes(br, etag);
+        return {
+          ...{ ...head, body, stamp: null, took: 0, until: 0, hits: 0, showsCount: false, heads: new Map() },
+          ...{ isSqueezed: true, isComplete: true, isShared: false, size: () => br.length },
+        };
+      });
+    },
+  };
+}
