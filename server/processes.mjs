@@ -9,14 +9,14 @@ const linux = process.platform === "linux";
 const beat = 1_000;
 const silence = 6_000;
 
-/** @typedef {{ pid: number, started?: string, namespace: string, socketDir?: string }} Holder */
+/** @typedef {{ pid: number, started?: string, namespace: string, socketDir?: string, user?: string }} Holder */
 
 /**
  * Makes this process the holder of a lock file, which names it. While another live process holds it, `onWait` is called
  * every 100 ms; it may throw. `more` is added to the file. Resolves to a function that releases the lock.
  * @param {string} file
  * @param {(holder: Holder | undefined) => void} onWait
- * @param {{ socketDir?: string }} [more]
+ * @param {{ socketDir?: string, user?: string }} [more]
  */
 export async function takeLock(file, onWait, more) {
   const me = { pid: process.pid, started: startOf(process.pid), namespace: namespaceOfProcesses() };

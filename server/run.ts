@@ -12,9 +12,10 @@ import { openProvider } from "~/data/accounts/identity-provider.server.ts";
 import { openBackups } from "~/data/backup/daily-backup.server.ts";
 import { addViews } from "~/data/content/posts.server.ts";
 import { currentSitemap } from "~/data/content/sitemap.server.ts";
-import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db/db.server.ts";
+import { connectDatabase, connectVisitors, type DatabaseAddress, disconnectDatabase } from "~/data/db/db.server.ts";
 import { findLastingReason } from "~/data/db/failure.server.ts";
 import { migrate } from "~/data/db/migrate.server.ts";
+import { type Login, preparePublicRole, withLogin } from "~/data/db/public-role.server.ts";
 import { connectReplica, disconnectReplica } from "~/data/db/read-replica.server.ts";
 import { openMail } from "~/data/mail/mail-settings.server.ts";
 import { fileStore, openFileStore } from "~/data/media/file-store.server.ts";
@@ -28,6 +29,7 @@ import { startBackgroundWork } from "./background-work.ts";
 import { type Config, ConfigError, databaseRefusal, readConfig } from "./config.ts";
 import { createWebServer, type WebServer } from "./http.ts";
 import { isAway, keepTrying } from "./late-database.ts";
+import { createMetrics } from "./metrics.ts";
 import { openDiskPages, toPagesFolder } from "./page-cache/disk-pages.ts";
 import { createFreshness } from "./page-cache/freshness.ts";
 import { loadBuild, type Pages } from "./pages.ts";
@@ -88,6 +90,11 @@ export async function run(pages: Pages): Promise<void> {
     server.prependListener("request", views.watch);
     const end = createDrain(web);
     await listen(server, config);
+    if (config.metricsPort !== undefined) {
+      const metrics = createMetrics(server, web.countDirect);
+      await listen(metrics, { ...config, port: config.metricsPort }, "METRICS_PORT");
+      closing.push(async () => void metrics.close());
+    }
     drain = () => end(config.drainSeconds);
     const startWork = () =>
       closing.push(startBackgroundWork(database, { siteUrl: config.siteUrl, build: version }, freshness));
@@ -128,20 +135,18 @@ async function openDatabase(config: Config, closing: (() => Promise<void>)[]): P
     address = embedded.connection;
   }
   connectDatabase(address);
-  closing.push(disconnectDatabase);
-  if (config.databaseReadUrl) {
-    connectReplica({ connectionString: config.databaseReadUrl });
-    closing.push(disconnectReplica);
-  }
+  closing.push(disconnectDatabase, disconnectReplica);
   return address;
 }
 
 async function prepare(address: DatabaseAddress, config: Config): Promise<void> {
+  let login: Login | null = null;
   try {
     await migrate(address, async () => {
       await addMissingFlags();
       await addFirstLinks();
       await seedDatabase(config.seed);
+      login = await preparePublicRole(address);
     });
   } catch (error) {
     const lasting = findLastingReason(error);
@@ -150,15 +155,17 @@ async function prepare(address: DatabaseAddress, config: Config): Promise<void> 
     if (!config.databaseUrl) throw error;
     throw databaseRefusal(error);
   }
+  if (login) connectVisitors(await withLogin(address, login));
+  if (config.databaseReadUrl) connectReplica(await withLogin({ connectionString: config.databaseReadUrl }, login));
   await currentSitemap(config.siteUrl);
 }
 
-function listen(server: Server, config: Config): Promise<void> {
+function listen(server: Server, config: Pick<Config, "port" | "host">, name = "PORT"): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `PORT=${config.port} cannot be used: another program is listening there`,
-        EACCES: `PORT=${config.port} cannot be used: this user may not listen there`,
+        EADDRINUSE: `${name}=${config.port} cannot be used: another program is listening there`,
+        EACCES: `${name}=${config.port} cannot be used: this user may not listen there`,
         EADDRNOTAVAIL: `HOST=${config.host} cannot be used: it is not an address of this machine`,
         ENOTFOUND: `HOST=${config.host} cannot be used: it is not an address of this machine`,
       };

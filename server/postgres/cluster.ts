@@ -10,6 +10,9 @@ import { type LogFile, spawnWatched, tellingLine } from "./watchdog.ts";
 /** The superuser and the database of the private cluster. */
 export const owner = "sikka";
 
+/** The role of the program: it owns what is in the database, and is no superuser. */
+export const application = "sikka_app";
+
 const minVersion = 15;
 
 export type Programs = { binaries: Binaries; identity: Identity; major: number };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { owner, type Programs, port } from "./cluster.ts";
+import { application, owner, type Programs, port } from "./cluster.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { postmasterOf, send, stopStalePostmaster } from "./stale-postmaster.ts";
 import { type LogFile, spawnWatched, tellingLine, type Watched } from "./watchdog.ts";
@@ -99,6 +99,25 @@ async function untilReady(setup: Setup, watched: Watched, signal: AbortSignal): 
   }
 }
 
+/** Gives the database and what is in it to the application, once: before, the superuser owned everything. */
+const giveAway = `do $do$ declare statement text;
+  begin
+    if not exists (select from pg_roles where rolname = '${application}') then
+      create role ${application} login createdb createrole;
+    end if;
+    if exists (select from pg_database where datname = current_database() and datdba = '${application}'::regrole) then return; end if;
+    for statement in
+      select format('alter table %s owner to ${application}', c.oid::regclass) from pg_class c
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
+      union all select format('alter routine %s owner to ${application}', p.oid::regprocedure) from pg_proc p
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
+    loop execute statement; end loop;
+    alter schema public owner to ${application};
+    execute format('alter database %I owner to ${application}', current_database());
+  end $do$`;
+
 type Problem = { reason: string; lasting: boolean };
 
 async function prepareDatabase(socketDir: string): Promise<Problem | undefined> {
@@ -108,6 +127,7 @@ async function prepareDatabase(socketDir: string): Promise<Problem | undefined> 
       return true;
     });
     if (missing) await withClient(socketDir, "postgres", (client) => client.query(`create database ${owner}`));
+    await withClient(socketDir, owner, (client) => client.query(giveAway));
     return undefined;
   } catch (error) {
     // An SQL state means that the server answered and refused; waiting only helps while it is starting up.

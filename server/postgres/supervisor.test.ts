@@ -12,6 +12,15 @@ test("a new database is made once, starts fast after that and leaves nothing beh
   const dataDir = path.join(await lab.folder(), "data");
   const first = await lab.start(dataDir);
   await query(first, "create table kept as select 1 as one");
+  // The program is no superuser, also in a database from when it was one.
+  expect(await query(first, "select rolsuper from pg_roles where rolname = current_user")).toEqual([
+    { rolsuper: false },
+  ]);
+  const superuser = { ...first, connection: { ...first.connection, user: "sikka" } };
+  await query(
+    superuser,
+    "create table older (); create view of_it as select from older; alter database sikka owner to sikka",
+  );
   const pid = await postmasterPid(dataDir);
   await first.stop();
   await first.stop();
@@ -21,6 +30,7 @@ test("a new database is made once, starts fast after that and leaves nothing beh
 
   const second = await lab.start(dataDir);
   expect(await query(second, "select one from kept")).toEqual([{ one: 1 }]);
+  await query(second, "drop view of_it; drop table older");
   expect(second.connection).toEqual(first.connection);
 });
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findHolder, namespaceOfProcesses, takeLock } from "../processes.mjs";
 import { findBinaries } from "./binaries.ts";
-import { clusterIn, ensureCluster, makeSocketFolder, owner, ownerOfCluster, port } from "./cluster.ts";
+import { application, clusterIn, ensureCluster, makeSocketFolder, owner, ownerOfCluster, port } from "./cluster.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { chooseIdentity, unprivilegedUser } from "./identity.ts";
 import { type Postmaster, type Setup, startPostmaster } from "./postmaster.ts";
@@ -12,11 +12,11 @@ import { openLogFile } from "./watchdog.ts";
 
 export { EmbeddedPostgresError } from "./failure.ts";
 
-/** What `pg` needs to connect as the owner of the database. */
+/** What `pg` needs to connect as the application, which is no superuser. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string; ssl: false };
 
 export type EmbeddedPostgres = {
-  /** `pg` ClientConfig fields for the owner; `host` is the folder of the socket. */
+  /** `pg` ClientConfig fields for the application; `host` is the folder of the socket. */
   connection: EmbeddedConnection;
   /** Stops cleanly and may be called repeatedly; resolves when the postmaster is gone. */
   stop(): Promise<void>;
@@ -43,8 +43,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 /** The connection to the embedded database that another live process runs below `dataDir`, if any. */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
-  const socketDir = findHolder(lockFile(dataDir))?.socketDir;
-  return socketDir === undefined ? undefined : connectionIn(socketDir);
+  const { socketDir, user = owner } = findHolder(lockFile(dataDir)) ?? {};
+  return socketDir === undefined ? undefined : { ...connectionIn(socketDir), user };
 }
 
 const lockFile = (dataDir: string) => path.join(dataDir, "postgres.lock");
@@ -68,7 +68,8 @@ export async function takeOwnership(dataDir: string, socketDir: string, onWait: 
       if (!told) onWait();
       told = true;
     },
-    { socketDir },
+    // A version without the name connects as the superuser.
+    { socketDir, user: application },
   );
 }
 
@@ -166,5 +167,5 @@ async function keepRunning(setup: Setup, onExit?: (reason: string) => void) {
 }
 
 function connectionIn(socketDir: string): EmbeddedConnection {
-  return { host: socketDir, port, user: owner, database: owner, ssl: false };
+  return { host: socketDir, port, user: application, database: owner, ssl: false };
 }

@@ -278,3 +278,48 @@ test("a disabled member of staff is out at the next request, and back when enabl
   expect((await sikka.get("/admin", { headers })).status).toBe(302);
   expect((await postLogin(sikka, { email: "leaver@sikka.example", password: staff.password })).status).toBe(401);
 });
+
+test("public pages are read by a role of their own, which sees live rows and public columns only", async () => {
+  await sikka.html("/blog");
+  const [{ role } = { role: "" }] = await sikka.sql<{ role: string }>(
+    "select usename as role from pg_stat_activity where datname = current_database() and usename like 'sikka\\_public\\_%'",
+  );
+  // Its connections have signed in as it, so there is no other role to go back to.
+  expect(role).toMatch(/^sikka_public_[0-9a-f]{12}$/);
+  await sikka.sql("create table of_tomorrow (secret text); alter table services add column of_tomorrow text");
+  const tables = await sikka.sql<{ name: string; columns: string[]; may_change: boolean }>(
+    `select relname as name, has_table_privilege($1, c.oid, 'insert, update, delete, truncate') as may_change, array(
+       select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
+       and has_column_privilege($1, c.oid, attnum, 'select')) as columns
+     from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`,
+    [role],
+  );
+  expect(tables.filter(({ may_change }) => may_change)).toEqual([]);
+  const read = tables.filter(({ columns }) => columns.length > 0);
+  expect(read.map(({ name }) => name).sort()).toEqual(
+    [
+      ...["blog_categories", "blog_posts", "content_version", "dynamic_pages", "feature_flags", "licences", "media"],
+      ...["menu_links", "page_content", "portfolio_categories", "portfolio_projects", "post_authors", "redirects"],
+      ...["service_categories", "services", "testimonials"],
+    ].sort(),
+  );
+  const never = /^(created_by|updated_by|deleted_by|version|reminded|of_tomorrow|original_name|email)$/;
+  expect(read.flatMap(({ name, columns }) => columns.filter((column) => never.test(column)).map(() => name))).toEqual([
+    "content_version",
+  ]);
+  await sikka.sql(`update services set is_active = false where id = (select min(id::text)::uuid from services);
+    update blog_posts set status = 'draft' where id = (select min(id::text)::uuid from blog_posts);
+    update blog_posts set published_at = now() + interval '1 day' where id = (select max(id::text)::uuid from blog_posts);
+    insert into page_content (page_slug, section_key, content_value) values ('site_settings', 'notification_emails', 'a@b.ae')
+      on conflict do nothing`);
+  const count = async (table: string, hidden: string) => {
+    const all = await sikka.sql(`select from ${table} where ${hidden}`);
+    await sikka.sql(`set role ${role}`);
+    const seen = await sikka.sql(`select from ${table} where ${hidden}`).finally(() => sikka.sql("reset role"));
+    return [all.length > 0, seen.length];
+  };
+  expect(await count("services", "not is_active")).toEqual([true, 0]);
+  expect(await count("blog_posts", "status = 'draft' or published_at > now()")).toEqual([true, 0]);
+  expect(await count("page_content", "section_key = 'notification_emails'")).toEqual([true, 0]);
+  await sikka.sql("drop table of_tomorrow; alter table services drop column of_tomorrow");
+});

@@ -6,7 +6,7 @@ import { type SearchPatterns, toSearchPatterns } from "~/lib/text/search-pattern
 import { db, run } from "../db/db.server.ts";
 import { activeBlogCategories, isStorable, toLiveRow } from "../db/live-rows.server.ts";
 import { prepareQuery } from "../db/prepared-query.server.ts";
-import { matchesWords } from "../db/rows.server.ts";
+import { matchesWords, publicColumns } from "../db/rows.server.ts";
 
 /** Limits of the blog (public-site.txt §9). */
 const postsPerPage = 6;
@@ -33,10 +33,6 @@ export const newest = sql<Date>`coalesce(post.published_at, post.created_at)`;
 /** Length of the body without its tags, which contain data images, and without the markers of staff's pages. */
 const textLength = sql<number>`
   length(regexp_replace(coalesce(post.content_html, ''), '<[^>]*>|[\\U000F0000-\\U000F007F]', '', 'g'))`;
-
-/** Never the whole address of a member of staff (decision 80): the part after @ does not leave the database. */
-const authorName = sql<string | null>`
-  nullif(split_part(coalesce(nullif(btrim(author.display_name), ''), author.email), '@', 1), '')`;
 
 const livePosts = () => db().selectFrom("blogPosts as post").where(isLivePost);
 
@@ -146,14 +142,14 @@ export async function findPost(slug: string) {
 
 const postOf = prepareQuery(({ slug }: { slug: string }) =>
   livePostsAndCategories()
-    .leftJoin("adminUsers as author", "author.id", "post.authorId")
-    .selectAll("post")
+    .leftJoin("postAuthors as author", "author.id", "post.authorId")
+    .select(publicColumns(posts, "post"))
     .select([
       textLength.as("textLength"),
       "category.name as categoryName",
       "category.slug as categorySlug",
-      authorName.as("authorName"),
-      "author.staffPhoto as authorPhoto",
+      "author.name as authorName",
+      "author.photo as authorPhoto",
       jsonArrayFrom(relatedCards(slug)).as("related"),
     ])
     .where("post.slug", "=", slug),

@@ -5,6 +5,7 @@ import { countPages } from "~/lib/pages.ts";
 import { db } from "../db/db.server.ts";
 import { activePortfolioCategories, isStorable, toLiveRow } from "../db/live-rows.server.ts";
 import { prepareQuery } from "../db/prepared-query.server.ts";
+import { publicColumns } from "../db/rows.server.ts";
 
 /** The specification has no pages; they start where a list gets too long (decision 039). */
 const projectsPerPage = 24;
@@ -94,7 +95,7 @@ const projectOf = prepareQuery(({ slug }: { slug: string }) =>
   db()
     .selectFrom("portfolioProjects as project")
     .leftJoin("portfolioCategories as category", "category.id", "project.categoryId")
-    .selectAll("project")
+    .select(publicColumns(projects, "project"))
     .select("category.name as categoryName")
     .select(({ ref, selectFrom }) => [
       jsonArrayFrom(liveTestimonials(1).where("testimonial.projectId", "=", ref("project.id"))).as("testimonials"),

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto"
 import { db, rowOf, run } from "./db.server.ts";
 
 /** What a key is used for; keys of different purposes are independent. */
-export type KeyPurpose = "sessions" | "known devices" | "sign-in limits" | "previews";
+export type KeyPurpose = "sessions" | "known devices" | "sign-in limits" | "previews" | "public pages";
 
 let known: { of: ReturnType<typeof db>; secret: Promise<Buffer> } | undefined;
 

@@ -22,7 +22,7 @@ const dateOid = 1082;
 export type Open = { pool: pg.Pool; kysely: Kysely<DB> };
 
 const chosen = new AsyncLocalStorage<Kysely<DB>>();
-const opened = processWide<{ database: Open }>("database");
+const opened = processWide<{ database: Open; visitors: Open }>("database");
 
 /** A date without a time stays text: as a JavaScript Date it would shift with the time zone. */
 const types: pg.CustomTypesConfig = {
@@ -37,6 +37,21 @@ export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
 /** Opens the pool that `db()` uses. Connects at the first query. */
 export function connectDatabase(address: DatabaseAddress): void {
   opened.database = openDatabase(address);
+}
+
+/** Opens the pool of `asVisitor`. */
+export function connectVisitors(address: DatabaseAddress): void {
+  opened.visitors = openDatabase(address, { max: 8 });
+}
+
+/** Runs a public page's reads with the role that may read nothing else, unless another database was chosen for it. */
+export function asVisitor<T>(work: () => Promise<T>): Promise<T> {
+  return opened.visitors && !chosen.getStore() ? withDatabase(opened.visitors.kysely, work) : work();
+}
+
+/** Runs work of a public page with the program's own role, for what visitors may cause and not read. */
+export function asProgram<T>(work: () => Promise<T>): Promise<T> {
+  return opened.database ? withDatabase(opened.database.kysely, work) : work();
 }
 
 export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = {}): Open {
@@ -76,6 +91,17 @@ export function db(): Kysely<DB> {
   if (other) return other;
   if (!opened.database) throw new Error("connectDatabase() has not been called");
   return opened.database.kysely;
+}
+
+/** How many connections of each pool are at work, idle, or waited for. */
+export function countConnections() {
+  const { database, visitors } = opened;
+  return Object.entries({ program: database, visitors }).flatMap(([pool, open]) => {
+    if (!open) return [];
+    const { totalCount, idleCount, waitingCount } = open.pool;
+    const states = { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+    return Object.entries(states).map(([state, value]) => ({ labels: { pool, state }, value }));
+  });
 }
 
 const maxAttempts = 4;
@@ -132,9 +158,9 @@ export async function run(...statement: Statement): Promise<number> {
 export const pingDatabase = () => run`select 1`;
 
 export async function disconnectDatabase(): Promise<void> {
-  const open = opened.database;
-  opened.database = undefined;
-  if (open) await closeWithin(open);
+  const { database, visitors } = opened;
+  Object.assign(opened, { database: undefined, visitors: undefined });
+  await Promise.all([database && closeWithin(database), visitors && closeWithin(visitors)]);
 }
 
 /** Closes a pool's connections; running queries get a second to finish. */

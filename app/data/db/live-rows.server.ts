@@ -13,14 +13,14 @@ import { services } from "~/content/types/services.ts";
 import { toPlainText } from "~/lib/text/plain-text.ts";
 import { db, rowsOf } from "./db.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
-import { anyTable, isLive } from "./rows.server.ts";
+import { anyTable, isLive, publicColumns } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 type TypeOf<T extends keyof DB> = AnyContentType & { table: T };
 type WithLists<Row> = { [C in keyof Row]: unknown extends Row[C] ? string[] : Row[C] };
 
 /** A row of a content type as public pages read it: its columns, with lists as arrays. */
-export type LiveRow<T extends keyof DB> = WithLists<Selectable<DB[T]>>;
+export type LiveRow<T extends keyof DB> = WithLists<Omit<Selectable<DB[T]>, "createdBy" | "updatedBy" | "version">>;
 
 /** Turns list columns into arrays, whichever older program wrote them. */
 export function toLiveRow<Row extends object>({ fields }: AnyContentType, row: Row): WithLists<Row> {
@@ -37,7 +37,7 @@ export function findLive<T extends keyof DB>(type: TypeOf<T>): (slug: string) =>
   const rowOf = prepareQuery(({ slug }: { slug: string }) =>
     anyTable()
       .selectFrom(type.table as string)
-      .selectAll()
+      .select(publicColumns(type) as string[])
       .where("slug", "=", slug)
       .where(isLive(type)),
   );
@@ -53,7 +53,7 @@ export const isStorable = (slug: string): boolean => !slug.includes("\0");
 /** The rows of a type that visitors see, in the order set by staff. */
 export async function listLive<T extends keyof DB, C extends keyof LiveRow<T> & string>(
   type: TypeOf<T>,
-  { columns, limit }: { columns?: readonly C[]; limit?: number } = {},
+  { columns, limit }: { columns: readonly C[]; limit?: number },
 ): Promise<Pick<LiveRow<T>, C>[]> {
   const rows = await liveRows(type, columns)
     .$if(limit !== undefined, (query) => query.limit(limit as number))
@@ -61,10 +61,10 @@ export async function listLive<T extends keyof DB, C extends keyof LiveRow<T> & 
   return rows.map((row) => toLiveRow(type, row) as Pick<LiveRow<T>, C>);
 }
 
-function liveRows<T extends keyof DB>(type: TypeOf<T>, columns: readonly string[] | undefined) {
+function liveRows<T extends keyof DB>(type: TypeOf<T>, columns: readonly string[]) {
   return anyTable()
     .selectFrom(type.table as string)
-    .$call((query) => (columns ? query.select([...columns]) : query.selectAll()))
+    .select([...columns])
     .where(isLive(type))
     .orderBy(handOrderOf(type)?.field ?? "createdAt")
     .orderBy("createdAt")

@@ -3,6 +3,7 @@ import { type AnyContentType, findLiveSwitch } from "~/content/kit/content-type.
 import { countPages } from "~/lib/pages.ts";
 import { hyphens, type SearchPatterns } from "~/lib/text/search-patterns.ts";
 import { db } from "./db.server.ts";
+import type { DB } from "./schema.gen.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -23,6 +24,20 @@ type AnyTables = Kysely<Record<string, Record<string, any>>>;
 /** `db()` for tables whose names are only known at run time. */
 export function anyTable(): AnyTables {
   return db() as unknown as AnyTables;
+}
+
+const hiddenColumns = ["createdBy", "updatedBy", "version"] as const;
+type PublicColumn<T extends keyof DB> = Exclude<keyof DB[T] & string, (typeof hiddenColumns)[number]>;
+const countedTypes = new Set(["blog"]);
+
+/** The columns of a content type that visitors' pages read; `alias` is the table's name in the statement. */
+export function publicColumns<T extends keyof DB, A extends string = T>(
+  type: AnyContentType & { table: T },
+  alias: A = type.table as string as A,
+) {
+  const counts = countedTypes.has(type.name) ? ["viewCount"] : [];
+  const columns = ["id", "createdAt", "updatedAt", ...counts, ...Object.keys(type.fields)];
+  return columns.map((column) => `${alias}.${column}`) as `${A}.${PublicColumn<T>}`[];
 }
 
 /** Whether visitors see a row now: it is on (if it can be off), has begun, and its last day is not over. */

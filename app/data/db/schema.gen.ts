@@ -514,6 +514,12 @@ export interface PortfolioProjects {
   videoUrl: string | null;
 }
 
+export interface PostAuthors {
+  id: string | null;
+  name: string | null;
+  photo: string | null;
+}
+
 export interface Presence {
   item: string;
   kind: string;
@@ -756,6 +762,7 @@ export interface DB {
   pageContent: PageContent;
   portfolioCategories: PortfolioCategories;
   portfolioProjects: PortfolioProjects;
+  postAuthors: PostAuthors;
   presence: Presence;
   previewLinks: PreviewLinks;
   redirects: Redirects;

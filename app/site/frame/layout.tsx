@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { asVisitor } from "~/data/db/db.server.ts";
 import { withFacts } from "~/data/db/shown-facts.server.ts";
 import { findPreview, type PreviewState } from "~/lib/http/preview-state.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -18,13 +19,17 @@ import { prefetchRules } from "./inline-scripts.ts";
 import { SomethingFailed } from "./not-found.tsx";
 import { readSite } from "./read-site.server.ts";
 
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+const readAsVisitor: Route.MiddlewareFunction = ({ request }, next) => (isRead(request) ? asVisitor(next) : next());
+
 const provideSite: Route.MiddlewareFunction = async ({ context, request }, next) => {
   const site = await readSite(context.get(requestFacts).contentStamp);
   context.set(siteContext, site);
-  return request.method === "GET" || request.method === "HEAD" ? withFacts(site.facts, next) : next();
+  return isRead(request) ? withFacts(site.facts, next) : next();
 };
 
-export const middleware = [provideSite];
+export const middleware = [readAsVisitor, provideSite];
 
 export function loader({ context, request }: Route.LoaderArgs): Shown {
   const { siteUrl, thirdParties } = context.get(requestFacts);

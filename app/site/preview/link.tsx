@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { asProgram } from "~/data/db/db.server.ts";
 import { openPreview } from "~/data/editing/preview-links.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { beginPreview, busyToken, parsePublicPath } from "~/lib/http/preview-address.ts";
@@ -18,7 +19,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** Opens a preview in this browser and redirects to its page, or says why there is none. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);
-  const opened = token === busyToken ? null : await attempt("a preview link", () => openPreview(token));
+  const opened =
+    token === busyToken ? null : await attempt("a preview link", () => asProgram(() => openPreview(token)));
   if (opened?.ok && opened.value.kind === "open" && opened.value.frameOf === null) {
     const { path, until } = opened.value;
     throw redirect(parsePublicPath(path) ?? "/", {

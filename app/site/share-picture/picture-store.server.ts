@@ -1,3 +1,4 @@
+import { asProgram } from "~/data/db/db.server.ts";
 import { fileStore } from "~/data/media/file-store.server.ts";
 import { findMedia } from "~/data/media/media.server.ts";
 import { log } from "~/lib/log.server.ts";
@@ -45,7 +46,7 @@ function drawOnce(key: string, content: PictureContent): Promise<Buffer> {
 
 async function readLogo(address: string | undefined): Promise<Buffer | null> {
   const [id] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(address ?? "") ?? [];
-  const media = id ? await findMedia(id) : null;
+  const media = id ? await asProgram(() => findMedia(id)) : null;
   return media && fileStore().read(media.file);
 }
 
