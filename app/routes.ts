@@ -3,10 +3,13 @@ import { contentTypes } from "./content/types/index.ts";
 import { maxSitemapFiles, toSitemapName } from "./lib/http/sitemap-xml.ts";
 
 function records({ name, form }: (typeof contentTypes)[number]) {
-  const list = route(name, "admin/editing/records/list.tsx", { id: `admin/records/list/${name}` });
-  if (form.as !== "page") return [list];
+  const lists = [
+    route(name, "admin/editing/records/list.tsx", { id: `admin/records/list/${name}` }),
+    route(`${name}/export`, "admin/editing/records/export.ts", { id: `admin/records/export/${name}` }),
+  ];
+  if (form.as !== "page") return lists;
   return [
-    list,
+    ...lists,
     route(`${name}/new`, "admin/editing/records/edit.tsx", { id: `admin/records/new/${name}` }),
     route(`${name}/:id/edit`, "admin/editing/records/edit.tsx", { id: `admin/records/edit/${name}` }),
   ];

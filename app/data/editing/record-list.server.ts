@@ -22,6 +22,25 @@ export async function listRecords(type: AnyContentType, selection: RecordSelecti
   return readPage(query.orderBy("createdAt").orderBy("id"), { page: selection.page, pageSize: 50 });
 }
 
+const batchSize = 200;
+
+/** Every record of a selection with all its fields, in batches by id. */
+export async function* eachRecord(type: AnyContentType, selection: RecordSelection): AsyncGenerator<RecordRow> {
+  const columns = ["id", "createdAt", "updatedAt", ...Object.keys(type.fields)];
+  for (let after = ""; ; ) {
+    const batch = await narrow(type, selection)
+      .select(columns)
+      .$castTo<RecordRow>()
+      .$if(after !== "", (query) => query.where("id", ">", after))
+      .orderBy("id")
+      .limit(batchSize)
+      .execute();
+    yield* batch;
+    after = batch.at(-1)?.id ?? "";
+    if (batch.length < batchSize) return;
+  }
+}
+
 function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
   const wanted = (type.list.filters ?? []).flatMap((filter) => toCondition(type, filter, filters[filter.name]));
   const searched = search === "" ? [] : (type.list.search?.fields ?? []);

@@ -27,6 +27,7 @@ import type { DraftContext, ListedDrafts } from "../drafts/draft-context.ts";
 import { Unfinished } from "../drafts/unfinished-drafts.tsx";
 import { NotesProvider } from "./badges.tsx";
 import { type Choice, ChoiceProvider, useChoice } from "./choice.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import type { LoadedRecord } from "./record-form.tsx";
 import { Removals } from "./removals.tsx";
 import { ReorderScreen } from "./reorder.tsx";
@@ -76,7 +77,7 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
         description={type.list.intro}
         actions={
           <>
-            {list?.work && list.total > 1 && <ReorderLink type={type} query={query} />}
+            {list?.work && <ListWork type={type} query={query} total={list.total} />}
             <div data-add>{add}</div>
           </>
         }
@@ -120,10 +121,15 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
   );
 }
 
-function ReorderLink({ type, query }: { type: AnyContentType; query: URLSearchParams }) {
-  const isReadOnly = useReadOnly();
-  if (isReadOnly || !handOrderOf(type)) return null;
-  return <ActionLink href={toQuery(query, { reorder: "1", edit: "", new: "" })}>Reorder</ActionLink>;
+function ListWork({ type, query, total }: { type: AnyContentType; query: URLSearchParams; total: number }) {
+  const isOrdered = handOrderOf(type) !== null && total > 1;
+  const canOrder = !useReadOnly() && isOrdered;
+  return (
+    <>
+      {total > 0 && <ExportMenu type={type} />}
+      {canOrder && <ActionLink href={toQuery(query, { reorder: "1", edit: "", new: "" })}>Reorder</ActionLink>}
+    </>
+  );
 }
 
 function Nothing({ type, isNarrowed, add }: { type: AnyContentType; isNarrowed: boolean; add: ReactNode }) {

@@ -1,0 +1,54 @@
+import { toTableName } from "~/content/audited-tables.ts";
+import { eachRecord } from "~/data/editing/record-list.server.ts";
+import { toStream } from "~/lib/http/byte-streams.ts";
+import { toCsv } from "~/lib/text/csv.ts";
+import { toGulfDate } from "~/lib/time/gulf-time.ts";
+import { readSelection } from "../../kit/selection.ts";
+import type { Route } from "./+types/export";
+import { typeOf } from "./words.ts";
+
+type Cells = Record<string, unknown>;
+
+const toText = (value: unknown) => {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};
+
+async function* toJsonFile(rows: AsyncIterable<Cells>): AsyncGenerator<Buffer> {
+  let before = "[\n";
+  for await (const row of rows) {
+    yield Buffer.from(before + JSON.stringify(row));
+    before = ",\n";
+  }
+  yield Buffer.from(before === "[\n" ? "[]\n" : "\n]\n");
+}
+
+async function* toCsvFile(rows: AsyncIterable<Cells>): AsyncGenerator<Buffer> {
+  let isFirst = true;
+  for await (const row of rows) {
+    const lines = [...(isFirst ? [Object.keys(row)] : []), Object.values(row).map(toText)];
+    yield Buffer.from(isFirst ? toCsv(lines) : toCsv(lines).slice(1));
+    isFirst = false;
+  }
+}
+
+async function* inTableNames(rows: AsyncIterable<Cells>): AsyncGenerator<Cells> {
+  for await (const row of rows) {
+    yield Object.fromEntries(Object.entries(row).map(([name, value]) => [toTableName(name), value]));
+  }
+}
+
+/** The records of a list, with its search and filters, as a file that `npm run import` reads again. */
+export async function loader({ pattern, url }: Route.LoaderArgs): Promise<Response> {
+  const type = typeOf(pattern);
+  const isJson = url.searchParams.get("as") === "json";
+  const rows = inTableNames(eachRecord(type, readSelection(type, url.searchParams)));
+  return new Response(toStream(isJson ? toJsonFile(rows) : toCsvFile(rows)), {
+    headers: {
+      "Content-Type": isJson ? "application/json" : "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${toTableName(type.table)}-${toGulfDate(new Date())}.${isJson ? "json" : "csv"}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
