@@ -40,6 +40,7 @@ test.each([
   ["CDN_PURGE_BODY", "{tags"],
   ["CDN_MAX_AGE", "0"],
   ["DRAIN_SECONDS", "600"],
+  ["METRICS_PORT", "70000"],
   ["TRUST_PROXY", "-1"],
   ["LOG_LEVEL", "loud"],
   ["OIDC_ISSUER", "id.example.com"],

@@ -25,6 +25,7 @@ const postgres = text(/^postgres(ql)?:\/\//, "must be an address such as postgre
 const environment = z
   .object({
     PORT: count(65_535, "must be a number between 0 and 65535"),
+    METRICS_PORT: count(65_535, "must be a number between 0 and 65535"),
     HOST: z.string(),
     SITE_URL: web("https://www.example.com"),
     DATA_DIR: z.string(),
@@ -114,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     port,
     host: given.HOST ?? "0.0.0.0",
+    /** Where figures for Prometheus are served; without one they are not. */
+    metricsPort: given.METRICS_PORT,
     siteUrl,
     dataDir,
     databaseUrl: given.DATABASE_URL,

@@ -42,7 +42,7 @@ const unkept = { "Cache-Control": "no-store" };
 type Env = { Bindings: HttpBindings };
 
 /** A server, and its connections that Node's own functions do not know. */
-export type WebServer = { server: Server; connections?: DirectConnections };
+export type WebServer = { server: Server; connections?: DirectConnections; countDirect(): number };
 
 /** The program's HTTP server, not listening yet. Pages are cached while the stamp of `freshness` stays the same, and on `disk`. */
 export function createWebServer(
@@ -164,12 +164,18 @@ export function createWebServer(
     stopReading?.();
     cache?.close();
   });
-  if (!cache) return { server };
+  let direct = 0;
+  const countDirect = () => direct;
+  if (!cache) return { server, countDirect };
   // A response during shutdown tells the client to close the connection.
-  const find: FindAnswer = (request) => (state.draining || mayBePreview(request) ? null : cache.find(request));
+  const find: FindAnswer = (request) => {
+    const found = state.draining || mayBePreview(request) ? null : cache.find(request);
+    if (found) direct += 1;
+    return found;
+  };
   const connections = answerDirectly(server, find);
   boundConnections(server, config.trustProxy);
-  return { server, connections };
+  return { server, connections, countDirect };
 }
 
 function cacheParts(

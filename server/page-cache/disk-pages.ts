@@ -45,15 +45,19 @@ export async function openDiskPages(folder: string) {
   const remove = (key: string) => tried(() => rm(pathOf(key), { force: true }));
 
   await tried(async () => {
-    const others = join(folder, "..");
-    for (const name of await readdir(others)) {
-      if (join(others, name) !== folder) await rm(join(others, name), { recursive: true, force: true });
-    }
     for (const name of await readdir(folder)) {
       if (name.endsWith(".new")) await rm(join(folder, name), { force: true });
       else found.set(decodeURIComponent(name), { bytes: (await stat(join(folder, name))).size });
     }
   });
+
+  /** Only once there are pages of this one: a wrong DATABASE_URL must not cost those of the right one. */
+  async function removeOthers(): Promise<void> {
+    const others = join(folder, "..");
+    for (const name of await readdir(others)) {
+      if (join(others, name) !== folder) await rm(join(others, name), { recursive: true, force: true });
+    }
+  }
 
   async function write(key: string, page: Page): Promise<void> {
     const body = await page.body.bytes("br");
@@ -83,6 +87,7 @@ export async function openDiskPages(folder: string) {
       if (page) await tried(() => write(key, page));
     }
     isWriting = false;
+    await tried(removeOthers);
   }
 
   async function renewAll(renew: (key: string) => Promise<unknown>, toStamp: () => string | null): Promise<void> {

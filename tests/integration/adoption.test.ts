@@ -1,8 +1,13 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { hash } from "bcryptjs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
-import { type Sikka, startSikka } from "../support/sikka.ts";
-import { signIn } from "../support/staff.ts";
+import { newDatabase, programVariables, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
+import { postLogin, signIn } from "../support/staff.ts";
 import { findStarterWords, listPublicAddresses, listStaffScreens } from "../support/starter-words.ts";
 
 /** The tables of the old hosted backend as they may be found: other list types, no rules, rows that break ours. */
@@ -224,4 +229,60 @@ test("nor does a mail of an enquiry or a screen of the back office", async () =>
     if (words.length > 0) found[path] = words;
   }
   expect(found).toEqual({});
+});
+
+test("another program takes the rows over, with accounts: tried first, then done, and a second time nothing changes", async () => {
+  const from = (await newDatabase()) ?? "";
+  const client = new pg.Client({ connectionString: from });
+  await client.connect();
+  await client.query(oldBackend);
+  const owner = { email: "owner@old.example", password: "seven lamps and a door" };
+  await client.query(
+    "create schema auth; create table auth.users (id uuid primary key, email text, encrypted_password text)",
+  );
+  await client.query("insert into auth.users select user_id, email, $1 from admin_users", [
+    await hash(owner.password, 4),
+  ]);
+  await client.end();
+  const { databaseUrl = "", ...target } = await startSikka({ env: { SEED: "none" } });
+  const run = async (...args: string[]) => {
+    const env = { ...programVariables(), DATABASE_URL: databaseUrl, DATA_DIR: target.dataDir };
+    const command = ["build/server/main.js", "import", "--from", ...args];
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env }).catch((error) => ({
+      stdout: `${error.code}: ${error.stderr}`,
+    }));
+    return stdout;
+  };
+  const tried = await run(from, "--dry-run");
+  for (const line of [
+    "users: 1 added",
+    "admin_users: 1 added",
+    "services: 2 added, 1 here with other values, kept",
+    "columns that are not known here: legacy_note",
+    "portfolio_projects: 1 added",
+    "blog_posts: 1 added",
+    "old-post: its author_id is left out",
+    "contact_submissions: 1 added",
+    "Nothing was stored",
+  ]) {
+    expect(tried).toContain(line);
+  }
+  expect(await target.sql("select from services")).toEqual([]);
+  expect(await run(from)).toContain("services: 2 added, 1 here");
+  expect(await run(from)).toMatch(/users: 1 already here.*services: 2 already here, 1 here with other values, kept/s);
+  expect(await target.html("/services/same")).toMatch(/The older one.*Second.*Calm/s);
+  // The old hash signs in once, and is replaced by one of ours.
+  for (const _ of [1, 2]) expect((await postLogin(target, owner)).status).toBe(302);
+  expect(await target.sql("select from auth_accounts where password like '$2%'")).toEqual([]);
+
+  const folder = temporaryFolder();
+  await writeFile(
+    join(folder, "services.csv"),
+    'slug,title,short_description,features\r\nfrom-a-file,"Lamps, ""all"" of them",Short,"[""One"",""Two""]"\r\nsame,Else,Other,\r\n',
+  );
+  expect(await run(folder, "--overwrite")).toContain("services: 1 added, 1 replaced");
+  expect(await target.html("/services/from-a-file")).toMatch(/Lamps, (&quot;|")all(&quot;|") of them.*Two/s);
+  expect(await target.html("/services/same")).toContain("Other");
+  expect(await run("/nowhere")).toMatch(/^1: /);
+  await target.stop();
 });

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobNames, jobs } from "../../app/content/jobs.ts";
+import { freePort } from "../support/database-server.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 import { listDone, soon } from "../support/stored-sitemap.ts";
 
 let sikka: Sikka;
 let headers: Awaited<ReturnType<typeof signIn>>;
+let metrics: string;
 beforeAll(async () => {
-  sikka = await startSikka();
+  const port = await freePort();
+  metrics = `http://localhost:${port}/metrics`;
+  sikka = await startSikka({ env: { METRICS_PORT: String(port) } });
   headers = await signIn(sikka);
 });
 afterAll(() => sikka.stop());
@@ -63,4 +67,19 @@ test("it is for those who may change settings; while the table is away it says s
     503,
     expect.stringContaining("Failed to load the background work"),
   ]);
+});
+
+test("figures for Prometheus are on a port of their own, and nobody's name is in them", async () => {
+  await sikka.html("/");
+  const text = await (await fetch(metrics)).text();
+  for (const line of text.trimEnd().split("\n")) {
+    expect(line).toMatch(
+      /^(# TYPE [a-z_]\w* (gauge|counter|histogram)|[a-z_]\w*(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [\d.e+-]+)$/,
+    );
+  }
+  expect(text).toMatch(/sikka_answers_total\{status="2xx",from="server"\} [1-9]/);
+  expect(text).toMatch(/sikka_database_connections\{pool="visitors",state="idle"\} \d/);
+  expect(text).toMatch(/sikka_job_failures\{job="sitemap"\} 0/);
+  expect(text).not.toMatch(/@|127\.0\.0\.1/);
+  expect((await sikka.get("/metrics")).status).not.toBe(200);
 });

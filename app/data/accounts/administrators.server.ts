@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { compare } from "bcryptjs";
 import { hashPassword as hash, verifyPassword as verify } from "better-auth/crypto";
 import type { Credentials } from "~/content/accounts/account.ts";
 import type { Role } from "~/content/accounts/rights.ts";
@@ -132,5 +133,12 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether a password matches its hash. Rejects with QueueFull under a flood. */
 export function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
-  return queue().run(() => verify(given));
+  return queue().run(() => (given.hash.startsWith("$2") ? verifyImported(given) : verify(given)));
+}
+
+/** The hash of an imported account (bcrypt) is replaced by one of ours. */
+async function verifyImported({ hash: imported, password }: { hash: string; password: string }): Promise<boolean> {
+  if (!(await compare(password, imported))) return false;
+  await run`update auth_accounts set password = ${await hash(password)} where password = ${imported}`;
+  return true;
 }

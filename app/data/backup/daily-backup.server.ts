@@ -113,6 +113,9 @@ async function backUp(settings: BackupSettings): Promise<void> {
   for (const { name } of (await listBackups()).slice(kept)) await store.remove(`${folder}/${name}`);
 }
 
+/** The time since the newest backup in milliseconds; undefined where none is made. */
+export const findBackupAge = async () => ((await makesBackups()) ? findAge() : undefined);
+
 /** The time since the newest backup in milliseconds, or since the first start: on the first day, none is due. */
 async function findAge(): Promise<number> {
   const [newest] = await listBackups();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import blns from "../../../tests/support/naughty-strings.json" with { type: "json" };
-import { toCsv } from "./csv.ts";
+import { parseCsv, toCsv } from "./csv.ts";
 
 /** What a reader of RFC 4180 makes of a file. */
 function parse(csv: string): string[][] {
@@ -65,4 +65,19 @@ test("every naughty string comes back as it was, at most with an apostrophe befo
     expect([text, `'${text}`]).toContain(back[place]?.[0]);
     expect(back[place]?.[0]).not.toMatch(/^[\s]*[=+\-@]/);
   }
+});
+
+test("what was written is read again, also where lines end otherwise and cells have lines", () => {
+  const rows = [
+    ["a", "", '"'],
+    ["=1", "-2 m", "x\r\ny"],
+    ["", "", ""],
+  ];
+  expect(parseCsv(toCsv(rows))).toEqual(rows);
+  expect(parseCsv('a,"b\nc"\n1,2')).toEqual([
+    ["a", "b\nc"],
+    ["1", "2"],
+  ]);
+  expect(parseCsv("")).toEqual([]);
+  expect(parseCsv("a,\nb")).toEqual([["a", ""], ["b"]]);
 });

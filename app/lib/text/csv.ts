@@ -9,3 +9,20 @@ function toCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** The rows and cells of a CSV file (RFC 4180); the apostrophe that `toCsv` puts before formulas is taken away. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|\r|$)/gy;
+  const content = text.replace(/^\ufeff/, "");
+  while (cell.lastIndex < content.length) {
+    const [, written = "", end = ""] = cell.exec(content) ?? [];
+    const plain = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+    row.push(plain.startsWith("'") && formula.test(plain.slice(1)) ? plain.slice(1) : plain);
+    if (end === ",") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

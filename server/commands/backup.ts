@@ -10,8 +10,8 @@ import type { DatabaseAddress } from "~/data/db/db.server.ts";
 import { fileStore, openFileStore } from "~/data/media/file-store.server.ts";
 import { toStream } from "~/lib/http/byte-streams.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
-import { type Config, readConfig, runCommand } from "./config.ts";
-import { withAddress } from "./find-database.ts";
+import { type Config, readConfig, runCommand } from "../config.ts";
+import { withAddress } from "../find-database.ts";
 
 const exists = (path: string) =>
   stat(path).then(
