@@ -137,6 +137,20 @@ describe("the bar", () => {
     await page.emulateMedia({ media: "screen" });
   });
 
+  test("switches a section of the page: open the details, press", async () => {
+    const shows = async () => (await screen.sikka.html("/")).includes("Tell us about the building");
+    const toggle = () => bar().getByRole("switch", { name: "Home: contact call" });
+    await openPublic("/");
+    await bar().getByRole("button", { name: "Details" }).click();
+    await toggle().click();
+    await page.getByText("Home: contact call is hidden from visitors.").waitFor();
+    expect(await shows()).toBe(false);
+    await bar().getByRole("button", { name: "Details" }).click();
+    await toggle().click();
+    await page.getByText("Home: contact call is shown to visitors.").waitFor();
+    expect(await shows()).toBe(true);
+  });
+
   test("says that something is not published yet, and whose it is", async () => {
     await screen.sikka.sql(
       `insert into drafts (kind, item, user_id, changes, bases, is_new, title, version)

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { data, useSearchParams } from "react-router";
 import { findFlag } from "~/content/flags.ts";
 import type { Words } from "~/content/kit/content-type.ts";
@@ -18,7 +17,6 @@ import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
-import { RecordList } from "~/ui/lists/record-list.tsx";
 import { type FlagStates, flagWords, parseFlagStates } from "../editing/schedule/flag-set.ts";
 import { ScheduleBars } from "../editing/schedule/schedule-bars.tsx";
 import { flagsKind } from "../editing/schedule/schedule-words.ts";
@@ -26,14 +24,16 @@ import { administrator } from "../guard.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
+import { StateTabs } from "../kit/list-pager.tsx";
 import { type Narrowable, readSelection } from "../kit/selection.ts";
 import { withUndo } from "../notice.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/feature-flags";
-import { FlagCard, typeLooks } from "./flag-card.tsx";
-import { type FlagRow, type FlagType, flagTypes, matchesSearch, toFlagRows } from "./flag-rows.ts";
+import { FlagMap } from "./flag-map.tsx";
+import { type FlagRow, flagTypes, matchesSearch, toFlagRows } from "./flag-rows.ts";
+import { typeLooks } from "./flag-switch.tsx";
 import { type Governed, listLostPages, toImpact, withStates } from "./impact.ts";
-import { type Trial, TrialBar, TrialPanel, trialParameter, useTrial } from "./trial-panel.tsx";
+import { TrialBar, TrialPanel, trialParameter, useTrial } from "./trial-panel.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Feature Flags · Admin Panel" }];
 
@@ -82,6 +82,8 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
   const stored = Object.fromEntries((flags ?? []).map(({ key, isEnabled }) => [key, isEnabled]));
   const { trial, start } = useTrial(stored);
   const found = flags?.filter((flag) => matchesSearch(flag, selection.search)) ?? [];
+  const type = flagTypes.find((one) => one === query.get("type")) ?? null;
+  const shown = found.filter((flag) => !type || flag.type === type);
   return (
     <>
       <PageHeader
@@ -108,15 +110,17 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
         <>
           <ScheduleBars notes={scheduled} isTyped={false} />
           {trial && <TrialPanel trial={trial} impact={impact} />}
-          <Filters type={searched} selection={selection} options={{}} total={found.length}>
+          <Filters type={searched} selection={selection} options={{}} total={shown.length}>
             {trial && <input type="hidden" name={trialParameter} value={trial.text} />}
+            {type && <input type="hidden" name="type" value={type} />}
           </Filters>
-          {found.length === 0 && (
+          <div className="mb-4">
+            <StateTabs name="type" label="Type" current={type} states={typeLooks} counted={countTypes(found)} />
+          </div>
+          {shown.length === 0 && (
             <EmptyState title="No feature flags found" text="Try another word: a name, a key, a page or a section." />
           )}
-          {flagTypes.map((type) => (
-            <FlagGroup key={type} type={type} flags={found.filter((flag) => flag.type === type)} trial={trial} />
-          ))}
+          <FlagMap flags={flags} found={shown} trial={trial} />
           {trial && Object.keys(trial.states).length > 0 && <TrialBar trial={trial} />}
         </>
       )}
@@ -124,25 +128,9 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function FlagGroup({ type, flags, trial }: { type: FlagType; flags: FlagRow[]; trial: Trial | null }) {
-  const id = useId();
-  if (flags.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className="mb-8">
-      <h2 id={id} className="mb-3 text-subheading">
-        {typeLooks[type].label} <span className="text-muted">({flags.length})</span>
-      </h2>
-      <RecordList label={`${typeLooks[type].label} flags`}>
-        {flags.map((flag) => (
-          <FlagCard
-            key={flag.id}
-            flag={flag}
-            trial={trial ? { isOn: trial.isOn(flag.key), onChange: (isOn) => trial.change(flag.key, isOn) } : undefined}
-          />
-        ))}
-      </RecordList>
-    </section>
-  );
+function countTypes(flags: readonly FlagRow[]) {
+  const counts = flagTypes.map((type) => [type, flags.filter((flag) => flag.type === type).length]);
+  return { all: flags.length, counts: Object.fromEntries(counts) };
 }
 
 const failed = { title: flagWords.failed, text: "Nothing was changed: {message}." };

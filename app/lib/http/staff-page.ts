@@ -28,7 +28,8 @@ export type StaffPage = {
   /** The form of what the page shows; null for a built-in page. */
   edit: { href: string; label: string } | null;
   states: StaffNote[];
-  flags: { key: string; name: string; isOn: boolean }[];
+  /** A section can be switched here; what is more, where its consequences are. */
+  flags: { key: string; name: string; isOn: boolean; maySwitch: boolean }[];
   cache: string;
 };
 

@@ -24,6 +24,11 @@ export function askForPage(): Promise<Answer<StaffPage>> {
   return ask(`${staffBarAddress}?path=${encodeURIComponent(location.pathname)}`);
 }
 
+/** Switches a section of the page on or off. */
+export function switchFlag(flag: string, on: boolean): Promise<Answer<object>> {
+  return ask(staffBarAddress, { method: "POST", body: new URLSearchParams({ flag, on: String(on) }) });
+}
+
 /** A published text with its rules. */
 export function askForField(source: string): Promise<Answer<FieldInPlace>> {
   return ask(`${inPlaceAddress}?source=${encodeURIComponent(source)}`);

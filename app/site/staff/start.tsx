@@ -7,7 +7,7 @@ import { readStored, store } from "~/lib/web-storage.ts";
 import styles from "~/ui/styles/staff.css?url";
 import { buttonClasses, mainClasses } from "./editor-bar.tsx";
 import { startInlineEdit } from "./inline-edit.ts";
-import { type Answer, askForPage, showKeptMessage } from "./message.ts";
+import { type Answer, askForPage, keepMessage, showKeptMessage, showMessage, switchFlag } from "./message.ts";
 
 const foldedKey = "staff-bar";
 
@@ -103,14 +103,8 @@ function Details({ page: { states, flags, cache, who } }: { page: StaffPage }) {
       </ul>
       {flags.length > 0 && <h2>Flags on this page</h2>}
       <ul>
-        {flags.map(({ key, name, isOn }) => (
-          <li key={key}>
-            <span className="flex w-14 shrink-0 items-center gap-1.5">
-              <Icon of={isOn ? "live" : "off"} />
-              {isOn ? "On" : "Off"}
-            </span>
-            <a href={`/admin/feature-flags?q=${encodeURIComponent(key)}`}>{name}</a>
-          </li>
+        {flags.map((flag) => (
+          <FlagLine key={flag.key} flag={flag} />
         ))}
       </ul>
       <h2>Page cache</h2>
@@ -119,6 +113,40 @@ function Details({ page: { states, flags, cache, who } }: { page: StaffPage }) {
         Signed in as {who}. <a href="/admin">Admin Panel</a>
       </p>
     </>
+  );
+}
+
+function FlagLine({ flag: { key, name, isOn, maySwitch } }: { flag: StaffPage["flags"][number] }) {
+  const state = (
+    <>
+      <Icon of={isOn ? "live" : "off"} />
+      {isOn ? "On" : "Off"}
+    </>
+  );
+  const change = async () => {
+    const answer = await switchFlag(key, !isOn);
+    if (!answer.ok) return showMessage({ text: answer.text, isError: true });
+    keepMessage({ text: `${name} is ${isOn ? "hidden from" : "shown to"} visitors.`, focus: "" });
+    location.reload();
+  };
+  return (
+    <li>
+      {maySwitch ? (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          aria-label={name}
+          onClick={() => void change()}
+          className={`${buttonClasses} w-17 shrink-0 border border-current/45`}
+        >
+          {state}
+        </button>
+      ) : (
+        <span className="flex w-17 shrink-0 items-center gap-1.5">{state}</span>
+      )}
+      <a href={`/admin/feature-flags?q=${encodeURIComponent(key)}`}>{name}</a>
+    </li>
   );
 }
 

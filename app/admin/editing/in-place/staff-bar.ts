@@ -5,14 +5,17 @@ import { flagKeys, flags, isReachable, type Place } from "~/content/flags.ts";
 import { editablePages } from "~/content/texts/editable-pages.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { listDrafts } from "~/data/changes/drafts.server.ts";
-import { listEnabledFlags } from "~/data/content/flags.server.ts";
+import { listEnabledFlags, rememberFlags, saveFlags } from "~/data/content/flags.server.ts";
 import { findItemAtPath, type ItemAtPath } from "~/data/editing/records.server.ts";
 import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import type { KeptNote, StaffNote, StaffPage } from "~/lib/http/staff-page.ts";
 import { log } from "~/lib/log.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
 import { type Administrator, administrator } from "../../guard.server.ts";
+import { refuse } from "../../take-upload.server.ts";
+import { flagWords } from "../schedule/flag-set.ts";
 import type { Route } from "./+types/staff-bar";
 
 /** What staff are told about the public page at `path`, as JSON. 503 if it cannot be read. */
@@ -25,6 +28,18 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
     log.error("a public page could not be described", { id: requestId, error });
     return Response.json({ error: "The state of this page could not be read." }, { status: 503 });
   }
+}
+
+/** Switches a section (`flag`) on or off. Answers {}, or {error} and 4xx or 503. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { userId, role } = context.get(administrator);
+  const form = await request.formData();
+  const key = flagKeys.find((one) => one === form.get("flag") && flags[one].type === "section");
+  if (!key || !can(role, "flags", "write")) return refuse(403, "You cannot switch this.");
+  const saved = await attempt("a flag", () => saveFlags({ [key]: form.get("on") === "true" }, userId));
+  if (!saved.ok) return refuse(503, `${flagWords.failed}. Please try again.`);
+  await rememberFlags();
+  return "missing" in saved.value ? refuse(404, "This flag was deleted in the meantime.") : Response.json({});
 }
 
 async function readStaffPage(
@@ -58,7 +73,10 @@ async function readStaffPage(
     edit: mayEdit && edited ? { href: edited.href, label: edited.label } : null,
     states,
     flags: can(role, "flags", "read")
-      ? listFlagsOf(path).map((key) => ({ key, name: flags[key].name, isOn: enabled.has(key) }))
+      ? listFlagsOf(path).map((key) => {
+          const { name, type } = flags[key];
+          return { key, name, isOn: enabled.has(key), maySwitch: type === "section" && can(role, "flags", "write") };
+        })
       : [],
     cache: toCacheWords(kept),
   };

@@ -1,0 +1,120 @@
+import { Component, File, Flag, FlaskConical, Info, type LucideIcon, PanelTop } from "lucide-react";
+import { useId, useState } from "react";
+import { Badge } from "~/ui/badge.tsx";
+import { iconButtonClasses } from "~/ui/buttons/icon-button.tsx";
+import { Switch } from "~/ui/inputs/switch.tsx";
+import { DescriptionList } from "~/ui/lists/description-list.tsx";
+import { AlertDialog } from "~/ui/messages/dialog.tsx";
+import { menuClasses } from "~/ui/messages/menu.tsx";
+import { flagWords } from "../editing/schedule/flag-set.ts";
+import { useRowSwitch } from "../kit/use-change.ts";
+import type { FlagRow, FlagType } from "./flag-rows.ts";
+
+export const typeLooks: Record<FlagType, { label: string; icon: LucideIcon }> = {
+  page: { label: "Page", icon: File },
+  section: { label: "Section", icon: PanelTop },
+  component: { label: "Component", icon: Component },
+  other: { label: "Other", icon: Flag },
+};
+
+type FlagSwitchProps = {
+  flag: FlagRow;
+  /** Its name beside those of the same page. */
+  label: string;
+  trial?: { isOn: boolean; onChange(isOn: boolean): void };
+};
+
+/** A flag with its switch, and what is known about it on demand. Before pages disappear, it asks. */
+export function FlagSwitch({ flag, label, trial }: FlagSwitchProps) {
+  const { id, name } = flag;
+  const stored = { id, isOn: flag.isEnabled, screen: "/admin/feature-flags", failed: flagWords.failed };
+  const { isOn: isOnNow, isSaving, save } = useRowSwitch(stored);
+  const isOn = trial?.isOn ?? isOnNow;
+  const change = trial?.onChange ?? save;
+  const [isAsking, setAsking] = useState(false);
+  const word = isOn ? "Enabled" : "Disabled";
+  const asks = !trial && flag.type === "page" && flag.consequences.length > 0;
+  return (
+    <>
+      <div className="flex min-h-9 min-w-0 items-center pointer-coarse:min-h-12 gap-x-2">
+        <Switch
+          name="value"
+          label={label}
+          aria-label={`${name}: ${word}`}
+          aria-describedby={`${id}-effect`}
+          value={isOn}
+          busy={isSaving}
+          onChange={(value) => (asks && !value ? setAsking(true) : change(value))}
+        />
+        <span className={`ms-auto text-ui ${isOn ? "text-muted" : "font-semibold text-warning"}`}>{word}</span>
+        {trial !== undefined && trial.isOn !== flag.isEnabled && (
+          <Badge status="info" icon={FlaskConical}>
+            Tried, not applied
+          </Badge>
+        )}
+        <Details flag={flag} />
+      </div>
+      <AlertDialog
+        open={isAsking}
+        question={`Switch off “${name}”?`}
+        confirmLabel="Switch off"
+        onConfirm={() => {
+          setAsking(false);
+          save(false);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="mb-3">From the next visitor on:</p>
+        <DescriptionList
+          facts={flag.consequences.map(({ label: what, items }) => ({
+            label: what,
+            value: (
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ),
+          }))}
+        />
+      </AlertDialog>
+    </>
+  );
+}
+
+function Details({ flag }: { flag: FlagRow }) {
+  const { id, name, key, type, page, section, description, summary, note } = flag;
+  const panel = useId();
+  return (
+    <>
+      <button type="button" aria-label={`Details of ${name}`} popoverTarget={panel} className={iconButtonClasses}>
+        <Info aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      </button>
+      <div
+        id={panel}
+        popover="auto"
+        role="dialog"
+        aria-label={name}
+        className={`${menuClasses} w-96 max-w-[min(24rem,100vw-16px)]! p-4! [position-area:block-end_span-inline-start]`}
+      >
+        <p className="flex items-center justify-between gap-3">
+          <span className="font-semibold">{name}</span>
+          <Badge icon={typeLooks[type].icon}>{typeLooks[type].label}</Badge>
+        </p>
+        <p className="mt-1">{description}</p>
+        <div id={`${id}-effect`} className="my-2 text-small text-muted">
+          {summary && <p>While it is off: {summary}</p>}
+          {note && <p>{note}</p>}
+        </div>
+        <DescriptionList
+          layout="lines"
+          facts={[
+            { label: "Key", value: <bdi dir="ltr">{key}</bdi> },
+            { label: "Target page", value: page },
+            { label: "Target section", value: section },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
