@@ -1,4 +1,4 @@
-/** The largest body for an address once staff are recognised, and the message for a larger one. */
+/** The largest body for an address, and the message for a larger one, or if too many are on their way. */
 export type BodyLimit = { bytes: number; isStreamed?: boolean; refusal: string };
 
 /** What a route declares besides its screen (`handle`); missing properties are inherited from its layout. */
@@ -11,8 +11,8 @@ export type RouteHandle = {
   personal?: string;
   /** Whether visits of a page count and it shows their number. */
   countsViews?: true;
-  /** Who may send large bodies here; by default no one. */
-  audience?: "staff";
+  /** Who may send large bodies here; by default no one. Of anyone, only forms with files, a few at once. */
+  audience?: "staff" | "anyone";
   body?: BodyLimit;
   /** Whether bodies other than forms are accepted. */
   takesAnyBody?: true;

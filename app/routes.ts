@@ -72,6 +72,7 @@ export default [
       route("preview", "admin/editing/preview/frame.ts"),
       route("preview-links", "admin/editing/preview/links.tsx"),
       route("contact-submissions/export", "admin/enquiries/export.ts"),
+      route("contact-submissions/:id/files/:file", "admin/enquiries/file.ts"),
       route("contact-submissions", "admin/enquiries/submissions.tsx", [route(":id", "admin/enquiries/submission.tsx")]),
       route("page-content", "admin/editing/page-content/page-content.tsx"),
       route("page-content/:pageSlug", "admin/editing/page-content/editor.tsx"),

@@ -157,6 +157,7 @@ export function createWebServer(
     routes,
     isStaff: (request) => isStaffView(request, config.siteUrl),
     headers: answerHeaders(config.siteUrl),
+    trustProxy: config.trustProxy,
   });
   boundPipelines(server);
   const stopReading = cache && freshness.onChange(() => readSiteAhead(freshness.stamp));

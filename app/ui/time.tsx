@@ -1,4 +1,4 @@
-import { type GulfStyle, toGulfText } from "~/lib/time/gulf-time.ts";
+import { type GulfStyle, toAgoText, toGulfText } from "~/lib/time/gulf-time.ts";
 
 /** A moment in Gulf Standard Time, or a calendar date; `none` is shown without one. */
 export function Time({
@@ -20,6 +20,17 @@ export function Time({
   return (
     <time dateTime={utc} title={toTitle(utc)} className="whitespace-nowrap">
       {text}
+    </time>
+  );
+}
+
+/** How long ago a moment was; the exact time is its title, and is read out. */
+export function Ago({ value, now }: { value: Date; now: Date }) {
+  const utc = value.toISOString();
+  return (
+    <time dateTime={utc} title={toTitle(utc)} className="whitespace-nowrap">
+      {toAgoText(value, now)}
+      <span className="sr-only">, {toGulfText(value)}</span>
     </time>
   );
 }

@@ -8,7 +8,7 @@ import { createRouteTable } from "../route-table.ts";
 import { createBodyGate } from "./bodies.ts";
 
 const routes = [
-  { path: "contact", module: {} },
+  { path: "contact", module: { handle: { audience: "anyone", body: { bytes: 60_000, refusal: "Fewer files." } } } },
   { path: "admin/login", module: {} },
   { path: "admin/setup", module: {} },
   { path: "admin/*", module: { handle: { audience: "staff" } } },
@@ -33,6 +33,7 @@ beforeAll(async () => {
     routes: createRouteTable(toBuild(...routes)),
     isStaff: async ({ headers }: IncomingMessage) => headers.cookie === "staff",
     headers: { "X-Ours": "yes" },
+    trustProxy: 1,
     // A fifth of a second in the place of ten.
     patience: { first: 200, most: 400 },
   });
@@ -109,6 +110,21 @@ test.each([
   const { outcome, took } = await send(path, [], headers as Headers);
   expect([outcome.slice(0, 3), calls]).toEqual([String(status), before]);
   expect(took).toBeLessThan(1_000);
+});
+
+const multipart = { "content-type": "multipart/form-data; boundary=x" };
+
+test("a form of a stranger may have files where its route says so, a few at once from one address", async () => {
+  const body = "x".repeat(50_000);
+  const form = { "content-length": body.length, ...multipart };
+  expect((await send("/contact", [body], form)).outcome).toBe("200 50000 characters");
+  expect((await send("/contact", [body], { ...form, "content-type": "text/plain" })).outcome).toMatch(/^413 /);
+  expect((await send("/contact", [], { ...form, "content-length": 70_000 })).outcome).toBe("413 Fewer files.");
+  expect((await send("/admin/login", [body], form)).outcome).toMatch(/^413 /);
+  const one = { ...form, "x-forwarded-for": "203.0.113.7" };
+  const slow = [1, 2, 3].map(() => send("/contact", letters(20, "x".repeat(2_500)), one));
+  const outcomes = (await Promise.all(slow)).map(({ outcome }) => outcome).sort();
+  expect(outcomes).toEqual(["200 50000 characters", "200 50000 characters", "503 Fewer files."]);
 });
 
 test("without a length, what is read ends at the limit", async () => {

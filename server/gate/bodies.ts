@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { log } from "~/lib/log.server.ts";
+import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import type { BodyLimit } from "~/route-handle.ts";
 import type { RouteTable } from "../route-table.ts";
+import { toClient } from "./client.ts";
 
 type Read = IncomingMessage & { rawBody?: Buffer };
 
@@ -9,6 +11,7 @@ export type BodyGateParts = {
   routes: RouteTable;
   isStaff(request: IncomingMessage): Promise<boolean>;
   headers: Record<string, string>;
+  trustProxy: number;
   patience?: Patience;
 };
 
@@ -19,20 +22,27 @@ const usual: BodyLimit = { bytes: 32 * 1024, refusal: tooLarge };
 /** Staff's texts are long, and up to three times longer when form-encoded (security.md §2.6). */
 const ofStaff: BodyLimit = { bytes: 4 * 1024 * 1024, refusal: tooLarge };
 
-/** The body limit of an address once staff are recognised; the usual one for public addresses. */
-function findLimit(routes: RouteTable, url = ""): BodyLimit {
+/** The body limit of an address; a larger one than usual is for staff only, unless the route says `anyone`. */
+function findLimit(routes: RouteTable, url = ""): BodyLimit & { isForAnyone?: boolean } {
   const [path = ""] = url.split("?");
   const { audience, body } = routes.find(path);
   // Our own forms use the canonical spelling of an address.
   const isAsOurs = path === path.toLowerCase() && !path.endsWith("/");
-  return audience === "staff" && isAsOurs ? (body ?? ofStaff) : usual;
+  if (!audience || !isAsOurs) return usual;
+  return { ...(body ?? ofStaff), isForAnyone: audience === "anyone" };
 }
+
+/** Forms of strangers with files are in memory, so only some are taken at once, each within three minutes. */
+const forms = createWorkQueue({ atOnce: 3, waiting: 30, ofOne: 2, longestWait: 20_000 });
+const maxFormMs = 180_000;
+
+const isMultipart = (type = "") => /^multipart\//i.test(type);
 
 /** More fields than any form of ours has; parsing them takes quadratic time. */
 const maxFields = 5_000;
 
 function hasTooManyFields(body: Buffer, { "content-type": type = "" }: IncomingHttpHeaders): boolean {
-  const between = /^multipart\//i.test(type) ? "\r\n--" : "&";
+  const between = isMultipart(type) ? "\r\n--" : "&";
   let at = -1;
   for (let fields = 0; fields < maxFields; fields++) {
     at = body.indexOf(between, at + 1);
@@ -45,7 +55,8 @@ function hasTooManyFields(body: Buffer, { "content-type": type = "" }: IncomingH
 const closeDelayMs = 500;
 
 /** Refuses bodies that are too large (413) or too slow (408) before any work begins; larger ones are for staff only. */
-export function createBodyGate(server: Server, { routes, isStaff, headers, patience = usualPatience }: BodyGateParts) {
+export function createBodyGate(server: Server, parts: BodyGateParts) {
+  const { routes, isStaff, headers, trustProxy, patience = usualPatience } = parts;
   const asked = new WeakSet<IncomingMessage>();
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     asked.add(request);
@@ -88,6 +99,7 @@ export function createBodyGate(server: Server, { routes, isStaff, headers, patie
     if (declared > limit.bytes) return refuse(request, response, 413, limit.refusal);
     watchSlowBody(request, response, patience);
     const isLarge = declared > usual.bytes;
+    if (isLarge && limit.isForAnyone) return takeInTurn(request, response, limit, answer);
     if (isLarge && !(await isStaff(request))) {
       // The guard of the address answers, and needs no body.
       request.rawBody = Buffer.alloc(0);
@@ -95,13 +107,36 @@ export function createBodyGate(server: Server, { routes, isStaff, headers, patie
     }
     go(request, response);
     if (isLarge && limit.isStreamed) return answer();
-    const body = await collect(request, isLarge ? limit.bytes : usual.bytes);
+    await takeWhole(request, response, isLarge ? limit : { ...limit, bytes: usual.bytes }, answer);
+  }
+
+  async function takeWhole(request: Read, response: ServerResponse, limit: BodyLimit, answer: () => void) {
+    const body = await collect(request, limit.bytes);
     if (body === null) return refuse(request, response, 413, usual.refusal);
     if (!limit.isStreamed && hasTooManyFields(body, request.headers)) {
       return refuse(request, response, 413, "This form has too many fields.");
     }
     request.rawBody = body;
     answer();
+  }
+
+  async function takeInTurn(request: Read, response: ServerResponse, limit: BodyLimit, answer: () => void) {
+    if (!isMultipart(request.headers["content-type"])) return refuse(request, response, 413, usual.refusal);
+    try {
+      await forms.run(() => takeForm(request, response, limit, answer), toClient(request, trustProxy));
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      refuse(request, response, 503, limit.refusal);
+    }
+  }
+
+  /** Its place is free again when it is answered. */
+  async function takeForm(request: Read, response: ServerResponse, limit: BodyLimit, answer: () => void) {
+    const late = setTimeout(() => end(request, response), maxFormMs);
+    const closed = new Promise((resolve) => response.once("close", resolve));
+    go(request, response);
+    await takeWhole(request, response, limit, answer).finally(() => clearTimeout(late));
+    await closed;
   }
 
   return (request: IncomingMessage, response: ServerResponse, answer: () => void): void => {

@@ -34,9 +34,10 @@ describe("the list", () => {
     expect(await aisha.getByText("Smart Home Automation").count()).toBe(1);
     expect(await aisha.getByText("127.0.0.1").count()).toBe(1);
     const time = aisha.locator("time");
-    expect(await time.textContent()).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d GST$/);
+    expect(await time.textContent()).toMatch(/^(just now|1 minute ago), [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d GST$/);
     expect(await time.getAttribute("title")).toMatch(/^\w+ \d+, \d{4}, [\d:]{8} GST \(\d\d:\d\d UTC\)$/);
-    const message = aisha.getByText("Four bedrooms.");
+    await aisha.getByRole("link", { name: "Aisha Rahman" }).click();
+    const message = screen.page.getByRole("article").getByText("Four bedrooms.").first();
     expect(await message.evaluate((element: HTMLElement) => element.innerText)).toBe(
       "Four bedrooms.\n<b>No</b> <script>alert(1)</script>",
     );
@@ -80,19 +81,6 @@ describe("the list", () => {
     await screen.page.locator("main").getByRole("button", { name: "Retry" }).click();
     await card("Omar").waitFor();
   });
-
-  test("cuts a long message and shows all of it on request", async () => {
-    await add({ name: "Lena", message: "Every room has its own keypad. ".repeat(40) });
-    await open();
-    const message = card("Lena").getByText("Every room");
-    const height = () => message.evaluate((element) => element.clientHeight);
-    const cut = await height();
-    const more = card("Lena").getByRole("button", { name: "Show the whole message" });
-    expect(await more.getAttribute("aria-expanded")).toBe("false");
-    await more.click();
-    await card("Lena").getByRole("button", { name: "Show less" }).waitFor();
-    expect(await height()).toBeGreaterThan(cut);
-  });
 });
 
 describe("tabs and search", () => {
@@ -107,13 +95,14 @@ describe("tabs and search", () => {
 
   test("show each status with its number; the address says which", async () => {
     await open();
-    expect(await tabs().getByRole("link").allTextContents()).toEqual(["All5", "New2", "Read1", "Replied1", "Spam1"]);
+    expect(await tabs().getByRole("link").allTextContents()).toEqual(["All4", "New2", "Read1", "Replied1", "Spam1"]);
     await tabs().getByRole("link", { name: "New" }).click();
     await screen.page.waitForURL("**/contact-submissions?status=new");
     await screen.page.getByText("2 submissions").waitFor();
     expect(await names()).toEqual(["Aisha", "Elif"]);
     await screen.page.goBack();
-    await screen.page.getByText("5 submissions").waitFor();
+    await screen.page.getByText("4 submissions").waitFor();
+    expect(await names()).toEqual(["Aisha", "Bilal", "Chen", "Elif"]);
     await open("?status=spam");
     expect(await names()).toEqual(["Dana"]);
     expect(await tabs().getByRole("link", { name: "Spam" }).getAttribute("aria-current")).toBe("page");
@@ -129,7 +118,7 @@ describe("tabs and search", () => {
     await screen.page.keyboard.insertText(" and nobody");
     await screen.page.getByText("No submissions found matching your criteria.").waitFor();
     await screen.page.getByRole("button", { name: "Clear the search" }).click();
-    await screen.page.getByText("5 submissions").waitFor();
+    await screen.page.getByText("4 submissions").waitFor();
   });
 
   test.each([
@@ -172,10 +161,10 @@ test("nothing is in anybody's way", async () => {
     email: `${"long".repeat(30)}@${"domain".repeat(10)}.example`,
   });
   const found = await findBarriers(screen, inbox, async (page) => {
-    const marks = page.getByRole("button", { name: /^Mark (Read|Replied)$/ });
     // The list is read again after the press.
     const list = page.waitForResponse((answer) => answer.request().method() === "GET" && answer.url().includes(inbox));
-    await marks.and(page.locator(":enabled")).first().click();
+    await page.getByRole("button", { name: "Actions for Aisha" }).click();
+    await page.getByRole("menuitem", { name: "Mark Read" }).click();
     await page.getByText("Contact submission status has been updated.").waitFor();
     await list;
     // A message, and the bar at the top of a page that has been scrolled, lie over controls for a while only.

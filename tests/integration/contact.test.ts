@@ -172,6 +172,36 @@ test("a body over 32 KB is refused", async () => {
   expect((await send("/contact", { ...message, message: "a".repeat(6_000) })).status).toBe(422);
 });
 
+test("files come with a message: PDF and pictures by their content, three, 15 MB together; others are errors", async () => {
+  const pdf = new File(["%PDF-1.7 plan"], "plan.pdf");
+  const lie = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "plan.png", { type: "image/png" });
+  const large = new File([`%PDF-${"x".repeat(8 * 1024 * 1024)}`], "large.pdf");
+  const post = (path: string, files: File[], fields = message) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    for (const file of files) body.append("files", file);
+    return sikka.get(path, { method: "POST", body, headers: { origin: sikka.url, "x-forwarded-for": "203.0.113.9" } });
+  };
+  const errorOf = async (...files: File[]) => (await (await post("/api/contact", files)).json()).errors?.files;
+  expect(await errorOf(pdf, lie)).toBe("Please choose PDF files or pictures");
+  expect(await errorOf(pdf, pdf, pdf, pdf)).toBe("Please choose up to 3 files, 15 MB together");
+  const refused = await post("/api/contact", [large, large]);
+  expect([refused.status, (await refused.json()).outcome]).toEqual([413, "failed"]);
+  expect(await (await post("/contact", [pdf], { ...message, name: "" })).text()).toContain(
+    "Please choose your files again",
+  );
+  expect(await rows()).toEqual([]);
+  expect((await post("/contact", [large, pdf])).status).toBe(303);
+  const files = () => sikka.sql("select name, content_type, bytes from submission_files order by bytes");
+  expect(await files()).toEqual([
+    { name: "plan.pdf", content_type: "application/pdf", bytes: 13 },
+    { name: "large.pdf", content_type: "application/pdf", bytes: large.size },
+  ]);
+  await sikka.sql("update submission_files set bytes = 100 * 1024 * 1024");
+  const limited = await post("/api/contact", [pdf], { ...message, message: "More" });
+  expect([limited.status, (await limited.json()).message]).toEqual([429, expect.stringContaining("without them")]);
+});
+
 test("what is no form is refused with a plain sentence, not an error page", async () => {
   const post = (body: string, type: string) =>
     sikka.get("/contact", { method: "POST", body, headers: { origin: sikka.url, "content-type": type } });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { inbox } from "../support/inbox.ts";
@@ -150,6 +150,50 @@ test("an erased submission has no clock and is no news", async () => {
   const page = await seen(`${inbox}/${id}`);
   expect(page).toContain("Erased");
   expect(page).not.toMatch(/ min(<!-- -->)? left</);
+});
+
+test("files are read by staff only, go with a reply, and are erased with the person", async () => {
+  const plan = Buffer.from(`%PDF-${"plan ".repeat(100_000)}`);
+  const photo = Buffer.from("89504e470d0a1a0a", "hex");
+  const form = new FormData();
+  const fields = { name: "Aisha", email: "aisha@home.example", phone: "050 111 2222", message: "Here is the plan" };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.append("files", new File([plan], "../Büro plan.pdf"));
+  form.append("files", new File([photo], "photo.png"));
+  const { sikka, headers } = asked;
+  const origin = sikka.url;
+  expect((await sikka.get("/api/contact", { method: "POST", body: form, headers: { origin } })).status).toBe(200);
+  const [row] = await sql<{ id: string }>("select id from contact_submissions");
+  const id = row?.id ?? "";
+  const [told] = await sql("select text_body from mails where kind = 'notification'");
+  expect(told?.text_body).toContain("Büro plan.pdf, photo.png");
+  const links = [...(await seen(`${inbox}/${id}`)).matchAll(/href="([^"]*\/files\/[^"]*)"/g)].map(
+    ([, href = ""]) => href,
+  );
+  expect(links.length).toBe(2);
+  const read = await sikka.get(links[0] ?? "", { headers });
+  expect(Buffer.from(await read.arrayBuffer()).equals(plan)).toBe(true);
+  expect([read.headers.get("content-type"), read.headers.get("content-disposition")]).toEqual([
+    "application/pdf",
+    "attachment; filename*=UTF-8''B%C3%BCro%20plan.pdf",
+  ]);
+  expect(read.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  expect((await sikka.get(links[0] ?? "", { redirect: "manual" })).status).toBe(302);
+
+  const reply = new FormData();
+  const words = { intent: "reply", ids: id, replyId: randomUUID(), subject: "Our offer", body: "Attached." };
+  for (const [name, value] of Object.entries(words)) reply.set(name, value);
+  reply.append("files", new File([plan], "offer.pdf"));
+  const answer = await sikka.get(`${inbox}.data`, { method: "POST", body: reply, headers });
+  expect(answer.status).toBe(200);
+  const kept = () => readdirSync(join(sikka.dataDir, "outbox")).map((name) => join(sikka.dataDir, "outbox", name));
+  await expect
+    .poll(() => kept().filter((path) => readFileSync(path, "latin1").includes("filename=offer.pdf")).length)
+    .toBe(1);
+  expect(historyIn(await seen(`${inbox}/${id}`))).toContain("offer.pdf");
+  expect((await post({ intent: "erase", ids: id })).status).toBe(200);
+  expect(await sql("select from submission_file_parts")).toEqual([]);
+  expect((await sikka.get(links[0] ?? "", { headers })).status).toBe(404);
 });
 
 describe("a reply", () => {

@@ -22,6 +22,7 @@ const others = new Set([
   ...["auth_setup_links", "auth_sign_in_failures", "auth_two_factors", "auth_users", "auth_verifications"],
   ...["staff_invitations", "presence", "saved_views", "drafts", "draft_copies", "preview_links", "scheduled_changes"],
   ...["mails", "mails_owed", "submission_events", "submission_notes", "webhook_deliveries", "goals"],
+  ...["submission_files", "submission_file_parts"],
   ...["changes", "change_sets", "content_version", "editable_tables", "media_uses", "replaced_files"],
   ...["adoption_log", "app_state", "jobs", "schema_migrations", "sitemap_metadata", "write_probe"],
 ]);

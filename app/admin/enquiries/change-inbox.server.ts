@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { parseValue, toOutcomeWord, toValueText } from "~/content/enquiries/outcomes.ts";
 import { parseSubmissionStatus, type SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
 import { replyLimits } from "~/content/mail/reply-letter.ts";
 import { isId } from "~/data/db/rows.server.ts";
@@ -11,6 +12,7 @@ import {
   undoInboxChange,
 } from "~/data/enquiries/inbox-changes.server.ts";
 import { type ReplyOutcome, saveReply, saveWhatsAppReply } from "~/data/enquiries/replies.server.ts";
+import { readFiles } from "~/data/mail/enquiry-files.server.ts";
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
 import { isCalendarDate } from "~/lib/time/calendar-date.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
@@ -29,6 +31,8 @@ const changes = new Map<string, { failed: string; change: Change }>([
   ["statuses", { failed: "The submissions could not be changed: {message}", change: setStatuses }],
   ["owner", { failed: "The owner could not be saved: {message}", change: setOwner }],
   ["follow-up", { failed: "The follow-up date could not be saved: {message}", change: setFollowUp }],
+  ["outcome", { failed: "What became of it could not be saved: {message}", change: setOutcome }],
+  ["value", { failed: "The value could not be saved: {message}", change: setValue }],
   ["open", { failed: "This submission could not be marked as read: {message}", change: markOpened }],
   ["undo", { failed: "The change could not be undone: {message}", change: undo }],
   ["note", { failed: "The note could not be saved: {message}", change: addNote }],
@@ -77,6 +81,20 @@ async function setFollowUp(form: FormData, userId: string) {
   return changeMany(form, { kind: "follow-up", value: date || null }, userId, done);
 }
 
+async function setOutcome(form: FormData, userId: string) {
+  const value = textOf(form, "outcome") || null;
+  const word = toOutcomeWord(value);
+  if (value && !word) return fault("This is not an outcome.", 400);
+  return changeMany(form, { kind: "outcome", value }, userId, word ? `marked as ${word.toLowerCase()}` : "open again");
+}
+
+async function setValue(form: FormData, userId: string) {
+  const value = parseValue(textOf(form, "value"));
+  if (value === undefined) return fault("The value is a whole number of dirhams.");
+  const done = value === null ? "without a value" : `worth ${toValueText(value)}`;
+  return changeMany(form, { kind: "value", value: value?.toString() ?? null }, userId, done);
+}
+
 async function changeMany(form: FormData, change: InboxChange, userId: string, done: string) {
   const outcome = await changeInbox(textOf(form, "ids").split(" "), change, userId);
   const { found } = outcome;
@@ -119,9 +137,18 @@ async function reply(form: FormData, userId: string) {
   const wrong =
     findFault(subject, "The subject", replyLimits.subject) ?? findFault(body, "The reply", replyLimits.body);
   if (wrong) return fault(wrong);
-  const sent = { id: textOf(form, "replyId"), submissionId: textOf(form, "ids"), subject, body };
-  const done = sendsMail() ? "Your reply is on its way." : "Your reply is kept as a file. It is not sent.";
-  return toReplyAnswer(await saveReply(sent, userId), done);
+  const read = await readFiles(form);
+  if ("error" in read) return fault(`${read.error}.`);
+  const sent = { id: textOf(form, "replyId"), submissionId: textOf(form, "ids"), subject, body, files: read.files };
+  const outcome = await saveReply(sent, userId);
+  const isAnswer = outcome === "queued" && sendsMail();
+  if (isAnswer && form.has("status")) {
+    await changeInbox([sent.submissionId], { kind: "status", value: requireStatus(form) }, userId);
+  }
+  return toReplyAnswer(
+    outcome,
+    isAnswer ? "Your reply is on its way." : "Your reply is kept as a file. It is not sent.",
+  );
 }
 
 async function noteWhatsApp(form: FormData, userId: string) {

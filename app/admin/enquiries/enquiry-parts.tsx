@@ -87,7 +87,8 @@ export function WaysToAnswer({ submission }: { submission: Pick<InboxRow, "email
   );
 }
 
-function Address({ href, children }: { href: string | undefined; children: ReactNode }) {
+/** A mail address or telephone number, as a link where it is valid. */
+export function Address({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <span className="min-w-0 wrap-anywhere">{children}</span>;
   return (
     <a href={href} className="inline-flex min-w-0 items-center break-all pointer-coarse:min-h-11">

@@ -1,3 +1,4 @@
+import { toOutcomeWord } from "~/content/enquiries/outcomes.ts";
 import { promisedHours, type ReplyPromise, readClock } from "~/content/enquiries/reply-promise.ts";
 import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
 import { type ExportRow, listForExport } from "~/data/enquiries/inbox.server.ts";
@@ -62,6 +63,8 @@ const columns: readonly { head: string; cell: Cell }[] = [
   { head: `Answered within ${promisedHours} hours`, cell: toPromiseWord },
   { head: "Owner", cell: ({ owner }) => owner },
   { head: "Follow-up", cell: ({ followUpOn }) => followUpOn },
+  { head: "Outcome", cell: ({ outcome }) => toOutcomeWord(outcome) ?? null },
+  { head: "Value (AED)", cell: ({ valueAed }) => valueAed?.toString() ?? null },
   { head: "Source", cell: ({ source }) => source },
   { head: "Language", cell: ({ language }) => language },
 ];

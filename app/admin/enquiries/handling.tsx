@@ -1,25 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { outcomes, parseValue } from "~/content/enquiries/outcomes.ts";
 import { readClock, toDurationText } from "~/content/enquiries/reply-promise.ts";
 import type { InboxDetails } from "~/data/enquiries/inbox.server.ts";
 import { StatusIcon } from "~/ui/badge.tsx";
 import { DateInput } from "~/ui/inputs/date-input.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { Select } from "~/ui/inputs/select.tsx";
+import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { DescriptionList } from "~/ui/lists/description-list.tsx";
-import { Time } from "~/ui/time.tsx";
+import { Ago, Time } from "~/ui/time.tsx";
 import { useChange } from "../kit/use-change.ts";
 import type { Clock } from "./enquiry-parts.tsx";
 import { inboxAddress } from "./status.tsx";
 
 type HandlingProps = { submission: InboxDetails; owners: readonly { id: string; name: string }[]; clock: Clock };
 
-/** The owner, the follow-up date and the promise of an enquiry. Choices are saved immediately. */
+/** The owner, the follow-up date, the outcome and the promise of an enquiry. Choices are saved immediately. */
 export function Handling({ submission, owners, clock }: HandlingProps) {
-  const { id, ownerId, followUpOn, createdAt, status } = submission;
+  const { id, ownerId, followUpOn, createdAt, status, outcome, valueAed } = submission;
   const { change, isBusy } = useChange(inboxAddress);
-  const { date, setDate, leave } = useDate(followUpOn ?? "", (wanted) => change("follow-up", [id], { date: wanted }));
+  const date = useRested(followUpOn ?? "", completeDate, (wanted) => change("follow-up", [id], { date: wanted }));
+  const value = useRested(valueAed?.toLocaleString("en") ?? "", whole, (wanted) =>
+    change("value", [id], { value: wanted }),
+  );
   return (
-    <section aria-label="Handling" className="mt-6 grid gap-4 border-t border-hairline pt-5 sm:grid-cols-2">
+    <section aria-label="Handling" className="grid gap-4 @max-[46rem]:sm:grid-cols-2">
       <FormField label="Owner">
         {(input) => (
           <Select
@@ -38,16 +43,42 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
       <FormField label="Follow up on">
         {(input) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the blur of its input
-          <div onBlur={leave}>
-            <DateInput {...input} name="date" value={date} onChange={setDate} />
+          <div onBlur={date.save}>
+            <DateInput {...input} name="date" value={date.text} onChange={date.set} />
           </div>
         )}
       </FormField>
-      <div className="sm:col-span-2">
+      <FormField label="Outcome">
+        {(input) => (
+          <Select
+            {...input}
+            name="outcome"
+            value={outcome ?? ""}
+            onChange={(wanted) => change("outcome", [id], { outcome: wanted })}
+            disabled={isBusy}
+            placeholder="Open"
+            options={Object.entries(outcomes).map(([one, label]) => ({ value: one, label }))}
+          />
+        )}
+      </FormField>
+      <FormField label="Value" error={parseValue(value.text) === undefined ? "A whole number of dirhams" : undefined}>
+        {(input) => (
+          <TextInput
+            {...input}
+            name="value"
+            inputMode="numeric"
+            prefix="AED"
+            value={value.text}
+            onChange={value.set}
+            onBlur={value.save}
+          />
+        )}
+      </FormField>
+      <div className="@max-[46rem]:sm:col-span-2">
         <DescriptionList
           layout="lines"
           facts={[
-            { label: "Received", value: <Time value={createdAt} /> },
+            { label: "Received", value: <Ago value={createdAt} now={clock.now} /> },
             { label: "Answer", value: status !== "spam" && <Answer submission={submission} clock={clock} /> },
           ]}
         />
@@ -78,25 +109,27 @@ function Answer({ submission, clock: { promise, now } }: Pick<HandlingProps, "su
 
 const restMs = 900;
 /** While it is typed, the year is 2, 20 and 202 before it is 2026. */
-const complete = /^$|^[2-9]\d{3}-/;
+const completeDate = (date: string) => /^$|^[2-9]\d{3}-/.test(date);
+const whole = (text: string) => parseValue(text) !== undefined;
 
-function useDate(stored: string, onSave: (date: string) => void) {
-  const [date, setDate] = useState(stored);
+/** A text that is saved when it is complete and has rested, or when its input is left. */
+function useRested(stored: string, isComplete: (text: string) => boolean, onSave: (text: string) => void) {
+  const [text, set] = useState(stored);
   const sent = useRef(stored);
   useEffect(() => {
-    setDate(stored);
+    set(stored);
     sent.current = stored;
   }, [stored]);
   const save = () => {
-    if (date === stored || !complete.test(date)) return;
-    sent.current = date;
-    onSave(date);
+    if (text === sent.current || !isComplete(text)) return;
+    sent.current = text;
+    onSave(text);
   };
-  const saveRested = useEffectEvent(() => date !== sent.current && save());
+  const saveRested = useEffectEvent(save);
   useEffect(() => {
-    if (date === stored) return undefined;
+    if (text === stored) return undefined;
     const timer = setTimeout(() => saveRested(), restMs);
     return () => clearTimeout(timer);
-  }, [date, stored]);
-  return { date, setDate, leave: save };
+  }, [text, stored]);
+  return { text, set, save };
 }

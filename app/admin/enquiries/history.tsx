@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { toOutcomeWord, toValueText } from "~/content/enquiries/outcomes.ts";
 import { parseSubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
 import type { InboxDetails, TimelineItem } from "~/data/enquiries/inbox.server.ts";
+import type { SubmissionFile } from "~/data/mail/enquiry-files.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
@@ -11,18 +13,19 @@ import { Time } from "~/ui/time.tsx";
 import { useChange } from "../kit/use-change.ts";
 import { StateBadge } from "../mail/parts.tsx";
 import { Message, useDraft } from "./enquiry-parts.tsx";
+import { FileList } from "./file-list.tsx";
 import { inboxAddress, statusLooks } from "./status.tsx";
 
 type NoteFormProps = { id: string; freshId: string; onDirty(isDirty: boolean): void };
-type HistoryProps = Omit<NoteFormProps, "id"> & { submission: InboxDetails; timeline: readonly TimelineItem[] };
+type Files = { files: readonly SubmissionFile[] };
+type HistoryProps = Omit<NoteFormProps, "id"> & Files & { submission: InboxDetails; timeline: readonly TimelineItem[] };
 
 /** All contact between this person and the company, newest first, below a form for a note. */
-export function History({ submission, timeline, ...note }: HistoryProps) {
+export function History({ submission, timeline, files, ...note }: HistoryProps) {
   const enquiries = timeline.filter((item) => item.kind === "enquiry");
   return (
     <Card
       title="History"
-      className="mt-6"
       description={
         enquiries.length > 1
           ? `${enquiries.length} submissions of this person, and what was done about them`
@@ -55,7 +58,7 @@ export function History({ submission, timeline, ...note }: HistoryProps) {
                   </span>
                 )}
               </p>
-              {!(item.kind === "enquiry" && isThis) && <Words item={item} />}
+              {!(item.kind === "enquiry" && isThis) && <Words item={item} files={files} />}
             </li>
           );
         })}
@@ -72,7 +75,7 @@ function SubmissionLink({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function Words({ item }: { item: TimelineItem }) {
+function Words({ item, files }: Files & { item: TimelineItem }) {
   if (item.kind === "note") return <Message text={item.body} />;
   if (item.kind === "enquiry") {
     return (
@@ -88,6 +91,7 @@ function Words({ item }: { item: TimelineItem }) {
   return (
     <>
       {item.mail === "reply" && <Message text={item.text} />}
+      <FileList submissionId={item.submissionId} files={files.filter(({ mailId }) => mailId === item.id)} />
       {item.status === "failed" && item.error && (
         <p className="mt-1 text-small">
           <span className="text-error">{item.error}</span>{" "}
@@ -116,6 +120,8 @@ function toEventText({ event, after }: Extract<TimelineItem, { kind: "event" }>)
   if (event === "follow-up") {
     return after.followUpOn ? `Follow-up on ${toGulfText(`${after.followUpOn}T08:00:00Z`, "date")}` : "No follow-up";
   }
+  if (event === "outcome") return toOutcomeWord(after.outcome) ?? "Open again";
+  if (event === "value") return after.value ? `Value: ${toValueText(after.value)}` : "No value";
   return event === "whatsapp" ? "Answered in WhatsApp" : "Not answered within the promised time";
 }
 

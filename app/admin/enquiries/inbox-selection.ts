@@ -1,3 +1,4 @@
+import { outcomes } from "~/content/enquiries/outcomes.ts";
 import { parseSubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
 import type { InboxSelection } from "~/data/enquiries/inbox.server.ts";
 import { readSelection } from "../kit/selection.ts";
@@ -11,6 +12,16 @@ export const inboxList = {
       { name: "service", label: "Service", all: "All services", field: "service" },
       { name: "owner", label: "Owner", all: "All owners", field: "owner" },
       { name: "source", label: "Source", all: "All sources", field: "source" },
+      {
+        name: "outcome",
+        label: "Outcome",
+        all: "Any outcome",
+        field: "outcome",
+        options: [
+          { value: "open", label: "Open", is: true },
+          ...Object.entries(outcomes).map(([value, label]) => ({ value, label, is: true })),
+        ],
+      },
       {
         name: "due",
         label: "Due",

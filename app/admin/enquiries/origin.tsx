@@ -11,7 +11,7 @@ export function Origin({ submission }: { submission: InboxDetails }) {
   const utm = Object.entries(submission.utm).map(([name, value]) => `${name}: ${value}`);
   const words = (text: string | null) => text && <bdi className="wrap-anywhere">{text}</bdi>;
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 [&_.plate]:p-4">
       <Card title="Where it came from">
         <DescriptionList
           facts={[
@@ -27,17 +27,15 @@ export function Origin({ submission }: { submission: InboxDetails }) {
           ]}
         />
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <SpamCheck submission={submission} />
-        {submission.consentText && (
-          <Card title="Consent">
-            <p className="wrap-anywhere">{submission.consentText}</p>
-            <p className="mt-2 text-small text-muted">
-              <Time value={submission.consentAt} />
-            </p>
-          </Card>
-        )}
-      </div>
+      <SpamCheck submission={submission} />
+      {submission.consentText && (
+        <Card title="Consent">
+          <p className="wrap-anywhere">{submission.consentText}</p>
+          <p className="mt-2 text-small text-muted">
+            <Time value={submission.consentAt} />
+          </p>
+        </Card>
+      )}
     </div>
   );
 }

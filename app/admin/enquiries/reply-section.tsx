@@ -1,9 +1,8 @@
-import { MessageCircle, Send } from "lucide-react";
+import { CornerDownRight, MessageCircle, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link, useFetcher, useLocation } from "react-router";
-import { fillTemplate, replyLimits, toQuote } from "~/content/mail/reply-letter.ts";
+import { Link, useLocation } from "react-router";
+import { replyLimits } from "~/content/mail/reply-letter.ts";
 import type { InboxDetails } from "~/data/enquiries/inbox.server.ts";
-import type { ReplyTemplate } from "~/data/enquiries/replies.server.ts";
 import { toWhatsAppHref } from "~/lib/phone.ts";
 import { parseMailAddress } from "~/lib/text/mail-text.ts";
 import { Button, buttonClasses } from "~/ui/buttons/button.tsx";
@@ -14,22 +13,10 @@ import { TextArea } from "~/ui/inputs/text-area.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
-import type { ListAnswer } from "../kit/change.server.ts";
-import { useOnce } from "../kit/use-once.ts";
-import { useNotice } from "../notice.ts";
-import type { SubmitFailure } from "../submit-form.ts";
-import { useDraft } from "./enquiry-parts.tsx";
-import { inboxAddress, useStatus } from "./status.tsx";
+import { ReplyFiles } from "./reply-files.tsx";
+import { useStatus } from "./status.tsx";
 import { useInboxPlace } from "./triage.tsx";
-
-/** The initial state of a reply: `freshId` is the id it is sent with. */
-export type ReplyStart = {
-  submission: InboxDetails;
-  templates: readonly ReplyTemplate[];
-  company: string;
-  freshId: string;
-  sendsMail: boolean;
-};
+import { type ReplyStart, useReply } from "./use-reply.ts";
 
 /** The answer to an enquiry, by mail or WhatsApp, started from a template, with the visitor's words below. */
 export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDirty: boolean): void }) {
@@ -37,11 +24,11 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
   const canMail = parseMailAddress(submission.email) !== null;
   const [isMail, setMail] = useState(canMail);
   const form = useReply(start);
-  const { body, isSending, isDirty, mailed, noted } = form;
+  const { body, isDirty, mailed, noted } = form;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const section = useAskedFor();
   return (
-    <div id="reply" ref={section} className="mt-6 scroll-mt-20">
+    <div id="reply" ref={section} className="scroll-mt-20">
       <Card title="Reply">
         <form
           className="grid gap-4"
@@ -93,15 +80,14 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
               <TextArea {...input} name="body" value={body} onChange={(text) => form.setBody(text)} rows={10} />
             )}
           </FormField>
+          {isMail && <ReplyFiles files={form.files} onChange={form.setFiles} error={form.filesError} />}
           <div className="flex flex-wrap items-center justify-between gap-3">
             {isMail ? (
               <>
                 <p className="min-w-0 text-small break-all text-muted">
                   {canMail ? <>To {submission.email}</> : "There is no valid e-mail address."}
                 </p>
-                <Button type="submit" busy={isSending} disabled={!canMail} icon={Send}>
-                  {isSending ? "Sending..." : "Send reply"}
-                </Button>
+                <SendButtons form={form} disabled={!canMail} />
               </>
             ) : (
               <Chat phone={submission.phone} text={body} onOpen={form.noteChat} />
@@ -119,58 +105,21 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
   );
 }
 
-function useReply({ submission, templates, company, freshId }: ReplyStart) {
-  const begin = (wanted: string | undefined) => {
-    const template = templates.find(({ id }) => id === wanted);
-    const fill = (text: string) => fillTemplate(text, submission, company);
-    const plain = template ? fill(template.body) : "";
-    const body = [plain, toQuote(submission)].filter(Boolean).join("\n\n");
-    return { subject: template ? fill(template.subject) : `Your enquiry to ${company}`, plain, body };
-  };
-  const [template, setTemplate] = useState(templates[0]?.id ?? "");
-  const [begun, setBegun] = useState(() => begin(templates[0]?.id));
-  const [subject, setSubject] = useDraft(`reply-subject-${submission.id}`, begun.subject);
-  const [body, setBody] = useDraft(`reply-${submission.id}`, begun.body);
-  const [replyId, setReplyId] = useDraft(`reply-id-${submission.id}`, freshId);
-  const start = (next: typeof begun) => {
-    setBegun(next);
-    setSubject(next.subject, next.subject);
-    setBody(next.body, next.body);
-  };
-  const [mail, chat] = [useFetcher<ListAnswer | SubmitFailure>(), useFetcher<ListAnswer | SubmitFailure>()];
-  useNotice(mail.data?.notice?.isError ? mail.data : null);
-  useOnce(mail.state === "idle" ? mail.data : null, (answer) => {
-    if (!toSentText(answer)) return;
-    start({ subject, plain: "", body: "" });
-    setTemplate("");
-    setReplyId(freshId, freshId);
-  });
-  const isSending = mail.state !== "idle";
-  const ids = submission.id;
-  const post = { method: "post", action: inboxAddress, preventScrollReset: true } as const;
-  return {
-    ...{ template, subject, setSubject, body, setBody, isSending },
-    ...{ mailed: toSentText(mail.data), noted: toSentText(chat.data) },
-    isDirty: (body !== begun.body || subject !== begun.subject) && !isSending,
-    choose(wanted: string) {
-      const next = begin(wanted);
-      setTemplate(wanted);
-      if (body === begun.body || body.trim() === "") return start(next);
-      // Text that the user has typed stays below the template.
-      setSubject(next.subject);
-      setBody(`${next.plain}\n\n${body}`.trim());
-    },
-    send() {
-      // Kept until there is an answer: sending again after a lost one has the same id.
-      setReplyId(replyId, "");
-      void mail.submit({ intent: "reply", ids, replyId, subject, body }, post);
-    },
-    noteChat: () => void chat.submit({ intent: "whatsapp", ids }, post),
-  };
-}
-
-function toSentText(answer: ListAnswer | SubmitFailure | undefined): string | undefined {
-  return answer?.notice && !answer.notice.isError ? answer.notice.text : undefined;
+function SendButtons({ form, disabled }: { form: ReturnType<typeof useReply>; disabled: boolean }) {
+  const { next } = useInboxPlace().triage;
+  const given = { busy: form.isSending, disabled };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" look={next ? "secondary" : "primary"} icon={Send} {...given}>
+        {form.isSending ? "Sending..." : "Send reply"}
+      </Button>
+      {next && (
+        <Button onClick={() => form.send(next)} icon={CornerDownRight} {...given}>
+          Send and next
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function useAskedFor() {

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { parseSubmissionStatus, type SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
 import type { InboxRow } from "~/data/enquiries/inbox.server.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
-import { Button, type ButtonLook } from "~/ui/buttons/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
 import type { ListAnswer } from "../kit/change.server.ts";
 import { useOutcome } from "../kit/use-change.ts";
 import type { SubmitFailure } from "../submit-form.ts";
@@ -42,14 +42,21 @@ export function useStatus({ id, status }: { id: string; status: string }) {
 
 type StatusButtonsProps = { submission: InboxRow; onPress(status: SubmissionStatus): void };
 
-/** The statuses that staff can set (decisions 70 and 83). */
+/** The statuses that staff can set, and their buttons (decisions 70 and 83). */
+export function toStatusChoices({ status, repliedAt }: Pick<InboxRow, "status" | "repliedAt">) {
+  const spam =
+    status === "spam"
+      ? { status: toRescued(repliedAt), label: "Not spam", icon: Mail }
+      : { status: "spam" as const, label: "Mark Spam", icon: OctagonX };
+  return [
+    { status: "read" as const, label: "Mark Read", icon: MailOpen },
+    { status: "replied" as const, label: "Mark Replied", icon: CircleCheck },
+    spam,
+  ];
+}
+
 export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
   const { status, isSaving } = useStatus(submission);
-  const choices: [SubmissionStatus, label: string, look: ButtonLook][] = [
-    ["read", "Mark Read", "secondary"],
-    ["replied", "Mark Replied", "secondary"],
-    status === "spam" ? [toRescued(submission.repliedAt), "Not spam", "quiet"] : ["spam", "Mark Spam", "quiet"],
-  ];
   const press = (event: MouseEvent, wanted: SubmissionStatus) => {
     // The pressed button is about to be disabled, and would lose the keyboard focus.
     event.currentTarget.closest("fieldset")?.focus();
@@ -59,15 +66,15 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
     <fieldset
       tabIndex={-1}
       aria-label={`Status of the submission from ${submission.name}`}
-      className="mt-1.5 grid grid-cols-[auto_auto_auto] gap-2 outline-offset-4 sm:flex"
+      className="grid grid-cols-[auto_auto_auto] gap-2 outline-offset-4 in-data-record:gap-1 in-data-record:text-small sm:flex"
     >
-      {choices.map(([wanted, label, look]) => (
+      {toStatusChoices({ ...submission, status }).map(({ status: wanted, label }, place) => (
         <Button
           key={label}
-          look={look}
+          look={place < 2 ? "secondary" : "quiet"}
           onClick={(event) => press(event, wanted)}
           disabled={status === wanted || isSaving}
-          className="max-sm:px-1 max-sm:text-small"
+          className="max-sm:px-1 max-sm:text-small in-data-record:px-2.5"
           aria-busy={(isSaving && status === wanted) || undefined}
         >
           {label}

@@ -1,25 +1,30 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { toOutcomeWord, toValueText } from "~/content/enquiries/outcomes.ts";
 import type { SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
 import type { InboxRow } from "~/data/enquiries/inbox.server.ts";
+import { toMailHref, toTelHref } from "~/lib/phone.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { PhoneNumber } from "~/ui/contact-signs.tsx";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { SelectAll } from "~/ui/lists/list-tools.tsx";
-import { RecordCard, RecordList } from "~/ui/lists/record-list.tsx";
-import { Time } from "~/ui/time.tsx";
+import { ListRow, RecordList } from "~/ui/lists/record-list.tsx";
+import { Menu } from "~/ui/messages/menu.tsx";
+import { Ago, Time } from "~/ui/time.tsx";
 import type { Choice } from "../editing/records/choice.ts";
-import { type Clock, Message, TimeLeft, WaysToAnswer } from "./enquiry-parts.tsx";
-import { inboxAddress, StatusBadge, StatusButtons, useStatus } from "./status.tsx";
+import { Address, type Clock, TimeLeft } from "./enquiry-parts.tsx";
+import { inboxAddress, StatusBadge, StatusButtons, toStatusChoices, useStatus } from "./status.tsx";
 
 type ListProps = { label: string; rows: readonly InboxRow[]; clock: Clock; choice: Choice };
 type RowProps = Pick<ListProps, "clock" | "choice"> & { row: InboxRow };
 type Press<Asked extends unknown[]> = { onPress(...asked: Asked): void };
 
-/** The submissions of a page. If the focused card leaves the list, the focus moves to the one in its place. */
+/** The submissions of a page. If the focused row leaves the list, the focus moves to the one in its place. */
 export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: SubmissionStatus]>) {
   const { label, rows, clock, choice, onPress } = props;
   const list = useRef<HTMLDivElement>(null);
   const place = useRef(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card may be gone when the rows change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row may be gone when the rows change
   useEffect(() => {
     const pressed = place.current;
     // Later rows must not move the focus of a user who is elsewhere.
@@ -29,11 +34,11 @@ export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: 
     groups[Math.min(pressed, groups.length - 1)]?.focus();
   }, [rows]);
   return (
-    <div ref={list} className="inbox-list">
+    <div ref={list}>
       <SelectAll rows={rows} chosen={choice.chosen} onChoose={choice.onChoose} />
       <RecordList label={label}>
         {rows.map((row, index) => (
-          <SubmissionCard
+          <SubmissionRow
             key={row.id}
             {...{ row, clock, choice }}
             onPress={(status) => {
@@ -47,36 +52,64 @@ export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: 
   );
 }
 
-function SubmissionCard({ row, clock, choice, onPress }: RowProps & Press<[status: SubmissionStatus]>) {
-  const { id, name, message, ipAddress, createdAt, repliedAt, owner, followUpOn } = row;
+function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status: SubmissionStatus]>) {
+  const { id, name, email, phone, service, message, ipAddress, createdAt, repliedAt, owner, followUpOn, valueAed } =
+    row;
   const { search } = useLocation();
+  const { status, isSaving } = useStatus(row);
   return (
-    <RecordCard
+    <ListRow
       title={name}
       href={`${inboxAddress}/${id}${search}`}
       mark={id}
+      className="md:min-h-16"
       choice={<ChoiceBox row={row} choice={choice} />}
-      badges={<States row={row} clock={clock} />}
+      badges={
+        <>
+          <States row={row} clock={clock} />
+          {service && <span className="min-w-0 truncate">{service}</span>}
+        </>
+      }
+      description={message ?? undefined}
       facts={[
-        { label: "Received", value: <Time value={createdAt} /> },
+        { label: "Received", isPlain: true, value: <Ago value={createdAt} now={clock.now} /> },
+        { label: "E-mail", isPlain: true, value: <Address href={toMailHref(email)}>{email}</Address> },
+        {
+          label: "Phone",
+          isPlain: true,
+          value: phone && (
+            <Address href={toTelHref(phone)}>
+              <PhoneNumber>{phone}</PhoneNumber>
+            </Address>
+          ),
+        },
         { label: "IP address", value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
-        { label: "First reply", value: repliedAt && <Time value={repliedAt} /> },
+        { label: "First reply", value: repliedAt && <Ago value={repliedAt} now={clock.now} /> },
+        { label: "Value", value: valueAed !== null && toValueText(valueAed) },
         { label: "Owner", value: owner && <bdi>{owner}</bdi> },
         { label: "Follow-up", value: followUpOn && <Time value={followUpOn} /> },
       ]}
-    >
-      <WaysToAnswer submission={row} />
-      {message && <Message text={message} />}
-      <StatusButtons submission={row} onPress={onPress} />
-    </RecordCard>
+      actions={<StatusButtons submission={row} onPress={onPress} />}
+      menu={
+        <Menu
+          label={`Actions for ${name}`}
+          entries={toStatusChoices({ ...row, status }).map(({ status: wanted, label, icon }) => ({
+            ...{ label, icon, disabled: status === wanted || isSaving },
+            onAct: () => onPress(wanted),
+          }))}
+        />
+      }
+    />
   );
 }
 
 function States({ row, clock }: Omit<RowProps, "choice">) {
   const { status } = useStatus(row);
+  const outcome = toOutcomeWord(row.outcome);
   return (
     <>
       <StatusBadge status={status} />
+      {outcome && <Badge status={row.outcome === "won" ? "success" : "neutral"}>{outcome}</Badge>}
       <TimeLeft submission={{ ...row, status }} clock={clock} />
     </>
   );
@@ -133,11 +166,11 @@ function NarrowRow({ row, clock, isOpen, choice }: RowProps & { isOpen: boolean 
             <bdi className={`truncate ${status === "new" ? "font-semibold" : ""}`}>{name}</bdi>
           </span>
           <span className="shrink-0 text-ui text-muted">
-            <Time value={createdAt} style="date" />
+            <Ago value={createdAt} now={clock.now} />
           </span>
         </span>
         <span dir="auto" className="truncate text-small text-muted">
-          {service ?? message ?? ""}
+          {message ?? service ?? ""}
         </span>
         <span className="flex flex-wrap gap-1.5">
           <States row={row} clock={clock} />

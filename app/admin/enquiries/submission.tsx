@@ -3,9 +3,11 @@ import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, Mail } from "lucide-react
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useFetcher, useLocation } from "react-router";
 import { toFacts } from "~/content/company/facts.ts";
+import { findOwnAccount } from "~/data/accounts/own-account.server.ts";
 import { showFacts } from "~/data/db/shown-facts.server.ts";
 import { findInboxDetails, type InboxDetails, listTimeline, type TimelineItem } from "~/data/enquiries/inbox.server.ts";
 import { listReplyTemplates } from "~/data/enquiries/replies.server.ts";
+import { listFiles, type SubmissionFile } from "~/data/mail/enquiry-files.server.ts";
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { IconLink } from "~/ui/buttons/icon-button.tsx";
@@ -15,18 +17,21 @@ import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
 import { readSettings } from "../company.server.ts";
+import { administrator } from "../guard.server.ts";
 import { LeaveGuard } from "../kit/leave-guard.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useChange } from "../kit/use-change.ts";
 import { type Notice, useNotice } from "../notice.ts";
 import type { Route } from "./+types/submission";
 import { Message, TimeLeft, WaysToAnswer } from "./enquiry-parts.tsx";
+import { FileList } from "./file-list.tsx";
 import { Handling } from "./handling.tsx";
 import { History } from "./history.tsx";
 import { Origin } from "./origin.tsx";
-import { ReplySection, type ReplyStart } from "./reply-section.tsx";
+import { ReplySection } from "./reply-section.tsx";
 import { inboxAddress, StatusBadge, StatusButtons, useStatus } from "./status.tsx";
 import { useInboxPlace } from "./triage.tsx";
+import type { ReplyStart } from "./use-reply.ts";
 
 const loadFailed = { title: "Error", text: "Failed to load this submission" };
 
@@ -34,16 +39,32 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.opened?.submission.name ?? "Contact Submissions"} · Admin Panel` },
 ];
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { userId } = context.get(administrator);
   const read = await attempt("a contact submission", async () => {
     const submission = await findInboxDetails(params.id);
     if (!submission) return null;
-    const reads = [listTimeline(submission.id), listReplyTemplates(), readSettings()] as const;
-    const [timeline, written, settings] = await Promise.all(reads);
+    const [timeline, written, settings, files, own] = await Promise.all([
+      listTimeline(submission.id),
+      listReplyTemplates(),
+      readSettings(),
+      listFiles(submission.id),
+      findOwnAccount(userId),
+    ]);
     const { company_name: company } = settings;
     const templates = showFacts(written, toFacts(settings));
+    const { signature } = own;
     // The reply has its id before it is sent, so that sending it twice has no effect.
-    return { submission, timeline, templates, company, sendsMail: sendsMail(), freshId: randomUUID() };
+    return {
+      submission,
+      timeline,
+      templates,
+      company,
+      signature,
+      files,
+      sendsMail: sendsMail(),
+      freshId: randomUUID(),
+    };
   });
   if (read.ok) return data({ opened: read.value, notice: undefined }, { status: read.value ? 200 : 404 });
   const notice: Notice = { ...loadFailed, isError: true };
@@ -69,7 +90,9 @@ function useLastRead(opened: Opened, id: string): Opened {
   return opened === undefined && last?.submission.id === id ? last : opened;
 }
 
-function OpenSubmission({ timeline, ...given }: ReplyStart & { timeline: readonly TimelineItem[] }) {
+type OpenProps = ReplyStart & { timeline: readonly TimelineItem[]; files: readonly SubmissionFile[] };
+
+function OpenSubmission({ timeline, files, ...given }: OpenProps) {
   const { submission } = given;
   const { clock, owners, triage } = useInboxPlace();
   const { id, message, erasedAt } = submission;
@@ -83,7 +106,7 @@ function OpenSubmission({ timeline, ...given }: ReplyStart & { timeline: readonl
     wasNew.current = false;
   }, [id, submit]);
   return (
-    <article aria-labelledby="submission-name" className="min-w-0">
+    <article aria-labelledby="submission-name" className="@container min-w-0">
       <Head submission={submission} />
       {erasedAt && (
         <div className="mb-4">
@@ -92,15 +115,33 @@ function OpenSubmission({ timeline, ...given }: ReplyStart & { timeline: readonl
           </Banner>
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <WaysToAnswer submission={submission} />
-        {message && <Message text={message} />}
-        <StatusButtons submission={submission} onPress={(status) => triage.mark(submission, status)} />
+      {/* Beside each other where there is room; otherwise in the order of the work. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[46rem]:grid-cols-[minmax(0,1fr)_16rem] @min-[46rem]:grid-rows-[auto_auto_1fr] @min-[46rem]:gap-x-8">
+        <div className="grid content-start gap-4">
+          {message && (
+            <blockquote className="border-s-2 border-bus ps-4 text-lead">
+              <Message text={message} />
+            </blockquote>
+          )}
+          <FileList submissionId={id} files={files.filter(({ mailId }) => !mailId)} />
+          <StatusButtons submission={submission} onPress={(status) => triage.mark(submission, status)} />
+        </div>
+        <div className="grid content-start gap-4 @min-[46rem]:col-start-2 @min-[46rem]:row-span-2">
+          <WaysToAnswer submission={submission} />
+          <Handling submission={submission} owners={owners} clock={clock} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6 @min-[46rem]:col-start-1 @min-[46rem]:row-span-2 @min-[46rem]:row-start-2">
+          {!erasedAt && <ReplySection {...given} onDirty={setReplyDirty} />}
+          <History
+            submission={submission}
+            timeline={timeline}
+            files={files}
+            freshId={given.freshId}
+            onDirty={setNoteDirty}
+          />
+        </div>
+        <Origin submission={submission} />
       </div>
-      <Handling submission={submission} owners={owners} clock={clock} />
-      {!erasedAt && <ReplySection {...given} onDirty={setReplyDirty} />}
-      <History submission={submission} timeline={timeline} freshId={given.freshId} onDirty={setNoteDirty} />
-      <Origin submission={submission} />
       {/* With an idle guard the router warns about every hash in the address. */}
       {(isReplyDirty || isNoteDirty) && <LeaveGuard isDirty />}
     </article>

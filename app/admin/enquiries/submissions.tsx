@@ -1,8 +1,10 @@
 import { data, Outlet, useParams, useSearchParams } from "react-router";
 import { settingsPage } from "~/content/company/settings.ts";
+import { maxFormBytes } from "~/content/enquiries/contact-options.ts";
 import { listInbox, listInboxChoices } from "~/data/enquiries/inbox.server.ts";
 import { findReplyPromise } from "~/data/enquiries/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { DownloadLink } from "../connection/download-link.tsx";
@@ -21,7 +23,7 @@ import { useNow } from "./enquiry-parts.tsx";
 import { inboxList, readInboxQuery } from "./inbox-selection.ts";
 import { inboxAddress, StatusOutcome, statusLooks } from "./status.tsx";
 import { NarrowList, SubmissionList } from "./submission-list.tsx";
-import { type InboxPlace, TriageHelp, useTriage } from "./triage.tsx";
+import { type InboxPlace, useTriage } from "./triage.tsx";
 
 const title = "Contact Submissions";
 const nothing = (
@@ -34,6 +36,11 @@ const noMatch = (
     all={inboxAddress}
   />
 );
+
+/** A reply may carry files. */
+export const handle: RouteHandle = {
+  body: { bytes: maxFormBytes, refusal: "This reply is too large to send." },
+};
 
 export const meta: Route.MetaFunction = () => [{ title: `${title} · Admin Panel` }];
 
@@ -87,11 +94,10 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
           }
         />
         <InboxFilters selection={selection} inbox={inbox} />
-        <TriageHelp />
       </div>
       {!inbox && <ListFailed words={{ title: "Error", text: "Failed to load contact submissions" }} />}
       {inbox && clock && (
-        <div className={open ? "grid gap-x-8 lg:grid-cols-[19rem_minmax(0,1fr)]" : ""}>
+        <div className={open ? "grid gap-x-6 lg:grid-cols-[17rem_minmax(0,1fr)]" : ""}>
           <div
             className={
               open ? "min-w-0 max-lg:hidden lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:self-start" : ""

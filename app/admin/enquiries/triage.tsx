@@ -2,11 +2,8 @@ import { useState } from "react";
 import { useFetchers, useLocation, useNavigate, useOutletContext, useSubmit } from "react-router";
 import type { SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
 import type { InboxRow } from "~/data/enquiries/inbox.server.ts";
-import { Kbd } from "~/ui/buttons/kbd.tsx";
-import { Switch } from "~/ui/inputs/switch.tsx";
 import type { Choice } from "../editing/records/choice.ts";
 import { idOfFocus, useRecordKeys } from "../frame/shortcuts/record-keys.ts";
-import { useKeySwitch } from "../kit/use-preferences.ts";
 import type { Clock } from "./enquiry-parts.tsx";
 import { inboxAddress, toRescued, toStatusKey } from "./status.tsx";
 
@@ -54,36 +51,7 @@ export function useTriage({ rows, open, choice }: Given) {
     u: () => open && navigate({ pathname: inboxAddress, search }),
     "!": withRow((row) => setStatus(row, row.status === "spam" ? toRescued(row.repliedAt) : "spam")),
   });
-  return { pressed, mark, previous: open && neighbour(-1), next: open && neighbour(1) };
-}
-
-const keys = Object.entries({
-  j: "next",
-  k: "previous",
-  e: "read",
-  r: "reply",
-  "!": "spam",
-  x: "select",
-  u: "back to list",
-});
-
-/** The keys that work here, with the switch that turns them off. Hidden without a keyboard. */
-export function TriageHelp() {
-  const { isOn, turn } = useKeySwitch();
-  return (
-    <div className="mb-4 hidden flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted lg:pointer-fine:flex">
-      <Switch name="keys" value={isOn} onChange={turn} label="Keyboard shortcuts" />
-      {isOn && (
-        <ul aria-label="Keyboard shortcuts" className="flex flex-wrap gap-x-4 gap-y-1">
-          {keys.map(([key, what]) => (
-            <li key={key} className="flex items-center gap-1.5">
-              <Kbd>{key}</Kbd> {what}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
+  return { pressed, mark, goTo, previous: open && neighbour(-1), next: open && neighbour(1) };
 }
 
 /** An open enquiry's position in its list. */

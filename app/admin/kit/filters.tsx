@@ -54,6 +54,15 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
     return () => clearTimeout(timer);
   }, [search]);
 
+  const isFolded = (list.filters?.length ?? 0) > mostInRow;
+  const order = list.orders.length > 1 && (
+    <FilterSelect
+      filter={{ name: "order", label: "Order", all: list.orders[0]?.label ?? "" }}
+      value={selection.order === list.orders[0]?.name ? "" : selection.order}
+      options={list.orders.slice(1).map(({ name, label }) => ({ value: name, label }))}
+      onApply={apply}
+    />
+  );
   return (
     <Form ref={form} method="get" role="search" preventScrollReset>
       <Toolbar end={total !== undefined && <p aria-live="polite">{`${total} ${total === 1 ? one : many}`}</p>}>
@@ -67,8 +76,8 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
             className="min-w-56 flex-1 sm:max-w-sm"
           />
         )}
-        {(list.filters || list.orders.length > 1) && (
-          <NarrowFilters chosen={Object.values(selection.filters).filter(Boolean).length}>
+        {(list.filters || order) && (
+          <FoldedFilters chosen={Object.values(selection.filters).filter(Boolean).length} isAlways={isFolded}>
             {(list.filters ?? []).map((filter) => (
               <FilterSelect
                 key={filter.name}
@@ -78,38 +87,38 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
                 onApply={apply}
               />
             ))}
-            {list.orders.length > 1 && (
-              <FilterSelect
-                filter={{ name: "order", label: "Order", all: list.orders[0]?.label ?? "" }}
-                value={selection.order === list.orders[0]?.name ? "" : selection.order}
-                options={list.orders.slice(1).map(({ name, label }) => ({ value: name, label }))}
-                onApply={apply}
-              />
-            )}
-          </NarrowFilters>
+            {!isFolded && order}
+          </FoldedFilters>
         )}
+        {isFolded && order}
         {children}
       </Toolbar>
     </Form>
   );
 }
 
-function NarrowFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
+/** Most filters that have room beside the search. */
+const mostInRow = 3;
+
+type FoldedFiltersProps = { chosen: number; isAlways: boolean; children: ReactNode };
+
+/** Filters behind a button: on phones, and where they are many. */
+function FoldedFilters({ chosen, isAlways, children }: FoldedFiltersProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAlways && chosen > 0);
   return (
     <>
       <Button
         look="secondary"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="sm:hidden"
+        className={isAlways ? "" : "sm:hidden"}
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
         Filters{chosen > 0 && ` (${chosen})`}
       </Button>
-      <div id={id} className={isOpen ? "contents" : "contents max-sm:hidden"}>
+      <div id={id} className={isOpen ? "contents" : isAlways ? "hidden" : "contents max-sm:hidden"}>
         {children}
       </div>
     </>

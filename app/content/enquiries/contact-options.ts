@@ -15,6 +15,20 @@ export type ContactService = (typeof contactServices)[number];
 /** The longest texts, in characters; inputs and server use the same numbers. */
 export const contactLimits = { name: 120, email: 254, phone: 40, message: 5000 } as const;
 
+/** What may be sent with an enquiry, and with a reply: PDF and pictures, this many and this large together. */
+export const contactFiles = {
+  count: 3,
+  bytes: 15 * 1024 * 1024,
+  tooMany: "Please choose up to 3 files, 15 MB together",
+  otherKind: "Please choose PDF files or pictures",
+} as const;
+
+/** The largest form, in bytes: its files, and its texts. */
+export const maxFormBytes = contactFiles.bytes + 256 * 1024;
+
+/** The files that a chooser offers. */
+export const acceptedFiles = "application/pdf,image/*";
+
 /** The messages for missing values and invalid e-mail addresses. */
 export const contactProblems = {
   missing: {

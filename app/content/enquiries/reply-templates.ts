@@ -1,7 +1,9 @@
 import { defineContentType } from "../kit/content-type.ts";
 import { number, text, textarea, toggle } from "../kit/fields.ts";
 
-const help = "{name}, {service} and {company} are filled in when the reply is written, and so is what {{ offers.";
+const help =
+  "{name}, {service}, {company} and {signature}, that of the sender's account, are filled in when the reply is written, " +
+  "and so is what {{ offers.";
 
 /** Texts for frequent answers to enquiries. */
 export const replyTemplates = defineContentType({

@@ -17,6 +17,7 @@ const enquiry: MailedEnquiry = {
   referrer: "https://search.example",
   pressed: "Get a free quote",
   spamReasons: null,
+  files: ["plan.pdf"],
   receivedAt: new Date("2026-11-21T14:44:10Z"),
 };
 
@@ -24,7 +25,7 @@ test("both versions say the same, each fact once, and times are Dubai's", () => 
   const { text, html } = toNotification(enquiry, place);
   expect(text).toContain("Received: 21 November 2026 at 18:44 GST\n");
   expect(text).toContain("Phone: +971 50 111 2222\nWhatsApp: https://wa.me/971501112222\n");
-  for (const part of ["SK-7F3K", "/services", "https://search.example", "Get a free quote", "en-GB"]) {
+  for (const part of ["SK-7F3K", "/services", "https://search.example", "Get a free quote", "en-GB", "plan.pdf"]) {
     expect([text.includes(part), html.includes(part)]).toEqual([true, true]);
   }
 });

@@ -9,6 +9,8 @@ export type MailedEnquiry = Record<"id" | "name" | "email", string> &
   Record<"reference" | "phone" | "service" | "message" | "language", string | null> &
   Record<"landingPage" | "referrer" | "pressed", string | null> & {
     spamReasons: readonly string[] | null;
+    /** Their names. */
+    files: readonly string[];
     receivedAt: Date;
   };
 
@@ -32,6 +34,7 @@ export function toNotification(enquiry: MailedEnquiry, place: MailPlace): Letter
           { label: "Phone", value: phone, href: toTelHref(phone ?? "") },
           { label: "WhatsApp", value: toWhatsAppHref(phone ?? ""), href: toWhatsAppHref(phone ?? "") },
           { label: "Service", value: service },
+          { label: "Files", value: enquiry.files.join(", ") },
           { label: "Reference", value: enquiry.reference },
           { label: "Received", value: toMomentText(receivedAt) },
           { label: "Language", value: enquiry.language },

@@ -10,9 +10,12 @@ const aisha = {
 };
 
 test("a template is filled once: what a visitor wrote is never taken for a place", () => {
-  expect(fillTemplate("Dear {name}, about {service}. {company} {other}", aisha, "Sikka")).toBe(
+  const from = { company: "Sikka", signature: "" };
+  expect(fillTemplate("Dear {name}, about {service}. {company} {other}", aisha, from)).toBe(
     "Dear Aisha {company}, about your project. Sikka {other}",
   );
+  expect(fillTemplate("{signature}", aisha, from)).toBe("Sikka");
+  expect(fillTemplate("{signature}", aisha, { ...from, signature: "Mona\nEngineer" })).toBe("Mona\nEngineer");
 });
 
 test("the visitor's words are quoted line by line, and nothing is quoted where there are none", () => {

@@ -5,7 +5,7 @@ import { composeMail, type MailBlock } from "./mail-page.ts";
 export type Reply = { subject: string; body: string };
 
 /** The longest texts, in characters; inputs and server use the same numbers. */
-export const replyLimits = { subject: 200, body: 20_000, note: 5_000 } as const;
+export const replyLimits = { subject: 200, body: 20_000, note: 5_000, signature: 1_000 } as const;
 
 /** A reply as a mail: the plain text exactly as written, the HTML with the same text and styled quotes. */
 export function toReplyLetter({ subject, body }: Reply, settings: Settings) {
@@ -37,10 +37,16 @@ function toBlocks(body: string): MailBlock[] {
 
 export type ReplyTo = { name: string; service: string | null; message: string | null; createdAt: Date | string };
 
-/** A template with its placeholders filled. Without a named service, it says "your project". */
-export function fillTemplate(text: string, { name, service }: ReplyTo, company: string): string {
-  const words: Record<string, string> = { name, service: service || "your project", company };
-  return text.replaceAll(/\{(name|service|company)\}/g, (_, word: string) => words[word] ?? "");
+export type ReplyFrom = { company: string; signature: string };
+
+/** A template with its placeholders filled. Without a service it says "your project", without a signature the company. */
+export function fillTemplate(text: string, { name, service }: ReplyTo, { company, signature }: ReplyFrom): string {
+  const words: Record<string, string> = {
+    ...{ name, company },
+    service: service || "your project",
+    signature: signature || company,
+  };
+  return text.replaceAll(/\{(name|service|company|signature)\}/g, (_, word: string) => words[word] ?? "");
 }
 
 /** The visitor's message as a quote, or nothing if there is none. */

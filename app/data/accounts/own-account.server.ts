@@ -3,7 +3,7 @@ import { type Preferences, toPreferences } from "~/content/accounts/preferences.
 import type { Portrait } from "~/lib/media/photo.ts";
 import { rowOf, run } from "../db/db.server.ts";
 
-type OwnAccount = { name: string; photo: Portrait | null; preferences: Preferences };
+type OwnAccount = { name: string; signature: string; photo: Portrait | null; preferences: Preferences };
 
 /** The picture of the row `admin` of admin_users, if the library still has it. */
 export const staffPortrait = sql<Portrait | null>`(
@@ -13,9 +13,16 @@ export const staffPortrait = sql<Portrait | null>`(
 
 export async function findOwnAccount(userId: string): Promise<OwnAccount> {
   const row = await rowOf<Omit<OwnAccount, "preferences"> & { preferences: unknown }>`
-    select coalesce(btrim(display_name), '') as name, staff_preferences as preferences, ${staffPortrait} as photo
+    select coalesce(btrim(display_name), '') as name, mail_signature as signature,
+      staff_preferences as preferences, ${staffPortrait} as photo
     from admin_users admin where user_id = ${userId}`;
-  return { name: row?.name ?? "", photo: row?.photo ?? null, preferences: toPreferences(row?.preferences) };
+  const { name = "", signature = "", photo = null, preferences } = row ?? {};
+  return { name, signature, photo, preferences: toPreferences(preferences) };
+}
+
+/** Saves the text below the user's replies to enquiries. */
+export async function saveOwnSignature(userId: string, signature: string): Promise<void> {
+  await run`update admin_users set mail_signature = ${signature} where user_id = ${userId}`;
 }
 
 /** Saves the name shown with posts, in history and to colleagues. An empty one shows the e-mail address again. */

@@ -19,6 +19,7 @@ export interface AdminUsers {
   displayName: string | null;
   email: string;
   id: Generated<string>;
+  mailSignature: Generated<string>;
   staffPhoto: Generated<string>;
   staffPreferences: Generated<unknown>;
   staffRole: Generated<string>;
@@ -226,6 +227,7 @@ export interface ContactSubmissions {
   language: string | null;
   message: string | null;
   name: string;
+  outcome: string | null;
   ownerId: string | null;
   pagesSeen: Generated<unknown>;
   phone: string | null;
@@ -240,6 +242,7 @@ export interface ContactSubmissions {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   utm: Generated<unknown>;
+  valueAed: number | null;
   version: Generated<number>;
 }
 
@@ -679,6 +682,22 @@ export interface SubmissionEvents {
   submissionId: string;
 }
 
+export interface SubmissionFileParts {
+  content: Buffer;
+  fileId: string;
+  position: number;
+}
+
+export interface SubmissionFiles {
+  bytes: number;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  mailId: string | null;
+  name: string;
+  submissionId: string;
+}
+
 export interface SubmissionNotes {
   body: string;
   createdAt: Generated<Timestamp>;
@@ -775,6 +794,8 @@ export interface DB {
   sitemapMetadata: SitemapMetadata;
   staffInvitations: StaffInvitations;
   submissionEvents: SubmissionEvents;
+  submissionFileParts: SubmissionFileParts;
+  submissionFiles: SubmissionFiles;
   submissionNotes: SubmissionNotes;
   testimonials: Testimonials;
   webhookDeliveries: WebhookDeliveries;

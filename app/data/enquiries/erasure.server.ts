@@ -22,6 +22,7 @@ export async function eraseSubmission(id: string, userId: string): Promise<boole
         spam_reasons = '[]', bot_check = null, follow_up_on = null, erased_at = now(), updated_by = ${userId}::uuid
       where id = ${id}`;
     await run`delete from submission_notes where submission_id = ${id}`;
+    await run`delete from submission_files where submission_id = ${id}`;
     await run`delete from mails_owed where submission_id = ${id}`;
     await run`delete from webhook_deliveries where submission_id = ${id} and status = 'waiting'`;
     await run`

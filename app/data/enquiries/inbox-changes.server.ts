@@ -7,7 +7,13 @@ import { tellOwner } from "./staff-mails.server.ts";
 
 /** A change of enquiries: one of these at a time. */
 export type InboxChange = { kind: keyof typeof columns; value: string | null };
-const columns = { status: "status", owner: "owner_id", "follow-up": "follow_up_on" } as const;
+const columns = {
+  status: "status",
+  owner: "owner_id",
+  "follow-up": "follow_up_on",
+  outcome: "outcome",
+  value: "value_aed",
+} as const;
 
 /** The result of a change: how many were found, how many changed, and the batch for Undo. */
 export type Changed = { found: number; changed: number; batch: string };
@@ -24,7 +30,7 @@ export async function changeInbox(
   return inTransaction(async () => {
     const found = await lock(ids);
     const differing = found.filter(
-      ({ before }) => before[column] !== value && (!onlyFrom || before.status === onlyFrom),
+      ({ before }) => (before[column]?.toString() ?? null) !== value && (!onlyFrom || before.status === onlyFrom),
     );
     const changed = differing.map(({ id }) => id);
     if (changed.length > 0) {
@@ -39,10 +45,11 @@ export async function changeInbox(
   });
 }
 
-type Locked = { id: string; before: Record<(typeof columns)[keyof typeof columns], string | null> };
+type Locked = { id: string; before: Record<(typeof columns)[keyof typeof columns], string | number | null> };
 
 const standing = sql`jsonb_build_object(
-  'status', s.status, 'owner_id', s.owner_id, 'follow_up_on', s.follow_up_on, 'replied_at', s.replied_at)`;
+  'status', s.status, 'owner_id', s.owner_id, 'follow_up_on', s.follow_up_on, 'replied_at', s.replied_at,
+  'outcome', s.outcome, 'value_aed', s.value_aed)`;
 
 /** Locks in the order of ids, so that two changes of the same rows wait instead of deadlocking. */
 function lock(ids: readonly string[]): Promise<Locked[]> {
@@ -72,13 +79,16 @@ export async function undoInboxChange(batch: string, userId: string): Promise<nu
         and s.status = e.details->'after'->>'status'
         and s.owner_id is not distinct from (e.details->'after'->>'owner_id')::uuid
         and s.follow_up_on is not distinct from (e.details->'after'->>'follow_up_on')::date
+        and s.outcome is not distinct from e.details->'after'->>'outcome'
+        and s.value_aed is not distinct from (e.details->'after'->>'value_aed')::int
       order by s.id for update of s`;
     const kind = rows[0]?.kind;
     if (!kind) return 0;
     await run`
       update contact_submissions s set updated_by = ${userId}::uuid, status = e.details->'before'->>'status',
         owner_id = (e.details->'before'->>'owner_id')::uuid,
-        follow_up_on = (e.details->'before'->>'follow_up_on')::date,
+        follow_up_on = (e.details->'before'->>'follow_up_on')::date, outcome = e.details->'before'->>'outcome',
+        value_aed = (e.details->'before'->>'value_aed')::int,
         replied_at = (e.details->'before'->>'replied_at')::timestamptz
       from submission_events e
       where e.batch = ${batch}::uuid and e.submission_id = s.id and s.id = any(${rows.map(({ id }) => id)}::uuid[])`;

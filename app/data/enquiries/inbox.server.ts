@@ -19,10 +19,15 @@ export type InboxRow = Pick<
   Stored,
   "id" | "name" | "email" | "phone" | "service" | "message" | "status" | "ipAddress"
 > &
-  Pick<Stored, "createdAt" | "repliedAt" | "ownerId" | "followUpOn" | "erasedAt"> & { owner: string | null };
+  Pick<Stored, "createdAt" | "repliedAt" | "ownerId" | "followUpOn" | "erasedAt" | "outcome" | "valueAed"> & {
+    owner: string | null;
+  };
 export type ExportRow = InboxRow & Pick<Stored, "reference" | "language"> & { source: string };
 
-/** Filters: service, owner ("none": no one has taken it), source and due; an empty one matches all. */
+/**
+ * Filters: service, owner ("none": no one has taken it), source, outcome and due; an empty one matches all. Without a status
+ * all but spam match.
+ */
 export type InboxSelection = {
   status: SubmissionStatus | null;
   search: string;
@@ -42,7 +47,7 @@ export const sourceOf = sql<string>`coalesce(
 export const nameOf = (column: string) => sql<string | null>`${changedByName(sql.ref(column))}`;
 
 const listed = sql`s.id, s.name, s.email, s.phone, s.service, s.message, s.status, s.ip_address, s.created_at,
-  s.replied_at, s.owner_id, s.follow_up_on, s.erased_at, ${nameOf("s.owner_id")} as owner`;
+  s.replied_at, s.owner_id, s.follow_up_on, s.erased_at, s.outcome, s.value_aed, ${nameOf("s.owner_id")} as owner`;
 const orders = (order: string) =>
   sql`${order === "urgent" ? sql`${isWaiting} desc, case when ${isWaiting} then s.created_at end,` : sql``} s.created_at desc, s.id`;
 
@@ -53,19 +58,21 @@ export async function listInbox(selection: InboxSelection, promise: ReplyPromise
   const found = await rowsOf<{ status: string; count: number }>`
     select s.status, count(*)::int as count ${matching} group by 1`;
   const countOf = (one: SubmissionStatus) => found.find((group) => group.status === one)?.count ?? 0;
-  const all = found.reduce((sum, { count }) => sum + count, 0);
+  const all = found.reduce((sum, { status: one, count }) => sum + (one === "spam" ? 0 : count), 0);
   const total = status ? countOf(status) : all;
   const page = Math.min(Math.max(1, wanted), countPages(total, submissionsPerPage));
   const rows = await rowsOf<InboxRow>`
     select ${listed} ${matching}
-      and (${status}::text is null or s.status = ${status} or s.id = ${isId(open) ? open : null}::uuid)
+      and (${hasStatus(status)} or s.id = ${isId(open) ? open : null}::uuid)
     order by ${orders(order)} limit ${submissionsPerPage} offset ${(page - 1) * submissionsPerPage}`;
   const counts = Object.fromEntries(submissionStatuses.map((one) => [one, countOf(one)]));
   return { rows, total, page, pageSize: submissionsPerPage, all, counts };
 }
 
+const hasStatus = (status: string | null) => (status ? sql`s.status = ${status}` : sql`s.status <> 'spam'`);
+
 function narrow({ search, filters }: Pick<InboxSelection, "search" | "filters">, overdue: Date) {
-  const { service, owner = "", source, due } = filters;
+  const { service, owner = "", source, due, outcome } = filters;
   const pattern = toLikePattern(search);
   const digits = search.replaceAll(/\D/g, "");
   const number = digits.length >= 6 ? `%${digits.replace(/^(00|0)/, "")}%` : null;
@@ -76,6 +83,7 @@ function narrow({ search, filters }: Pick<InboxSelection, "search" | "filters">,
     service && sql`s.service = ${service}`,
     owner === "none" && sql`s.owner_id is null`,
     isId(owner) && sql`s.owner_id = ${owner}`,
+    outcome && sql`coalesce(s.outcome, 'open') = ${outcome}`,
     source && sql`${sourceOf} = ${source}`,
     due === "overdue" && sql`${isWaiting} and s.created_at <= ${overdue}`,
     due === "follow-up" && sql`s.follow_up_on <= (now() at time zone 'Asia/Dubai')::date and s.status <> 'spam'`,
@@ -104,8 +112,7 @@ const answering = roles.filter((role) => can(role, "enquiries", "write"));
 /** All matches for an export; with `ids`, exactly those. At most 50,000 rows, in list order. */
 export function listForExport(selection: InboxSelection, ids: readonly string[], promise: ReplyPromise, now: Date) {
   const { status, order } = selection;
-  const matching = sql`${narrow(selection, overdueSince(promise, now))}
-    and (${status}::text is null or s.status = ${status})`;
+  const matching = sql`${narrow(selection, overdueSince(promise, now))} and ${hasStatus(status)}`;
   return rowsOf<ExportRow>`
     select ${listed}, s.reference, s.language, ${sourceOf} as source from contact_submissions s
     where ${ids.length > 0 ? sql`s.id = any(${ids.filter(isId)}::uuid[])` : matching}
@@ -139,9 +146,13 @@ const visit = z.object({
 export type TimelineItem = { id: string; submissionId: string; at: Date; by: string | null } & (
   | { kind: "enquiry"; service: string | null; message: string | null }
   | { kind: "note"; body: string }
-  | { kind: "event"; event: string; after: { status?: string; owner?: string | null; followUpOn?: string | null } }
+  | { kind: "event"; event: string; after: EventDetails }
   | ({ kind: "mail"; mail: string; subject: string; text: string; error: string | null } & SendState)
 );
+
+type EventDetails = Partial<Record<"status" | "owner" | "followUpOn" | "outcome", string | null>> & {
+  value?: number | null;
+};
 
 const maxExcerptLength = 300;
 
@@ -187,6 +198,7 @@ const listEvents = (ids: readonly string[]) => rowsOf<TimelineItem>`
   select 'event' as kind, id, submission_id, created_at as at, kind as event, ${nameOf("submission_events.created_by")} as by,
     jsonb_build_object(
       'status', details->'after'->>'status', 'followUpOn', details->'after'->>'follow_up_on',
+      'outcome', details->'after'->>'outcome', 'value', (details->'after'->>'value_aed')::int,
       'owner', (select ${nameOfStaff("a")} from admin_users a
         where a.user_id = (details->'after'->>'owner_id')::uuid limit 1)) as after
   from submission_events where submission_id = any(${ids}::uuid[]) and kind <> 'reply'

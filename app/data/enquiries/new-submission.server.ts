@@ -5,6 +5,7 @@ import type { GoalKind, Visit } from "~/content/enquiries/contact-visit.ts";
 import { type BotScore, spamThreshold } from "~/lib/http/bot-score.ts";
 import { toAddressBlock, toBlockPattern } from "~/lib/text/address-block.ts";
 import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { type NewFile, saveFiles } from "../mail/enquiry-files.server.ts";
 import { queueEnquiryMails } from "../mail/mail.server.ts";
 
 /** Hard limits against floods, per address; all IPv6 addresses of one connection count as one (decision 107). */
@@ -23,24 +24,33 @@ export type SubmissionOrigin = {
   consentText?: string;
   botCheck?: string | null;
   score?: (repeats: number) => BotScore;
+  files?: readonly NewFile[];
 };
+
+/** Most bytes of files within a day: from one address, and from all. */
+const maxFileBytes = { ofOne: 100 * 1024 * 1024, ofAll: 2 * 1024 * 1024 * 1024 };
 
 /** Stores an enquiry once, however often it is sent. Returns its id, or the exceeded limit. */
 export async function saveSubmission(
   message: ContactMessage,
   origin: SubmissionOrigin,
-): Promise<{ id: string } | { limit: "minute" | "day" }> {
+): Promise<{ id: string } | { limit: "minute" | "day" | "files" }> {
   return inTransaction(async () => {
     // Concurrent messages from one address wait for each other, or each would miss the other's row.
     await run`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`;
-    const recent = await countRecent(message, await listAddresses(origin.ipAddress));
+    const addresses = await listAddresses(origin.ipAddress);
+    const recent = await countRecent(message, addresses);
     const earlier = origin.idempotencyKey ? await findByKey(origin.idempotencyKey) : recent.same;
     if (earlier) return earlier;
     if (recent.day >= maxPerDay) return { limit: "day" };
     if (recent.minute >= maxPerMinute) return { limit: "minute" };
+    if (origin.files?.length && (await hasManyFiles(addresses))) return { limit: "files" };
     const score = origin.score?.(await countRepeats(message)) ?? { score: 0, reasons: [] };
     const { row, isNew } = await insertSubmission(message, origin, score);
-    if (isNew) await queueEnquiryMails(row.id);
+    if (isNew) {
+      await saveFiles(row.id, origin.files ?? []);
+      await queueEnquiryMails(row.id);
+    }
     return row;
   });
 }
@@ -68,6 +78,15 @@ async function countRecent(message: ContactMessage, addresses: string[]) {
     from contact_submissions where ip_address = any(${addresses}::text[]) and created_at > now() - interval '1 day'`;
   const { day = 0, minute = 0, same } = counted ?? {};
   return { day, minute, same: same ? { id: same } : undefined };
+}
+
+async function hasManyFiles(addresses: string[]): Promise<boolean> {
+  const stored = await rowOf<{ ofOne: string; ofAll: string }>`
+    select coalesce(sum(f.bytes), 0) as of_all,
+      coalesce(sum(f.bytes) filter (where s.ip_address = any(${addresses}::text[])), 0) as of_one
+    from submission_files f join contact_submissions s on s.id = f.submission_id
+    where f.created_at > now() - interval '1 day' and f.mail_id is null`;
+  return Number(stored?.ofOne) >= maxFileBytes.ofOne || Number(stored?.ofAll) >= maxFileBytes.ofAll;
 }
 
 async function countRepeats({ email, message }: ContactMessage): Promise<number> {

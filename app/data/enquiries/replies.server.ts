@@ -3,13 +3,14 @@ import { type Reply, toReplyLetter } from "~/content/mail/reply-letter.ts";
 import { parseMailAddress } from "~/lib/text/mail-text.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
+import { type NewFile, saveFiles } from "../mail/enquiry-files.server.ts";
 import { queueMail, readMailPlace } from "../mail/mail.server.ts";
 
 export type ReplyOutcome = "queued" | "gone" | "no address";
 
 /** Queues a reply and records its author. It goes to the enquiry's own address, whatever the request contained. */
 export async function saveReply(
-  reply: Reply & { id: string; submissionId: string },
+  reply: Reply & { id: string; submissionId: string; files: readonly NewFile[] },
   userId: string,
 ): Promise<ReplyOutcome> {
   if (!isId(reply.id)) return "gone";
@@ -17,12 +18,14 @@ export async function saveReply(
   return withSubmission(reply.submissionId, async ({ email }) => {
     const address = parseMailAddress(email);
     if (!address) return "no address";
-    // Sending the same reply twice stores one; different words under its id are another reply.
-    const id = sql`md5(${JSON.stringify([reply.id, reply.subject, reply.body])})::uuid`;
+    // Sending the same reply twice stores one; different words or files under its id are another reply.
+    const files = reply.files.map(({ name, content }) => [name, content.byteLength]);
+    const id = sql`md5(${JSON.stringify([reply.id, reply.subject, reply.body, files])})::uuid`;
     if (!(await noteReply(id, reply.submissionId, "reply", userId))) return "queued";
     const letter = toReplyLetter(reply, settings);
     const about = { replyTo: settings.contact_email, submissionId: reply.submissionId, createdBy: userId };
-    await queueMail({ ...letter, ...about, kind: "reply", to: address });
+    const mailId = await queueMail({ ...letter, ...about, kind: "reply", to: address });
+    await saveFiles(reply.submissionId, reply.files, mailId);
     return "queued";
   });
 }

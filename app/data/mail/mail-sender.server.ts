@@ -8,6 +8,7 @@ import { db, inTransaction } from "../db/db.server.ts";
 import type { Mails } from "../db/schema.gen.ts";
 import { openDiskStore } from "../media/disk-store.server.ts";
 import { type Channel, deliverDue, type Receipt } from "./deliveries.server.ts";
+import { listFilesOfMail } from "./enquiry-files.server.ts";
 import { queueOwedMails, readMailPlace, toStaffAddresses } from "./mail.server.ts";
 import { mailSettings, type Sender, sendsMail } from "./mail-settings.server.ts";
 import { type Conversation, openConversation } from "./smtp.server.ts";
@@ -82,6 +83,7 @@ async function toMessage(mail: Mail, from: Sender): Promise<Buffer> {
     html: mail.htmlBody ?? undefined,
     messageId: mail.messageId,
     headers: mail.isAutomatic ? automatic : {},
+    attachments: (await listFilesOfMail(mail.id)).map(({ name, ...file }) => ({ ...file, filename: name })),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

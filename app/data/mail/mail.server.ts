@@ -6,6 +6,7 @@ import { log } from "~/lib/log.server.ts";
 import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/text/mail-text.ts";
 import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
+import { listFiles } from "./enquiry-files.server.ts";
 import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
 import { queueWebhook, toReceivedEvent } from "./webhook.server.ts";
 
@@ -34,7 +35,8 @@ async function queueAll(submissionId: string): Promise<boolean> {
     const place = await readMailPlace();
     const reasons = Array.isArray(enquiry.spamReasons) ? enquiry.spamReasons.map(String) : [];
     const spamReasons = enquiry.status === "spam" ? reasons : null;
-    const mailed = { ...enquiry, email: enquiry.email.trim(), spamReasons, receivedAt: enquiry.createdAt };
+    const files = (await listFiles(submissionId)).map(({ name }) => name);
+    const mailed = { ...enquiry, email: enquiry.email.trim(), spamReasons, files, receivedAt: enquiry.createdAt };
     await queueNotification(mailed, place);
     await queueConfirmation(mailed, place);
     await queueWebhook(toReceivedEvent(enquiry, place.siteUrl));
@@ -104,8 +106,8 @@ type NewMail = {
   createdBy?: string;
 };
 
-/** Queues a mail in the caller's transaction; some kinds once per enquiry. Throws without a recipient. */
-export async function queueMail(mail: NewMail): Promise<void> {
+/** Queues a mail in the caller's transaction; some kinds once per enquiry. Returns its id; throws without a recipient. */
+export async function queueMail(mail: NewMail): Promise<string> {
   const recipients = [...new Set([mail.to].flat().flatMap((text) => parseMailAddress(text) ?? []))];
   if (recipients.length === 0) throw new Error("none of the recipients is a mail address");
   const replyTo = typeof mail.replyTo === "string" ? { name: "", address: mail.replyTo } : mail.replyTo;
@@ -120,6 +122,7 @@ export async function queueMail(mail: NewMail): Promise<void> {
       ${mail.html === undefined ? null : toBodyText(mail.html)}, ${mail.createdBy === undefined},
       ${mail.createdBy ?? null}::uuid, ${toMessageId(id, mailSettings())})
     on conflict (submission_id, kind) where kind in ('notification', 'confirmation', 'breach') do nothing`;
+  return id;
 }
 
 /** The Message-ID of a mail; it stays the same for each attempt, so that a duplicate is recognised. */

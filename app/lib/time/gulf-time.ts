@@ -24,6 +24,21 @@ export function toGulfText(moment: Date | string, style: GulfStyle = "date-time"
   return Number.isNaN(known.getTime()) ? undefined : styles[style](known);
 }
 
+const ago = new Intl.RelativeTimeFormat("en");
+const agoUnits = [
+  { unit: "minute", ms: 60_000, most: 60 },
+  { unit: "hour", ms: 3_600_000, most: 24 },
+  { unit: "day", ms: 86_400_000, most: 7 },
+] as const;
+
+/** How long ago a moment was, "5 minutes ago"; its date in Dubai after a week. */
+export function toAgoText(moment: Date, now: Date): string {
+  const passed = now.getTime() - moment.getTime();
+  if (passed < 60_000) return "just now";
+  const found = agoUnits.find(({ ms, most }) => passed < ms * most);
+  return found ? ago.format(-Math.floor(passed / found.ms), found.unit) : styles.date(moment);
+}
+
 /** A UTC moment as the value of a date and time input: "2024-01-05T12:04" in Dubai. Empty if it is invalid. */
 export function toGulfInput(moment: Date | string): string {
   const milliseconds = new Date(moment).getTime();

@@ -1,7 +1,13 @@
+import { maxFormBytes } from "~/content/enquiries/contact-options.ts";
 import { listEnabledFlags } from "~/data/content/flags.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
+import { messages } from "../messages/en.ts";
 import type { Route } from "./+types/contact-api";
 import { submitContact, takesMessages } from "./submit.server.ts";
+
+const refusal = JSON.stringify({ outcome: "failed", message: messages.filesRefused });
+export const handle: RouteHandle = { audience: "anyone", body: { bytes: maxFormBytes, refusal } };
 
 /** The endpoint of the contact form's island; the form without JavaScript posts to /contact. */
 export async function action({ request, context }: Route.ActionArgs) {

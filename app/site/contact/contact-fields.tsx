@@ -1,9 +1,7 @@
-import { contactLimits, contactServices, trapField } from "~/content/enquiries/contact-options.ts";
+import { acceptedFiles, contactLimits, contactServices, trapField } from "~/content/enquiries/contact-options.ts";
 import { FormField, inputClasses } from "~/ui/inputs/field.tsx";
 import { messages } from "../messages/en.ts";
-import type { ContactResult, ContactValues } from "./submit.server.ts";
-
-type Errors = Extract<ContactResult, { outcome: "invalid" }>["errors"];
+import type { ContactErrors, ContactValues } from "./submit.server.ts";
 
 const inputs = [
   { name: "name", label: messages.fullName, autoComplete: "name", dir: "auto", isWide: true },
@@ -11,8 +9,8 @@ const inputs = [
   { name: "phone", label: messages.phoneNumber, type: "tel", autoComplete: "tel", dir: "ltr", isWide: false },
 ] as const;
 
-/** The five fields of the form, and one that is invisible to people. */
-export function ContactFields({ values, errors }: { values: ContactValues; errors: Errors }) {
+/** The fields of the form, and one that is invisible to people. */
+export function ContactFields({ values, errors }: { values: ContactValues; errors: ContactErrors }) {
   return (
     <>
       {inputs.map(({ name, label, isWide, ...rest }) => (
@@ -65,6 +63,17 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
             defaultValue={values.message}
             className={`${inputClasses} min-h-36`}
           />
+        )}
+      </FormField>
+      <FormField
+        label={messages.files}
+        help={messages.filesHelp}
+        id="contact-files"
+        error={errors.files}
+        className="sm:col-span-2"
+      >
+        {(aria) => (
+          <input {...aria} type="file" name="files" multiple accept={acceptedFiles} className={inputClasses} />
         )}
       </FormField>
       <Trap />

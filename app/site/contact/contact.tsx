@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { parsePosition, toEmiratesWords } from "~/content/company/emirates.ts";
 import { toShownHours } from "~/content/company/special-hours.ts";
-import { draftKey } from "~/content/enquiries/contact-options.ts";
+import { draftKey, maxFormBytes } from "~/content/enquiries/contact-options.ts";
 import { botCheckSiteKey } from "~/lib/http/bot-check.server.ts";
 import { toMapFrame, toMapHref } from "~/lib/map-links.ts";
 import { toTelHref } from "~/lib/phone.ts";
@@ -28,7 +28,10 @@ import { ContactForm } from "./contact-form.tsx";
 import { Unsent } from "./other-ways.tsx";
 import { hasJustSent, submitContact, takesMessages } from "./submit.server.ts";
 
-export const handle = { query: ["service", "sent"], personal: "sent" } as const satisfies RouteHandle;
+export const handle = {
+  ...{ query: ["service", "sent"], personal: "sent", audience: "anyone" },
+  body: { bytes: maxFormBytes, refusal: `${messages.filesRefused} ${messages.filesRefusedBack}` },
+} as const satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
@@ -84,7 +87,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The form without JavaScript: redirects after a sent message, so that a reload does not send it again. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!takesMessages(context.get(siteContext).flags)) throw redirectToNotFound(request);
-  const { result, status, id } = await submitContact(request, context.get(requestFacts).clientAddress);
+  const { result, status, id } = await submitContact(request, context.get(requestFacts).clientAddress, {
+    forgetsFiles: true,
+  });
   if (id) throw redirect(`/contact?sent=${id}#contact-form`, 303);
   return data(result, { status, headers: { "Cache-Control": "no-store" } });
 }

@@ -1,7 +1,7 @@
-import { botAction, contactProblems, draftKey } from "~/content/enquiries/contact-options.ts";
+import { botAction, contactFiles, contactProblems, draftKey } from "~/content/enquiries/contact-options.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import { allowScripts } from "../frame/script-hosts.ts";
-import type { ContactResult, ContactValues } from "./submit.server.ts";
+import type { ContactErrors, ContactResult, ContactValues } from "./submit.server.ts";
 
 export const emptyValues: ContactValues = { name: "", email: "", phone: "", service: "", message: "" };
 
@@ -11,14 +11,17 @@ export function readValues(form: FormData): ContactValues {
 }
 
 /** The browser's validation errors of a form, in our words, by field. */
-export function findProblems(form: HTMLFormElement): Partial<Record<keyof ContactValues, string>> | null {
-  const problems: Partial<Record<keyof ContactValues, string>> = {};
+export function findProblems(form: HTMLFormElement): ContactErrors | null {
+  const problems: ContactErrors = {};
   for (const [name, missing] of Object.entries(contactProblems.missing) as [keyof ContactValues, string][]) {
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.value.trim() === "") problems[name] = missing;
     else if (field.validity.typeMismatch) problems[name] = contactProblems.noEmail;
   }
+  const files = filesOf(new FormData(form));
+  const isTooMuch = files.length > contactFiles.count || sizeOf(files) > contactFiles.bytes;
+  if (isTooMuch) problems.files = contactFiles.tooMany;
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
@@ -29,13 +32,17 @@ export function addFacts(form: FormData, facts: { idempotencyKey: string; openFo
   if (facts.token) form.set("recaptchaToken", facts.token);
 }
 
-/** Longest wait for an answer, in milliseconds; a hanging network must not lock the form. */
+const filesOf = (form: FormData) => form.getAll("files") as File[];
+const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
+
+/** Longest wait for an answer, in milliseconds; a hanging network must not lock the form. Files take longer. */
 const timeoutMs = 15_000;
+const filesTimeoutMs = 180_000;
 
 /** Sends a message; null without a valid answer, so that it is unknown whether the message arrived. */
 export async function postMessage(form: FormData): Promise<ContactResult | null> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(sizeOf(filesOf(form)) > 0 ? filesTimeoutMs : timeoutMs);
     const response = await fetch("/api/contact", { method: "POST", body: form, signal });
     const answer = await response.json();
     return ["sent", "invalid", "failed"].includes(answer?.outcome) ? answer : null;
@@ -78,6 +85,8 @@ export const removeDraft = (): void => store(draftKey, null);
 export function restoreDraft(form: HTMLFormElement, { values, page }: Draft): void {
   const isSamePage = page === location.pathname + location.search;
   for (const [name, value] of Object.entries(values)) {
+    // What was kept before the script was there may name the files, whose input takes no value.
+    if (!(name in emptyValues)) continue;
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
     if (field && (isSamePage || field.value === "")) field.value = value;
   }

@@ -1,5 +1,6 @@
 import { type ContactField, contactMessage } from "~/content/enquiries/contact-message.ts";
 import { isNewSubmission, saveSubmission } from "~/data/enquiries/new-submission.server.ts";
+import { readFiles } from "~/data/mail/enquiry-files.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { messages } from "../messages/en.ts";
@@ -8,8 +9,9 @@ import { readOrigin, textOf } from "./origin.server.ts";
 /** The result of a message; every outcome but "sent" contains the visitor's words. */
 export type ContactResult =
   | { outcome: "sent" }
-  | { outcome: "invalid"; errors: Partial<Record<ContactField, string>>; message: string; values: ContactValues }
+  | { outcome: "invalid"; errors: ContactErrors; message: string; values: ContactValues }
   | { outcome: "failed"; message: string; values: ContactValues };
+export type ContactErrors = Partial<Record<ContactField | "files", string>>;
 export type ContactValues = Record<ContactField, string>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19,18 +21,24 @@ export function takesMessages(flags: ReadonlySet<string>): boolean {
   return flags.has("page_contact") && flags.has("contact_form");
 }
 
-/** Validates and stores a message of the contact form. Answers "sent" with its row's id only once it is stored. */
+/**
+ * Validates and stores a message of the contact form. Answers "sent" with its row's id only once it is stored. If the
+ * page `forgetsFiles` of a form that is not sent, its error says to choose them again.
+ */
 export async function submitContact(
   request: Request,
   ipAddress: string,
+  { forgetsFiles = false } = {},
 ): Promise<{ result: ContactResult; status: number; id?: string }> {
   // An interrupted body is a form without fields.
   const form = await request.formData().catch(() => new FormData());
   const values = typed(form);
   const parsed = contactMessage.safeParse(values);
-  if (!parsed.success) {
-    const errors: Partial<Record<ContactField, string>> = {};
-    for (const issue of parsed.error.issues) errors[issue.path[0] as ContactField] ??= issue.message;
+  const read = await readFiles(form);
+  if (!parsed.success || "error" in read) {
+    const errors: ContactErrors = "error" in read ? { files: read.error } : {};
+    for (const issue of parsed.error?.issues ?? []) errors[issue.path[0] as ContactField] ??= issue.message;
+    if (forgetsFiles && "files" in read && read.files.length > 0) errors.files = messages.chooseFilesAgain;
     return { result: { outcome: "invalid", errors, message: messages.checkFields, values }, status: 422 };
   }
   try {
@@ -39,6 +47,7 @@ export async function submitContact(
     const saved = await saveSubmission(parsed.data, {
       ...origin,
       ipAddress,
+      files: read.files,
       idempotencyKey: uuid.test(key) ? key : undefined,
     });
     if ("limit" in saved) {

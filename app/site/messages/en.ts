@@ -83,6 +83,12 @@ export const messages = {
   serviceInterest: "Service Interest",
   chooseService: "Select a service",
   projectDetails: "Project Details",
+  files: "Floor plan or photos (optional)",
+  filesHelp: "PDF or pictures, up to 3 files, 15 MB together. Only our staff see them.",
+  chooseFilesAgain: "Please choose your files again",
+  filesRefused:
+    "Your files could not be taken. They may have 15 MB together. Please try again, or send your message without them.",
+  filesRefusedBack: "Go back: what you wrote is still there.",
   sendMessage: "Send Message",
   sendingMessage: "Sending Message...",
   messageSent: "Message Sent!",
@@ -105,6 +111,7 @@ export const messages = {
   leaveEmpty: "Leave this field empty",
   sendLimited: {
     minute: "Too many messages came from your connection. Please wait a minute, or call us.",
+    files: "Too many files came from your connection within a day. Please send your message without them.",
     day: "Too many messages came from your connection within a day. Please try again tomorrow, or call us.",
   },
   checkFields: "Please check the marked fields.",

@@ -66,18 +66,19 @@ type ListRowProps = {
   facts: readonly Fact[];
   picture?: ReactNode;
   choice?: ReactNode;
-  /** What lies over the end of the row under a pointer or with the focus; for fingers there is only `menu`. */
+  /** What is shown under a pointer or with the focus, beside the facts; for fingers there is only `menu`. */
   actions: ReactNode;
   menu: ReactNode;
+  className?: string;
 };
 
 /** One record as a row of two lines, 56 px high, and of one line in 44 px where it is compact. On a phone it grows. */
 export function ListRow(props: ListRowProps) {
-  const { title, href, mark, slug, badges, description, facts, picture, choice, actions, menu } = props;
+  const { title, href, mark, slug, badges, description, facts, picture, choice, actions, menu, className = "" } = props;
   return (
     <li
       data-record={mark}
-      className="group/row relative flex min-h-14 items-center gap-x-3 ps-5 pe-2 py-[5px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px max-md:flex-wrap max-md:items-start max-md:py-2.5 max-md:ps-4"
+      className={`group/row flex min-h-14 items-center gap-x-3 ps-5 pe-2 py-[5px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px max-md:flex-wrap max-md:items-start max-md:py-2.5 max-md:ps-4 ${className}`}
     >
       {choice}
       {picture && (
@@ -85,7 +86,7 @@ export function ListRow(props: ListRowProps) {
           {picture}
         </div>
       )}
-      <div className="min-w-0 flex-1 gap-x-3 in-data-[density=compact]:md:flex">
+      <div className="relative min-w-0 flex-1 gap-x-3 self-stretch content-center in-data-[density=compact]:md:flex in-data-[density=compact]:md:items-center">
         <div className="flex min-w-0 items-center gap-x-2.5 max-md:flex-wrap">
           <h2 className={`${recordTitleClasses} md:truncate`}>
             <Link to={href}>{title}</Link>
@@ -100,15 +101,16 @@ export function ListRow(props: ListRowProps) {
           )}
           {description && <bdi className="min-w-0">{description}</bdi>}
         </p>
+        {/* Over the end of the words, which may be cut anyway, never over the facts. */}
+        <div className="absolute inset-y-px end-0 flex items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden">
+          {actions}
+        </div>
       </div>
       {/* Below the words, not below the box for ticks. */}
       <div
         className={`max-md:order-last max-md:w-full md:max-w-[45%] md:shrink-0 md:[&>dl]:justify-end ${choice ? "max-md:ps-[30px]" : ""}`}
       >
         <DescriptionList layout="lines" facts={facts} />
-      </div>
-      <div className="absolute inset-y-px end-12 flex items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden">
-        {actions}
       </div>
       {menu}
     </li>

@@ -20,7 +20,7 @@ import { PreferencesForm } from "../preferences/preferences-form.tsx";
 import { PasskeyList } from "../sign-in/passkeys.tsx";
 import type { Route } from "./+types/account";
 import { changeAccount } from "./change-account.server.ts";
-import { EmailForm, NameForm, PasswordForm, PictureForm } from "./forms.tsx";
+import { EmailForm, NameForm, PasswordForm, PictureForm, SignatureForm } from "./forms.tsx";
 import { SecondFactorCard } from "./totp.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "My account · Admin Panel" }];
@@ -38,13 +38,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
   );
   if (!read.ok) return data({ account: null }, { status: 503 });
-  const [{ name, photo }, rows, identities, factors, codesLeft, passkeys] = read.value;
+  const [{ name, signature, photo }, rows, identities, factors, codesLeft, passkeys] = read.value;
   const sessions = rows
     .map(({ userAgent, ...row }) => ({ ...row, device: toDeviceWords(userAgent), isCurrent: row.id === sessionId }))
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   const isRequired = factors?.isRequired ?? false;
   const ways = { provider: providerLabel(), sendsMail: sendsMail() };
-  return data({ account: { email, name, photo, sessions, identities, codesLeft, passkeys, isRequired, ...ways } });
+  return data({
+    account: { email, name, signature, photo, sessions, identities, codesLeft, passkeys, isRequired, ...ways },
+  });
 }
 
 export const action = (asked: Route.ActionArgs) => changeAccount(asked);
@@ -63,6 +65,9 @@ export default function MyAccount({ loaderData: { account } }: Route.ComponentPr
           </Card>
           <Card title="Picture" description="Shown to your colleagues, and to visitors beside your name on your posts.">
             <PictureForm name={account.name || account.email} photo={account.photo} />
+          </Card>
+          <Card title="Signature" description="Below your replies to enquiries, in place of the company's name.">
+            <SignatureForm signature={account.signature} />
           </Card>
           <Card title="Preferences" description="They apply in every browser that you sign in with.">
             <PreferencesForm />

@@ -1,10 +1,11 @@
 import { findNameFault, notAnEmail, parseEmail } from "~/content/accounts/account.ts";
 import { accountErrors, toProviderFault } from "~/content/accounts/account-errors.ts";
 import { findPasswordProblem } from "~/content/accounts/password-check.server.ts";
+import { replyLimits } from "~/content/mail/reply-letter.ts";
 import { signOut } from "~/data/accounts/auth.server.ts";
 import { askProvider, unlinkIdentity } from "~/data/accounts/identities.server.ts";
 import { providerLabel } from "~/data/accounts/identity-provider.server.ts";
-import { saveOwnName, saveOwnPhoto } from "~/data/accounts/own-account.server.ts";
+import { saveOwnName, saveOwnPhoto, saveOwnSignature } from "~/data/accounts/own-account.server.ts";
 import * as factors from "~/data/accounts/own-factors.server.ts";
 import { askForNewAddress, changePassword } from "~/data/accounts/passwords.server.ts";
 import { removeSessions } from "~/data/accounts/sessions.server.ts";
@@ -28,6 +29,14 @@ const changes = {
     if (fault) return wrong({ name: fault });
     await saveOwnName(me.userId, name);
     return done("Your name is saved");
+  },
+  async signature({ form, me }: Asked) {
+    const signature = textOf(form, "signature").trim();
+    if (signature.length > replyLimits.signature) {
+      return wrong({ signature: `Please keep this under ${replyLimits.signature} characters` });
+    }
+    await saveOwnSignature(me.userId, signature);
+    return done("Your signature is saved");
   },
   async email({ form, me }: Asked) {
     const email = parseEmail(form.get("email"));

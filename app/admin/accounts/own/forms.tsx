@@ -1,7 +1,10 @@
 import { Trash2 } from "lucide-react";
+import { useState } from "react";
 import type { Portrait } from "~/lib/media/photo.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
+import { FormField } from "~/ui/inputs/field.tsx";
+import { TextArea } from "~/ui/inputs/text-area.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { DropArea, FileButton } from "../../inputs/file-button.tsx";
 import { LibraryButton } from "../../inputs/library-button.tsx";
@@ -21,6 +24,18 @@ export function NameForm({ name }: { name: string }) {
         help="Without one, the part of your e-mail address before the @ is shown"
         autoComplete="name"
       />
+    </SmallForm>
+  );
+}
+
+export function SignatureForm({ signature }: { signature: string }) {
+  const form = useFormAnswer();
+  const [text, setText] = useState(signature);
+  return (
+    <SmallForm form={form} intent="signature" submit="Save signature" pending="Saving...">
+      <FormField label="Signature" error={form.errors.signature} help="Your name, position and telephone number">
+        {(input) => <TextArea {...input} name="signature" value={text} onChange={setText} rows={4} />}
+      </FormField>
     </SmallForm>
   );
 }

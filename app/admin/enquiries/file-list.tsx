@@ -1,0 +1,31 @@
+import { FileText, Image } from "lucide-react";
+import type { SubmissionFile } from "~/data/mail/enquiry-files.server.ts";
+import { toSizeText } from "../inputs/file-words.ts";
+import { inboxAddress } from "./status.tsx";
+
+/** The files of an enquiry or a reply, as links. */
+export function FileList({ submissionId, files }: { submissionId: string; files: readonly SubmissionFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Files" className="flex flex-wrap gap-2">
+      {files.map(({ id, name, contentType, bytes }) => {
+        const isPicture = contentType.startsWith("image/");
+        const Icon = isPicture ? Image : FileText;
+        return (
+          <li key={id} className="min-w-0">
+            <a
+              href={`${inboxAddress}/${submissionId}/files/${id}`}
+              {...(isPicture && { target: "_blank", rel: "noopener" })}
+              className="inline-flex min-h-(--control-height) max-w-full items-center gap-2 rounded-control border border-field-edge px-3 hover:bg-ink/9"
+            >
+              <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
+              <bdi className="truncate">{name}</bdi>
+              <span className="shrink-0 text-small text-muted">{toSizeText(bytes)}</span>
+              {isPicture && <span className="sr-only"> (opens in a new tab)</span>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
