@@ -11,9 +11,10 @@ import {
 } from "react-router";
 import type { Preferences } from "~/content/accounts/preferences.ts";
 import type { Photo } from "~/lib/media/photo.ts";
+import { language } from "~/lib/text/messages.ts";
 import { PageParts } from "~/page-parts.ts";
 import { forgetTheme, rememberedChoices } from "~/site/frame/inline-scripts.ts";
-import { messages } from "~/site/messages/en.ts";
+import { messages } from "~/site/messages.ts";
 import anybody from "~/ui/fonts/anybody.woff2?url";
 import plex from "~/ui/fonts/plex.woff2?url";
 import adminStyles from "~/ui/styles/admin.css?url";
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useRouteLoaderData<{ preferences?: Preferences }>("admin/frame/layout")?.preferences?.theme;
   return (
     <html
-      lang="en"
+      lang={language()}
       dir="ltr"
       data-theme={toThemeAttribute(theme)}
       data-app={isBackOffice ? "back-office" : undefined}

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { withRequestSource } from "~/lib/http/request-source.server.ts";
 import { flashCookie, keepsSecureCookies, toHostCookie } from "~/lib/http/secure-cookies.ts";
 import { log } from "~/lib/log.server.ts";
+import { toLanguage } from "~/lib/text/messages.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import type { Config } from "./config.ts";
 import { hasSessionCookie, withReadQuery } from "./page-cache/page-key.ts";
@@ -55,7 +56,12 @@ export function createRenderer(
     const context = new RouterContextProvider();
     context.set(requestFacts, facts);
     const began = performance.now();
-    const source = { clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
+    const [userAgent = "", accepted = ""] = ["user-agent", "accept-language"].map(
+      (name) => request.headers.get(name) ?? "",
+    );
+    // A public page has the language of its address, which is the same for all visitors.
+    const language = routes.find(pathname).isBackOffice ? toLanguage(accepted) : undefined;
+    const source = { clientAddress, userAgent, language };
     const asked = forPages(request, routes);
     const response = await (contentStamp
       ? renderKept(asked, context)

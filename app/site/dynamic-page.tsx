@@ -10,11 +10,11 @@ import { NotFound, SomethingFailed } from "./frame/not-found.tsx";
 import { toPublicHtml } from "./frame/public-html.server.ts";
 import { headOfRow, hiddenHead } from "./head/page-head.server.ts";
 import { toMeta } from "./head/seo.ts";
-import { messages } from "./messages/en.ts";
+import { messages } from "./messages.ts";
 import { withPhotos } from "./page-photos.server.ts";
 import { TextPage } from "./text-page.tsx";
 
-const legalTitles = { "privacy-policy": messages.privacyPolicy, "terms-of-service": messages.termsOfService };
+const toLegalTitles = () => ({ "privacy-policy": messages.privacyPolicy, "terms-of-service": messages.termsOfService });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const hidden = (title: string, description: string) => hiddenHead(title, description, path, context);
   const status = found.ok ? 404 : 503;
   if (legal) {
-    const title = legalTitles[legal];
+    const title = toLegalTitles()[legal];
     return data({ state: "found" as const, title, html: null, head: hidden(title, messages.pageUpdating) }, { status });
   }
   if (!found.ok) {

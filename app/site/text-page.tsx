@@ -3,7 +3,7 @@ import { toPlainText } from "~/lib/text/plain-text.ts";
 import { toSlug } from "~/lib/text/slug.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { RichText } from "~/ui/rich-text.tsx";
-import { messages } from "./messages/en.ts";
+import { messages } from "./messages.ts";
 
 const minHeadings = 3;
 

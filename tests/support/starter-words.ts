@@ -9,7 +9,8 @@ import { serviceIcons } from "../../app/content/pictures/service-icons.ts";
 import { pageSections } from "../../app/content/texts/page-sections.ts";
 import { contentTypes } from "../../app/content/types/index.ts";
 import { toPlainText } from "../../app/lib/text/plain-text.ts";
-import { messages } from "../../app/site/messages/en.ts";
+import { en as formMessages } from "../../app/site/contact/messages.en.ts";
+import { en as messages } from "../../app/site/messages.en.ts";
 import { dynamicPages, posts, projects, services, site } from "../../db/seed/starter.ts";
 import type { Sikka } from "./sikka.ts";
 
@@ -30,6 +31,7 @@ const builtIn = textsOf([
   emirates,
   flags,
   messages,
+  formMessages,
   listPlates().map(plateAddress),
   serviceIcons.map(roomAddress),
 ]);

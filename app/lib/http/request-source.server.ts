@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processWide } from "../process-wide.ts";
+import { type Language, setLanguageSource } from "../text/messages.ts";
 
-/** Where a request comes from, and who is signed in once the guard knows it. */
-export type RequestSource = { clientAddress: string; userAgent: string; userId?: string };
+/** Where a request comes from, its language, and who is signed in once the guard knows it. */
+export type RequestSource = { clientAddress: string; userAgent: string; language?: Language; userId?: string };
 
 const opened = processWide<{ running: AsyncLocalStorage<RequestSource> }>("request source");
 opened.running ??= new AsyncLocalStorage();
 const { running } = opened;
+setLanguageSource(() => running.getStore()?.language);
 
 /** Handles a request; meanwhile `requestSource()` returns its source. */
 export function withRequestSource<T>(source: RequestSource, work: () => T): T {

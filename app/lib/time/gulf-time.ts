@@ -1,3 +1,5 @@
+import { perLanguage } from "../text/messages.ts";
+
 /** The offset of Gulf Standard Time in milliseconds; it has no summer time. */
 export const gulfOffsetMs = 4 * 3_600_000;
 const timeZone = "Asia/Dubai";
@@ -5,17 +7,17 @@ const timeZone = "Asia/Dubai";
 /** The formats: "Jan 5, 2024", "12:04 GST", "Jan 5, 2024, 12:04 GST" or "January 5, 2024, 12:04:31 GST". */
 export type GulfStyle = "date" | "time" | "date-time" | "long";
 
-// Made once: creating one takes as long as rendering a card.
-const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+const of = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage((code) => new Intl.DateTimeFormat(code, { ...options, timeZone }));
 const date = of({ month: "short", day: "numeric", year: "numeric" });
 const time = of({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const longDate = of({ dateStyle: "long" });
 const longTime = of({ timeStyle: "medium", hourCycle: "h23" });
 const styles: Record<GulfStyle, (moment: Date) => string> = {
-  date: (moment) => date.format(moment),
-  time: (moment) => `${time.format(moment)} GST`,
-  "date-time": (moment) => `${date.format(moment)}, ${time.format(moment)} GST`,
-  long: (moment) => `${longDate.format(moment)}, ${longTime.format(moment)} GST`,
+  date: (moment) => date().format(moment),
+  time: (moment) => `${time().format(moment)} GST`,
+  "date-time": (moment) => `${date().format(moment)}, ${time().format(moment)} GST`,
+  long: (moment) => `${longDate().format(moment)}, ${longTime().format(moment)} GST`,
 };
 
 /** A moment (a Date or an ISO text) in Dubai time; empty if it is invalid. */
@@ -56,12 +58,15 @@ export function fromGulfInput(local: string): string {
   return Number.isNaN(milliseconds) ? "" : new Date(milliseconds).toISOString();
 }
 
+// English calendar dates are written as in Britain.
+const regions = { en: "en-GB" };
+
 // A calendar date has no time zone: formatting it in UTC never shifts it.
 function ofCalendar(options: Intl.DateTimeFormatOptions) {
-  const formatter = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+  const formatter = perLanguage((code) => new Intl.DateTimeFormat(regions[code], { ...options, timeZone: "UTC" }));
   return (date: string | null): string | undefined => {
     const time = date === null ? Number.NaN : Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
-    return Number.isNaN(time) ? undefined : formatter.format(time);
+    return Number.isNaN(time) ? undefined : formatter().format(time);
   };
 }
 
@@ -72,4 +77,4 @@ export const toMonthAndYear = ofCalendar({ month: "long", year: "numeric" });
 export const toLongDate = ofCalendar({ dateStyle: "long" });
 
 /** "January 15, 2024" from a moment, as a date in Dubai (public-site.txt §2: blog, US long). */
-export const toUsLongDate = (moment: Date): string => longDate.format(moment);
+export const toUsLongDate = (moment: Date): string => longDate().format(moment);

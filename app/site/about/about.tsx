@@ -7,7 +7,7 @@ import { ContactCall, toContactCall } from "../frame/contact-call.tsx";
 import { redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { type PageText, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/about";
 import { CoreValues, listCoreValues } from "./core-values-grid.tsx";

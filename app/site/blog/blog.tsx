@@ -13,7 +13,7 @@ import { redirectMoved, redirectToNotFound } from "../frame/not-found.server.ts"
 import { headOfPage, hiddenHead } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
 import { rowSubject, type ShareBrand, toShareBrand, toShareImage } from "../head/share-subject.server.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/blog";

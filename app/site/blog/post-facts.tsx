@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Photo as PhotoFile } from "~/lib/media/photo.ts";
 import { buttonClasses } from "~/ui/buttons/button.tsx";
 import { Photo } from "~/ui/photo.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import type { PostView } from "./post-view.ts";
 
 /** A post's date, author and views, like the title block of a drawing, and a button to share it. */

@@ -3,7 +3,7 @@ import { toListHref } from "~/lib/pages.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { ChoiceLinks } from "~/ui/inputs/choice-links.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { SystemDots } from "../systems.tsx";
 import { type BlogRequest, maxSearchLength } from "./blog-request.ts";
 

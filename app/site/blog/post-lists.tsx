@@ -2,7 +2,7 @@ import { Drawing } from "~/ui/drawing.tsx";
 import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { Pagination } from "~/ui/lists/pagination.tsx";
 import { RetryButton } from "~/ui/messages/retry.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { PostCard } from "./post-card.tsx";
 import type { PostCardData } from "./post-view.ts";
 

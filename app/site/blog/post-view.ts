@@ -5,7 +5,7 @@ import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { toUsLongDate } from "~/lib/time/gulf-time.ts";
 import type { Head } from "../head/seo.ts";
 import { toBreadcrumbs, toJsonLd } from "../head/structured-data.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 
 /** The data of a post's page. */
 export type PostView = ReturnType<typeof toView>;

@@ -18,7 +18,7 @@ import { toPublicHtml } from "../frame/public-html.server.ts";
 import { headOfRow, hiddenHead } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
 import { StructuredData } from "../head/structured-data.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { siteContext } from "../site-context.ts";
 import { useAlt } from "../site-photo.tsx";

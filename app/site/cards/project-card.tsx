@@ -7,7 +7,7 @@ import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { toVideo } from "~/lib/media/video.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { toMonthAndYear } from "~/lib/time/gulf-time.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { SitePhoto } from "../site-photo.tsx";
 
 export type ProjectCardData = {
@@ -89,7 +89,7 @@ export function ProjectCard({
                 {feature}
               </li>
             ))}
-            {hidden > 0 && <li className="px-1 py-0.75 text-muted">+{hidden} more</li>}
+            {hidden > 0 && <li className="px-1 py-0.75 text-muted">{messages.more(hidden)}</li>}
           </ul>
         )}
         {project.href && (

@@ -3,7 +3,7 @@ import { toServiceIcon } from "~/content/pictures/service-icons.ts";
 import type { ServiceCardRow } from "~/data/db/live-rows.server.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { Vignette } from "~/ui/drawing.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 
 /** Most features on a service's card (public-site.txt §9). */
 const maxFeatures = 3;

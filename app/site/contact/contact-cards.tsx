@@ -4,7 +4,7 @@ import { toTelHref } from "~/lib/phone.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
 import { Section } from "~/ui/layout/section.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import type { PageText } from "../site-context.ts";
 
 type Details = {

@@ -1,19 +1,20 @@
 import { acceptedFiles, contactLimits, contactServices, trapField } from "~/content/enquiries/contact-options.ts";
 import { FormField, inputClasses } from "~/ui/inputs/field.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "./messages.ts";
 import type { ContactErrors, ContactValues } from "./submit.server.ts";
 
-const inputs = [
-  { name: "name", label: messages.fullName, autoComplete: "name", dir: "auto", isWide: true },
-  { name: "email", label: messages.emailAddress, type: "email", autoComplete: "email", dir: "ltr", isWide: false },
-  { name: "phone", label: messages.phoneNumber, type: "tel", autoComplete: "tel", dir: "ltr", isWide: false },
-] as const;
+const toInputs = () =>
+  [
+    { name: "name", label: messages.fullName, autoComplete: "name", dir: "auto", isWide: true },
+    { name: "email", label: messages.emailAddress, type: "email", autoComplete: "email", dir: "ltr", isWide: false },
+    { name: "phone", label: messages.phoneNumber, type: "tel", autoComplete: "tel", dir: "ltr", isWide: false },
+  ] as const;
 
 /** The fields of the form, and one that is invisible to people. */
 export function ContactFields({ values, errors }: { values: ContactValues; errors: ContactErrors }) {
   return (
     <>
-      {inputs.map(({ name, label, isWide, ...rest }) => (
+      {toInputs().map(({ name, label, isWide, ...rest }) => (
         <FormField
           key={name}
           label={label}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ContactService } from "~/content/enquiries/contact-options.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { messages } from "../messages/en.ts";
 import { ContactFields } from "./contact-fields.tsx";
+import { messages } from "./messages.ts";
 import { OtherWays, type Ways } from "./other-ways.tsx";
 import { emptyValues } from "./sending.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
@@ -57,7 +57,7 @@ export function ContactForm({ result, service = "", ways, hasPrivacyPolicy, botC
           tabIndex={-1}
           className={`rounded-control border px-4 py-3 text-small ${edge}`}
         >
-          <strong className="font-semibold">{titles[state.outcome]}.</strong> {state.message}
+          <strong className="font-semibold">{toTitles()[state.outcome]}.</strong> {state.message}
           {state.outcome !== "invalid" && <OtherWays {...ways} values={enquiry.typed ?? values} />}
         </div>
       )}
@@ -87,12 +87,12 @@ export function ContactForm({ result, service = "", ways, hasPrivacyPolicy, botC
   );
 }
 
-const titles = {
+const toTitles = () => ({
   invalid: messages.error,
   failed: messages.error,
   waiting: messages.waitingTitle,
   edited: messages.editedTitle,
-};
+});
 
 const focusTargets = {
   invalid: "[aria-invalid]",

@@ -20,7 +20,7 @@ import { Licences } from "../frame/licences.tsx";
 import { redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/contact";
 import { Consultation, ContactCards, ImmediateSupport, QuickWays } from "./contact-cards.tsx";

@@ -6,7 +6,7 @@ import type { SubmissionOrigin } from "~/data/enquiries/new-submission.server.ts
 import { checkToken } from "~/lib/http/bot-check.server.ts";
 import { type BotCheck, toBotScore } from "~/lib/http/bot-score.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "./messages.ts";
 
 export function textOf(form: FormData, name: string): string {
   const entry = form.get(name);

@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/ui/buttons/button.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "./messages.ts";
 import { emptyValues } from "./sending.ts";
 import type { ContactValues } from "./submit.server.ts";
 

@@ -3,7 +3,7 @@ import { isNewSubmission, saveSubmission } from "~/data/enquiries/new-submission
 import { readFiles } from "~/data/mail/enquiry-files.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "./messages.ts";
 import { readOrigin, textOf } from "./origin.server.ts";
 
 /** The result of a message; every outcome but "sent" contains the visitor's words. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { showToast } from "~/ui/messages/toast.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "./messages.ts";
 import {
   addFacts,
   findDraft,

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { toTelHref } from "~/lib/phone.ts";
 import { buttonClasses } from "~/ui/buttons/button.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import type { Site } from "../site-context.ts";
 import { toContactCall, toQuoteHref } from "./contact-call.tsx";
 

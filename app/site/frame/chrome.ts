@@ -8,7 +8,7 @@ import type { LicenceRow } from "~/data/db/live-rows.server.ts";
 import { toTelHref, toWhatsAppHref } from "~/lib/phone.ts";
 import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { toCompanyData } from "../head/company-data.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { isReachable, type Site } from "../site-context.ts";
 
 export type NavLink = { href: string; label: string; current?: boolean };

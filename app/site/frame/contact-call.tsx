@@ -3,7 +3,7 @@ import { toTelHref } from "~/lib/phone.ts";
 import { toSlug } from "~/lib/text/slug.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { ClosingCall } from "~/ui/layout/section.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { isReachable, pageText, type Site } from "../site-context.ts";
 import { chatLink } from "./chrome.ts";
 

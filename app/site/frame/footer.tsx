@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PhoneNumber, SocialIcon } from "~/ui/contact-signs.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { Brand } from "./brand.tsx";
 import type { Chrome } from "./chrome.ts";
 import { Licences } from "./licences.tsx";

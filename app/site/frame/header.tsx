@@ -1,6 +1,6 @@
 import { Mail, Menu, MessageCircle, Moon, Phone, Sun, X } from "lucide-react";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { Brand } from "./brand.tsx";
 import type { Chrome, NavLink } from "./chrome.ts";
 

@@ -6,7 +6,7 @@ import { findPreview, type PreviewState } from "~/lib/http/preview-state.server.
 import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { StructuredData } from "../head/structured-data.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { PreviewBar, type PreviewNote } from "../preview/preview-bar.tsx";
 import { siteContext } from "../site-context.ts";
 import { PhotosOfPage } from "../site-photo.tsx";

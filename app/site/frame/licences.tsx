@@ -1,7 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import type { LicenceRow } from "~/data/db/live-rows.server.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 
 /** A badge per licence, linked to its document if there is one; `isLarge` adds the issuer. */
 export function Licences({ licences, isLarge = false }: { licences: readonly LicenceRow[]; isLarge?: boolean }) {

@@ -1,3 +1,4 @@
+import { language } from "~/lib/text/messages.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/manifest";
 
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
     name,
     short_name: toShortName(name),
     ...(description && { description }),
-    lang: "en",
+    lang: language(),
     dir: "ltr",
     start_url: "/",
     scope: "/",

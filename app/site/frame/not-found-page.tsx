@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { hiddenHead } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/not-found-page";
 import { NotFound } from "./not-found.tsx";
 

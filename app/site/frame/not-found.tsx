@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
 import openCircuit from "~/ui/line/open-circuit.svg?raw";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 
 export function NotFound() {
   return (

@@ -5,7 +5,7 @@ import { toSafeTree } from "~/lib/text/sanitize-html.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import { buttonClasses } from "~/ui/buttons/button.tsx";
 import { toColourRules } from "~/ui/theme/text-colours.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 
 /**
  * Staff's stored HTML, safe to render. RichText renders the rules of custom colours; they are noted in `styles`, so

@@ -3,7 +3,7 @@ import { findPlate, findRoom, plateAddress, roomAddress } from "~/content/pictur
 import { toServiceIcon } from "~/content/pictures/service-icons.ts";
 import { standIn } from "~/content/pictures/stand-in.ts";
 import { withoutMarks } from "~/lib/text/field-markers.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { pageText, type Site } from "../site-context.ts";
 import type { HeadImage } from "./seo.ts";
 

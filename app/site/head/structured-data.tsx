@@ -1,4 +1,4 @@
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 
 type Step = { name: string; path: string };
 

@@ -1,10 +1,8 @@
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { VillaScene } from "~/ui/villa/villa-scene.tsx";
 import { firstOpening } from "../frame/inline-scripts.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import type { PageText } from "../site-context.ts";
-
-const words = messages.villa;
 
 export function HomeHero({
   text,
@@ -44,7 +42,7 @@ export function HomeHero({
         {/* Before the drawing, which loads slowly: later elements would move the words on a phone. */}
         <VillaKeypad />
         <div className="villa-stage">
-          <VillaScene label={words.picture} hasTags />
+          <VillaScene label={messages.villa.picture} hasTags />
           <VillaRooms />
         </div>
       </div>
@@ -52,39 +50,37 @@ export function HomeHero({
   );
 }
 
-const { systemNames } = messages;
-
 /** A switch between house and wiring, the last action, and five scenes or six systems. Works once its script loads. */
 function VillaKeypad() {
   return (
     <div className="villa-controls villa-pad">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div role="group" aria-label={words.view} className="views">
-        <button type="button" data-view-key="home" data-says={words.switchRooms} aria-pressed={true}>
-          {words.home}
+      <div role="group" aria-label={messages.villa.view} className="views">
+        <button type="button" data-view-key="home" data-says={messages.villa.switchRooms} aria-pressed={true}>
+          {messages.villa.home}
         </button>
-        <button type="button" data-view-key="wiring" data-says={words.wiringSays} aria-pressed={false}>
-          {words.wiring}
+        <button type="button" data-view-key="wiring" data-says={messages.villa.wiringSays} aria-pressed={false}>
+          {messages.villa.wiring}
         </button>
       </div>
       <p className="says" aria-live="polite" aria-atomic="true">
         <b className="font-semibold" data-says-name>
-          {`${words.sceneNames.arrive}.`}
+          {`${messages.villa.sceneNames.arrive}.`}
         </b>{" "}
-        <span data-says-text>{words.sceneSays.arrive}</span>{" "}
+        <span data-says-text>{messages.villa.sceneSays.arrive}</span>{" "}
         <span className="text-muted max-sm:hidden" data-says-hint>
-          {words.switchRooms}
+          {messages.villa.switchRooms}
         </span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="group" aria-label={words.scenes} className="keys" data-keys-of="home">
-        {entriesOf(words.sceneNames).map(([scene, name]) => (
+      <div role="group" aria-label={messages.villa.scenes} className="keys" data-keys-of="home">
+        {entriesOf(messages.villa.sceneNames).map(([scene, name]) => (
           <button
             key={scene}
             type="button"
             className="key"
             data-scene-key={scene}
-            data-says={words.sceneSays[scene]}
+            data-says={messages.villa.sceneSays[scene]}
             aria-pressed={scene === "arrive"}
           >
             {name}
@@ -92,8 +88,8 @@ function VillaKeypad() {
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="group" aria-label={words.systems} className="keys systems" data-keys-of="wiring" hidden>
-        {entriesOf(words.systemSays).map(([system, says]) => (
+      <div role="group" aria-label={messages.villa.systems} className="keys systems" data-keys-of="wiring" hidden>
+        {entriesOf(messages.villa.systemSays).map(([system, says]) => (
           <button
             key={system}
             type="button"
@@ -102,7 +98,7 @@ function VillaKeypad() {
             data-says={says}
             aria-pressed={false}
           >
-            {systemNames[system]}
+            {messages.systemNames[system]}
           </button>
         ))}
       </div>
@@ -114,8 +110,8 @@ function VillaKeypad() {
 function VillaRooms() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={words.rooms} className="villa-controls villa-rooms">
-      {entriesOf(words.roomNames).map(([room, name]) => (
+    <div role="group" aria-label={messages.villa.rooms} className="villa-controls villa-rooms">
+      {entriesOf(messages.villa.roomNames).map(([room, name]) => (
         <button
           key={room}
           type="button"
@@ -123,8 +119,8 @@ function VillaRooms() {
           aria-checked={true}
           data-room-key={room}
           data-at={roomPlaces[room]}
-          data-on={words.on}
-          data-off={words.off}
+          data-on={messages.villa.on}
+          data-off={messages.villa.off}
         >
           {name}
         </button>
@@ -134,7 +130,7 @@ function VillaRooms() {
 }
 
 /** The centres of the rooms in the drawing, in per cent from its left and top. */
-const roomPlaces: Record<keyof typeof words.roomNames, string> = {
+const roomPlaces: Record<keyof typeof messages.villa.roomNames, string> = {
   entry: "25.1 68.1",
   living: "36.5 56.1",
   dining: "62.8 57.1",

@@ -3,7 +3,7 @@ import { type ProjectCardRow, readHomeRows } from "~/data/content/projects.serve
 import { attempt } from "~/lib/attempt.server.ts";
 import { fallbackProjectCards, type ProjectCardData, toProjectCards, toProjectHref } from "../cards/project-card.tsx";
 import { type ServiceCardData, toServiceCard } from "../cards/service-card.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { isReachable, type Site } from "../site-context.ts";
 

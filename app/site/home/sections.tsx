@@ -5,7 +5,7 @@ import { Section } from "~/ui/layout/section.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
 import { Quote } from "../cards/quote.tsx";
 import { ServiceCard, type ServiceCardData } from "../cards/service-card.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import type { PageText } from "../site-context.ts";
 import type { Preview, Testimonial } from "./previews.server.ts";
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { SitePhoto, useAlt } from "../site-photo.tsx";
 
 type Pictured = { title: string; standIn: string; pictures: string[] };

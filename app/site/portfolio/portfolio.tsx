@@ -12,7 +12,7 @@ import { fallbackProjectCards, toProjectCards } from "../cards/project-card.tsx"
 import { redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/portfolio";

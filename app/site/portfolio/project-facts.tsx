@@ -3,7 +3,7 @@ import type { PlateKind } from "~/content/pictures/plates.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { buttonClasses } from "~/ui/buttons/button.tsx";
 import { RiserDiagram } from "~/ui/line/riser-diagram.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { type System, SystemDots, systemFills, systems } from "../systems.tsx";
 import type { Chip, Fact } from "./project-view.ts";
 

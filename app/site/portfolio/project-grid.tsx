@@ -4,7 +4,7 @@ import { ChoiceLinks } from "~/ui/inputs/choice-links.tsx";
 import { Pagination } from "~/ui/lists/pagination.tsx";
 import { RetryButton } from "~/ui/messages/retry.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 
 /** Most features on a card of the list (public-site.txt §9). */
 const maxFeatures = 3;

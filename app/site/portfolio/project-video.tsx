@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import type { Video } from "~/lib/media/video.ts";
 import { buttonClasses } from "~/ui/buttons/button.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { SitePhoto } from "../site-photo.tsx";
 
 type Filmed = { title: string; standIn: string };

@@ -15,7 +15,7 @@ import { toPublicHtml } from "../frame/public-html.server.ts";
 import { headOfRow } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
 import { StructuredData, toBreadcrumbs } from "../head/structured-data.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import { systemsOf } from "../systems.tsx";

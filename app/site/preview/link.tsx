@@ -7,8 +7,8 @@ import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { hiddenHead } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/link";
-import { previewWords } from "./preview-bar.tsx";
 
 const statuses = { unknown: 404, over: 410, busy: 503 } as const;
 
@@ -28,7 +28,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     });
   }
   const state = opened?.ok ? (opened.value.kind === "unknown" ? "unknown" : "over") : "busy";
-  const { title, text } = previewWords.states[state];
+  const { title, text } = messages.preview.states[state];
   const head = hiddenHead(title, text, "/", context);
   const again: Record<string, string> = state === "busy" ? { "Retry-After": "2" } : {};
   return data({ head, title, text }, { status: statuses[state], headers: { ...privately, ...again } });
@@ -42,7 +42,7 @@ export default function PreviewLink({ loaderData: { title, text } }: Route.Compo
       <h1 className="text-title">{title}</h1>
       <p className="mt-4 max-w-prose text-muted">{text}</p>
       <ButtonLink href="/" look="secondary" className="mt-8">
-        {previewWords.toSite}
+        {messages.preview.toSite}
       </ButtonLink>
     </div>
   );

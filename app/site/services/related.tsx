@@ -1,7 +1,7 @@
 import { Section } from "~/ui/layout/section.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
 import { Quote, type QuoteData } from "../cards/quote.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 
 type RelatedProps = {
   projects: readonly ProjectCardData[];

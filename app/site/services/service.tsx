@@ -23,7 +23,7 @@ import { toServedAreas } from "../head/company-data.ts";
 import { headOfRow } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
 import { StructuredData, toBreadcrumbs, toJsonLd } from "../head/structured-data.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { isReachable, pageText, type Site, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/service";

@@ -10,7 +10,7 @@ import { ServiceCard, type ServiceCardData, toServiceCard } from "../cards/servi
 import { redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
-import { messages } from "../messages/en.ts";
+import { messages } from "../messages.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/services";
 

@@ -1,5 +1,7 @@
+import { plural, toNumberText } from "~/lib/text/messages.ts";
+
 /** The site's English wording that is not content. Texts of the specification are verbatim. */
-export const messages = {
+export const en = {
   skipToContent: "Skip to content",
   home: "Home",
   services: "Services",
@@ -43,6 +45,7 @@ export const messages = {
   viewProject: "View Project",
   viewAllProjects: "View all projects",
   uncategorized: "Uncategorized",
+  more: (count: number) => `+${count} more`,
   hasVideo: "With video",
   drawnPicture: (title: string) => `Drawing: ${title}`,
   fallbackNote: (reason: string) => `Note: Using fallback data due to: ${reason}`,
@@ -77,52 +80,28 @@ export const messages = {
   mapNote: "The map comes from Google. Nothing is loaded from there before you press the button.",
   openInMaps: "Open in Google Maps",
 
-  fullName: "Full Name *",
-  emailAddress: "Email Address *",
-  phoneNumber: "Phone Number *",
-  serviceInterest: "Service Interest",
-  chooseService: "Select a service",
-  projectDetails: "Project Details",
-  files: "Floor plan or photos (optional)",
-  filesHelp: "PDF or pictures, up to 3 files, 15 MB together. Only our staff see them.",
-  chooseFilesAgain: "Please choose your files again",
-  filesRefused:
-    "Your files could not be taken. They may have 15 MB together. Please try again, or send your message without them.",
-  filesRefusedBack: "Go back: what you wrote is still there.",
-  sendMessage: "Send Message",
-  sendingMessage: "Sending Message...",
-  messageSent: "Message Sent!",
-  messageSentText: "Thank you for contacting us. We'll get back to you within 24 hours.",
-  messageSentTitle: "Message Sent Successfully!",
-  messageSentPromise: "Thank you. An engineer reads your message and replies within 24 hours.",
-  sendAnother: "Send Another Message",
-  error: "Error",
-  close: "Close",
-  sendFailed: "Failed to send message. Please try again or contact us directly.",
-  waitingTitle: "Waiting for the network",
-  waitingForNetwork:
-    "Your message is kept here and is sent when you are back online, if this page stays open and you do not edit it.",
-  editedTitle: "Not sent yet",
-  editedText: "You edited your message, so it is not sent automatically. Please press Send Message when it is ready.",
-  sendByWhatsApp: "Send by WhatsApp instead",
-  sendByEmail: "Send by e-mail instead",
-  letterSubject: "Enquiry",
-  letterFrom: "From",
-  leaveEmpty: "Leave this field empty",
-  sendLimited: {
-    minute: "Too many messages came from your connection. Please wait a minute, or call us.",
-    files: "Too many files came from your connection within a day. Please send your message without them.",
-    day: "Too many messages came from your connection within a day. Please try again tomorrow, or call us.",
-  },
-  checkFields: "Please check the marked fields.",
-  replyPromise: "We reply within 24 hours.",
-  privacyNoteLink: "as our",
-  privacyNoteEnd: "says",
-  botCheckNote: "Google reCAPTCHA helps us tell people from machines; your message arrives without it too.",
-  privacyNote: "We use what you write here to answer you",
-
   onThisPage: "On this page",
   pageUpdating: "This page is currently being updated. Please check back later or contact us for more information.",
+
+  preview: {
+    title: "Preview",
+    until: "until",
+    leave: "Leave",
+    bar: "Preview of the site",
+    refused: "Shown as published, because the new value is not valid:",
+    states: {
+      unknown: {
+        title: "There is no such preview",
+        text: "The link is not complete, or it was never made by this site.",
+      },
+      over: { title: "This preview has ended", text: "It has expired, or its creator has ended it." },
+      busy: {
+        title: "This preview is busy",
+        text: "Someone is saving right now, or the database does not answer. Try again in a few seconds.",
+      },
+    },
+    toSite: "Go to the site",
+  },
 
   notFoundCode: "404",
   notFound: "Oops! Page not found",
@@ -186,10 +165,11 @@ export const messages = {
   search: "Search",
   allPosts: "All posts",
   showAllPosts: "Show all posts",
-  postsFound: (count: number, search: string) => `${count === 1 ? "1 post" : `${count} posts`} for “${search}”`,
+  postsFound: (count: number, search: string) =>
+    `${plural(count, { one: "# post", other: "# posts" })} for “${search}”`,
   postsAbout: (category: string) => `Posts about ${category}`,
   readingTime: (minutes: number) => `${minutes} min read`,
-  views: (count: number) => (count === 1 ? "1 view" : `${count.toLocaleString("en-US")} views`),
+  views: (count: number) => plural(count, { one: "# view", other: "# views" }),
   /** For links to the pages of a list. */
   pagination: { label: "Pages", previous: "Previous", next: "Next", page: (page: number) => `Page ${page}` },
   onPage: (title: string, page: number) => `${title} (page ${page})`,
@@ -199,8 +179,9 @@ export const messages = {
   readingTimeName: "Reading time",
   viewCount: "Views",
   minutes: (minutes: number) => `${minutes} min`,
-  viewsSoFar: (count: number) => (count === 0 ? "0 so far" : count.toLocaleString("en-US")),
+  viewsSoFar: (count: number) => (count === 0 ? "0 so far" : toNumberText(count)),
   share: "Share",
+  close: "Close",
   linkCopied: "Link copied",
   copyByHand: "Copy this link",
   postNotFound: "Post Not Found",

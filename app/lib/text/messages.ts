@@ -1,0 +1,51 @@
+/** The languages that wording is written in; the first one is that of public pages and of background work. */
+const languages = ["en"] as const;
+
+/** A language that wording is written in. */
+export type Language = (typeof languages)[number];
+
+let findLanguage = () => toLanguage(globalThis.document?.documentElement.lang ?? "");
+
+/** The language of the current request, or of the page in a browser. */
+export const language = (): Language => findLanguage();
+
+/** Sets how the server finds the language of the current request. */
+export function setLanguageSource(find: () => Language | undefined): void {
+  findLanguage = () => find() ?? languages[0];
+}
+
+/** The first written language of an Accept-Language header, or the default. */
+export function toLanguage(accepted: string): Language {
+  const codes = accepted.split(",").map((range) => range.trim().split(/[-;]/)[0]);
+  return languages.find((code) => codes.includes(code)) ?? languages[0];
+}
+
+/** Wording that is looked up by the current language whenever a message is read. A language without a key fails the build. */
+export function toMessages<Messages extends object>(catalogues: Record<Language, Messages>): Messages {
+  return new Proxy({} as Messages, { get: (_, key) => catalogues[language()][key as keyof Messages] });
+}
+
+/** A formatter that is made once per language. */
+export function perLanguage<Formatter>(make: (code: Language) => Formatter): () => Formatter {
+  const made: Partial<Record<Language, Formatter>> = {};
+  return () => {
+    const code = language();
+    made[code] ??= make(code);
+    return made[code];
+  };
+}
+
+const numbers = perLanguage((code) => new Intl.NumberFormat(code));
+const lists = perLanguage((code) => new Intl.ListFormat(code));
+const rules = perLanguage((code) => new Intl.PluralRules(code));
+
+/** A number with the separators of the current language. */
+export const toNumberText = (value: number): string => numbers().format(value);
+
+/** "a, b, and c" in the current language. */
+export const toListText = (items: Iterable<string>): string => lists().format(items);
+
+/** The form of a sentence for a number, which stands for each `#`: `plural(3, { one: "# file", other: "# files" })`. */
+export function plural(count: number, forms: { [Rule in Intl.LDMLPluralRule]?: string } & { other: string }): string {
+  return (forms[rules().select(count)] ?? forms.other).replaceAll("#", toNumberText(count));
+}

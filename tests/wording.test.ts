@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from "node:fs";
+import { type ESTree, parseSync, Visitor } from "vite";
+import { expect, test } from "vitest";
+
+/** Folders whose wording is not in a catalogue yet. This list only gets shorter. */
+const notMoved = [
+  "app/admin/accounts",
+  "app/admin/change-note.ts",
+  "app/admin/connection",
+  "app/admin/dashboard",
+  "app/admin/editing/drafts",
+  "app/admin/editing/history",
+  "app/admin/editing/in-place",
+  "app/admin/editing/page-content",
+  "app/admin/editing/preview",
+  "app/admin/editing/records",
+  "app/admin/editing/schedule",
+  "app/admin/enquiries",
+  "app/admin/flags",
+  "app/admin/frame",
+  "app/admin/inputs",
+  "app/admin/kit",
+  "app/admin/languages",
+  "app/admin/mail",
+  "app/admin/media",
+  "app/admin/notice.ts",
+  "app/admin/session",
+  "app/admin/sitemap",
+  "app/admin/take-upload.server.ts",
+  "app/site/staff",
+];
+
+/** Attributes and properties whose value somebody reads. */
+const read = new Set(
+  (
+    "label title placeholder text description help aria-label alt verb submit pending question confirm confirmLabel " +
+    "cancelLabel failed refused missing note empty intro status badge heading hint summary"
+  ).split(" "),
+);
+
+const isSentence = (text: string) => /^\W*\p{Lu}\p{Ll}|^[\p{L} ,.'’…]+ [\p{L} ,.'’…]+$/u.test(text);
+
+/** The words of a literal; a template's parts are joined. */
+function wordsOf(node: ESTree.Node | null): string {
+  if (node?.type === "JSXExpressionContainer") return wordsOf(node.expression);
+  if (node?.type === "ConditionalExpression") return wordsOf(node.consequent) + wordsOf(node.alternate);
+  if (node?.type === "TemplateLiteral") return node.quasis.map(({ value }) => value.raw).join("");
+  return node?.type === "Literal" && typeof node.value === "string" ? node.value : "";
+}
+
+/** Words outside of a catalogue, and messages that are read when the program starts. */
+function findLooseWords(file: string, source: string): string[] {
+  const found: string[] = [];
+  const add = (words: string) => void found.push(`${file}: ${words}`);
+  const check = (name: ESTree.Node, value: ESTree.Node | null) => {
+    const isRead = read.has(String("name" in name ? name.name : "value" in name && name.value));
+    if (isRead && isSentence(wordsOf(value))) add(wordsOf(value));
+  };
+  let depth = 0;
+  const enter = () => void depth++;
+  const leave = () => void depth--;
+  new Visitor({
+    ...{ FunctionDeclaration: enter, FunctionExpression: enter, ArrowFunctionExpression: enter },
+    ...{ "FunctionDeclaration:exit": leave, "FunctionExpression:exit": leave, "ArrowFunctionExpression:exit": leave },
+    JSXText: ({ value }) => void (/\p{L}{2}/u.test(value) && add(value.trim())),
+    JSXAttribute: ({ name, value }) => check(name, value),
+    Property: ({ key, value }) => check(key, value),
+    VariableDeclarator: ({ init }) => {
+      if (depth === 0 && init?.type === "Identifier" && init.name === "messages") add("read before there is a request");
+    },
+    MemberExpression: ({ object }) => {
+      if (depth === 0 && object.type === "Identifier" && object.name === "messages")
+        add("read before there is a request");
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+const sources = globSync("app/{admin,site}/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.|messages\.en\.ts$/.test(file))
+  .filter((file) => !notMoved.some((folder) => file.startsWith(folder)));
+
+test("no component has a sentence that somebody reads, and no language is imported by its name", () => {
+  expect(sources.length).toBeGreaterThan(60);
+  const texts = sources.map((file) => ({ file, text: readFileSync(file, "utf8") }));
+  expect(texts.flatMap(({ file, text }) => findLooseWords(file, text))).toEqual([]);
+  const named = texts.filter(({ file, text }) => !file.endsWith("/messages.ts") && /messages\.\w\w\.ts"/.test(text));
+  expect(named.map(({ file }) => file)).toEqual([]);
+});
+
+test.each([
+  "const a = <p>Signed in</p>;",
+  'const a = <p title="Signed in" />;',
+  'const a = <p aria-label={isOpen ? `Close ` : "Open"} />;',
+  'const a = { label: isNew ? "Add" : "" };',
+  "const a = { label: messages.signIn.title };",
+])("planted wording is found: %s", (source) => {
+  expect(findLooseWords("planted.tsx", source)).toHaveLength(1);
+});
+
+test("what nobody reads may be a literal", () => {
+  const source = 'const Screen = () => <p className="text-muted" title={messages.title}>{count} · {name}</p>;';
+  expect(findLooseWords("plain.tsx", source)).toEqual([]);
+});
