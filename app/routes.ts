@@ -60,7 +60,7 @@ export default [
       route("uploads/address", "admin/media/uploads/address.ts"),
       route("uploads/video", "admin/media/uploads/video.ts"),
       route("slug-check", "admin/editing/records/slug-check.ts"),
-      route("freshness", "admin/freshness.ts"),
+      route("freshness", "admin/frame/freshness.ts"),
       route("system", "admin/dashboard/system.tsx"),
       route("system/backups", "admin/dashboard/backups.tsx"),
       route("system/backups/:name", "admin/dashboard/backup-file.ts"),

@@ -7,6 +7,7 @@ import { requestSource } from "~/lib/http/request-source.server.ts";
 import { openedBy, otherSessionStatus, staleSessionStatus } from "~/lib/http/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readSignedIn } from "./accounts/sign-in/auth-page.server.ts";
+import { messages } from "./messages.ts";
 import { parseNextPath, toLoginAddress, toWayIn } from "./next-path.ts";
 
 export type Administrator = Omit<SignedIn, "role"> & { role: Role };
@@ -20,7 +21,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   const isPage = request.method === "GET" && !context.get(requestFacts).isDataRequest;
   if (signedIn?.mustEnrol) {
     if (request.method === "GET") throw redirect(toWayIn("second-factor", parseNextPath(url.pathname + url.search)));
-    throw data("Set up a second factor first.", { status: 403 });
+    throw data(messages.guard.secondFactorFirst, { status: 403 });
   }
   if (!signedIn?.role) {
     if (isPage) throw redirect(toLoginAddress(request.url));
@@ -35,7 +36,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   // One user's changes must not be made in another's name without their consent.
   const opener = request.headers.get(openedBy);
   if (level === "write" && opener && opener !== signedIn.userId) {
-    const text = `You are now signed in as ${signedIn.email}, but another user opened this page. Nothing was changed.`;
+    const text = messages.guard.anotherUserOpened(signedIn.email);
     throw data(text, { status: otherSessionStatus });
   }
   if (!can(role, findArea(decode(url.pathname) ?? ""), level)) throw noRight(level);
@@ -54,11 +55,11 @@ export function hasRight(context: Readonly<RouterContextProvider>, area: Area | 
 /** Throws 428 after minutes without a sign-in: the screen asks for one and repeats the request. Not inside a try. */
 export function requireFreshSession(context: Readonly<RouterContextProvider>): void {
   if (!context.get(administrator).isFresh) {
-    throw data("Please confirm that it is you.", { status: staleSessionStatus });
+    throw data(messages.guard.confirmItIsYou, { status: staleSessionStatus });
   }
 }
 
 function noRight(level: Level) {
-  const text = level === "read" ? "Your role does not include this screen." : "Your role does not include this change.";
+  const text = level === "read" ? messages.guard.notYourScreen : messages.guard.notYourChange;
   return data(text, { status: 403 });
 }

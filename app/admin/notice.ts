@@ -5,6 +5,7 @@ import { type Toast, useToast } from "~/ui/messages/toasts.tsx";
 import { retryPendingSaves } from "./editing/drafts/pending-saves.ts";
 import { historyAddress, restoreKey, toUndoForm, type UndoOffer } from "./kit/undo.ts";
 import { useOnce } from "./kit/use-once.ts";
+import { messages } from "./messages.ts";
 
 /** A toast as the server sends it: its actions are addresses and changes, because functions cannot be serialised. */
 export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about" | "isStep"> & {
@@ -54,8 +55,8 @@ export function useShowNotice(): (notice: Notice) => void {
       const undoAction = ({ action, form }: Press) =>
         send({ action, form: { ...form, from: location.pathname } }, restoreKey);
       const actions = [
-        ...(again && again !== "press" ? [{ label: "Retry", onAct: () => void retry() }] : []),
-        ...(taken ? [{ label: undo?.label ?? "Undo", onAct: () => void undoAction(taken) }] : []),
+        ...(again && again !== "press" ? [{ label: messages.retry, onAct: () => void retry() }] : []),
+        ...(taken ? [{ label: undo?.label ?? messages.undo, onAct: () => void undoAction(taken) }] : []),
         ...links,
       ];
       toast({ ...rest, isAnswer: true, actions: actions.length > 0 ? actions : undefined });

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { capitalise, type Words, withReason } from "~/content/kit/content-type.ts";
-import { staleSessionStatus } from "~/lib/http/stale-session.ts";
 import { pendingSaves, settlePendingSaves } from "./editing/drafts/pending-saves.ts";
+import { messages } from "./messages.ts";
 import type { Notice } from "./notice.ts";
 import { endSession } from "./session/session-state.ts";
 
@@ -25,7 +25,7 @@ export async function submitForm<T>(serverAction: () => Promise<T>, { request, t
       settlePendingSaves();
       throw error;
     }
-    const status = isRouteErrorResponse(error) && error.status in reasons ? error.status : 503;
+    const status = isRouteErrorResponse(error) && error.status in toReasons() ? error.status : 503;
     if (status === 401) endSession(undefined, true);
     const form = await sent?.formData();
     const again = sent && form && toAgain(sent.url, form);
@@ -34,23 +34,14 @@ export async function submitForm<T>(serverAction: () => Promise<T>, { request, t
   }
 }
 
-const reasons: Record<number, string> = {
-  401: "your session has ended",
-  403: "your role does not include this change",
-  412: "another user is signed in",
-  413: "this is too large",
-  [staleSessionStatus]: "you have not confirmed that it is you",
-  503: "the server could not be reached",
-};
-const typedWords: Record<number, string> = {
-  401: "What you typed is kept.",
-  503: "What you typed is still here: try again in a moment.",
-};
+/** Why the server refused, by the status of its answer. */
+const toReasons = (): Record<number, string> => messages.submit.reasons;
 
 function toNotice(status: number, words: Words | undefined, again: Notice["again"], lost?: string): Notice {
   if (lost && status === 503) return { text: lost, isError: true, again };
-  const reason = reasons[status] as string;
-  const typed = typedWords[status] ?? "What you typed is still here.";
+  const reason = toReasons()[status] as string;
+  const { typedIsKept, typedIsHere, typedIsHereTryAgain } = messages.submit;
+  const typed = status === 401 ? typedIsKept : status === 503 ? typedIsHereTryAgain : typedIsHere;
   const isTyped = pendingSaves.size > 0 || !again;
   const sentence = `${capitalise(reason)}.`;
   const retry = pendingSaves.size > 0 ? "form" : again;

@@ -1,25 +1,14 @@
 import { useState } from "react";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
-import { type Trouble, tryAgain, worstTrouble } from "../kit/trouble.ts";
-
-const words: Record<Trouble, { title: string; text: string }> = {
-  unreachable: {
-    title: "The server could not be reached",
-    text: "This continues automatically once there is a connection. Until then nothing changes.",
-  },
-  slow: {
-    title: "The server has not answered yet",
-    text: "This continues as soon as it does. Until then nothing changes.",
-  },
-  outdated: { title: "The program was updated", text: "Reload the page to continue. Drafts are kept." },
-};
+import { tryAgain, worstTrouble } from "../kit/trouble.ts";
+import { messages } from "../messages.ts";
 
 /** A note above a screen: why the next one, or a part of it, does not load, and what to do. */
 export function TroubleNote() {
   const trouble = worstTrouble.use();
   if (!trouble) return null;
-  const { title, text } = words[trouble];
+  const { title, text } = messages.trouble[trouble];
   return (
     <div className="trouble-note sticky top-[calc(var(--bar-height)+8px)] z-30 mb-6">
       <Banner
@@ -47,7 +36,7 @@ function TryButton({ isOutdated }: { isOutdated: boolean }) {
   };
   return (
     <Button look="secondary" aria-busy={isTrying || undefined} onClick={retry}>
-      {isOutdated ? "Reload" : "Retry"}
+      {isOutdated ? messages.reload : messages.retry}
     </Button>
   );
 }

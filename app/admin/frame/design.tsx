@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
+import { messages } from "../messages.ts";
 
 type Specimens = Record<string, ((props: { density: string }) => ReactNode)[]>;
 
@@ -9,14 +10,14 @@ const parts = Object.entries(files).map(([path, specimens]) => ({
   specimens: Object.entries(specimens),
 }));
 
-export const meta = () => [{ title: "Design" }];
+export const meta = () => [{ title: messages.design.title }];
 
 /** The specimens of the back office's components, in both densities. In development only (app/routes.ts). */
 export default function Design() {
   return (
     <>
-      <PageHeader title="Design" description="Every component of the back office, comfortable and compact." />
-      <nav aria-label="Parts" className="mb-8 flex flex-wrap gap-x-5 gap-y-1">
+      <PageHeader title={messages.design.title} description={messages.design.description} />
+      <nav aria-label={messages.design.parts} className="mb-8 flex flex-wrap gap-x-5 gap-y-1">
         {parts.map(({ id }) => (
           <a key={id} href={`#${id}`} className="inline-flex min-h-8 items-center text-link pointer-coarse:min-h-11">
             {toWords(id)}

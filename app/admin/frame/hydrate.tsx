@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchWithRetry } from "../connection/fetch-with-retry.ts";
+import { messages } from "../messages.ts";
 
 startTransition(() => {
   hydrateRoot(
@@ -16,13 +17,9 @@ startTransition(() => {
 function showPlainly(error: unknown): void {
   reportError(error);
   const title = document.createElement("h1");
-  title.textContent = "Something went wrong";
+  title.textContent = messages.failed.somethingWentWrong;
   const reload = document.createElement("button");
-  reload.textContent = "Reload";
+  reload.textContent = messages.reload;
   reload.onclick = () => location.reload();
-  document.body.replaceChildren(
-    title,
-    "The page could not be shown. It is not your fault; please try again in a moment.",
-    reload,
-  );
+  document.body.replaceChildren(title, messages.failed.notYourFault, reload);
 }

@@ -27,7 +27,6 @@ import { Menu } from "~/ui/messages/menu.tsx";
 import { ToastProvider } from "~/ui/messages/toasts.tsx";
 import { parseMenuWidth } from "~/ui/theme/preference.ts";
 import { ThemeButton } from "~/ui/theme/theme-button.tsx";
-import { findChangeNotes } from "../change-note.ts";
 import { TroubleNote } from "../connection/trouble-note.tsx";
 import { takeNotice } from "../flash.server.ts";
 import { administrator, guard } from "../guard.server.ts";
@@ -36,11 +35,13 @@ import { worstTrouble } from "../kit/trouble.ts";
 import { restoreKey } from "../kit/undo.ts";
 import { PreferencesContext, useOwnPreferences } from "../kit/use-preferences.ts";
 import { RoleContext, useRights } from "../kit/use-rights.ts";
+import { messages } from "../messages.ts";
 import { againKey, type Notice, useNotice, useShowNotice } from "../notice.ts";
 import { LogoutForm } from "../session/logout-form.tsx";
 import { SessionDialog } from "../session/session-dialog.tsx";
 import { useSession } from "../session/use-session.ts";
 import type { Route } from "./+types/layout";
+import { findChangeNotes } from "./change-note.ts";
 import { isCurrent, menu, toLoadingWords } from "./menu.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
@@ -52,7 +53,7 @@ export const middleware = [guard];
 
 export const handle: RouteHandle = { audience: "staff" };
 
-export const meta: Route.MetaFunction = () => [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.adminPanel }, { name: "robots", content: "noindex" }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { userId, email, name, role } = context.get(administrator);
@@ -99,12 +100,12 @@ export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
 }
 
 /** How the back office looks, as choices of the account's menu. */
-const looks: (Partial<Preferences> & { label: string; icon: LucideIcon })[] = [
-  { label: "Comfortable rows", icon: Rows2, density: "comfortable" },
-  { label: "Compact rows", icon: Rows4, density: "compact" },
-  { label: "Light theme", icon: Sun, theme: "light" },
-  { label: "Dark theme", icon: Moon, theme: "dark" },
-  { label: "Theme of the device", icon: MonitorSmartphone, theme: "system" },
+const toLooks = (): (Partial<Preferences> & { label: string; icon: LucideIcon })[] => [
+  { label: messages.frame.comfortableRows, icon: Rows2, density: "comfortable" },
+  { label: messages.frame.compactRows, icon: Rows4, density: "compact" },
+  { label: messages.frame.lightTheme, icon: Sun, theme: "light" },
+  { label: messages.frame.darkTheme, icon: Moon, theme: "dark" },
+  { label: messages.frame.deviceTheme, icon: MonitorSmartphone, theme: "system" },
 ];
 
 type FrameProps = { answer: Route.ComponentProps["loaderData"]; children: ReactNode };
@@ -138,7 +139,7 @@ function Frame({ answer, children }: FrameProps) {
   const [areShortcutsShown, showShortcuts] = useState(false);
   const own = useOwnPreferences(answer.preferences);
   const groups = menu.map((entries, place) => ({
-    label: place > 0 ? "More" : undefined,
+    label: place > 0 ? messages.frame.more : undefined,
     entries: entries
       .filter(({ href }) => isAllowed(href))
       .map((entry) => ({
@@ -150,8 +151,8 @@ function Frame({ answer, children }: FrameProps) {
   return (
     <PreferencesContext value={own}>
       <Shell
-        brand={{ label: "Admin Panel", href: "/admin" }}
-        welcome={`Welcome, ${answer.email}`}
+        brand={{ label: messages.adminPanel, href: "/admin" }}
+        welcome={messages.frame.welcome(answer.email)}
         menu={groups}
         busy={state === "idle" ? undefined : words}
         density={own.preferences.density}
@@ -165,12 +166,14 @@ function Frame({ answer, children }: FrameProps) {
               <ThemeButton choice={own.preferences.theme} onChange={(theme) => own.save({ theme })} />
             </span>
             <Menu
-              label="Your account"
+              label={messages.frame.yourAccount}
               entries={[
-                { label: "My account", icon: CircleUser, href: "/admin/account" },
-                ...(isAllowed("/admin/users") ? [{ label: "Users", icon: Users, href: "/admin/users" }] : []),
-                { label: "Keyboard shortcuts", icon: Keyboard, onAct: () => showShortcuts(true) },
-                ...looks.map(({ label, icon, ...look }) => ({
+                { label: messages.menu.myAccount, icon: CircleUser, href: "/admin/account" },
+                ...(isAllowed("/admin/users")
+                  ? [{ label: messages.menu.users, icon: Users, href: "/admin/users" }]
+                  : []),
+                { label: messages.keyboardShortcuts, icon: Keyboard, onAct: () => showShortcuts(true) },
+                ...toLooks().map(({ label, icon, ...look }) => ({
                   ...{ label, icon, onAct: () => own.save(look) },
                   isChosen: Object.entries(look).every(
                     ([name, value]) => own.preferences[name as keyof Preferences] === value,
@@ -183,7 +186,7 @@ function Frame({ answer, children }: FrameProps) {
             <LogoutForm onFailed={(title, text) => show({ title, text, isError: true })}>
               {(isBusy) => (
                 <Button type="submit" look="quiet" busy={isBusy} icon={LogOut} className="max-sm:[&>svg]:hidden">
-                  Logout
+                  {messages.frame.logout}
                 </Button>
               )}
             </LogoutForm>
@@ -194,7 +197,7 @@ function Frame({ answer, children }: FrameProps) {
         <ReadOnlyContext value={!canWrite}>
           {!canWrite && (
             <div className="mb-6">
-              <Banner>Your role can view this screen, but not change it.</Banner>
+              <Banner>{messages.frame.readOnly}</Banner>
             </div>
           )}
           {children}

@@ -28,24 +28,33 @@ import {
   Wrench,
 } from "lucide-react";
 import { contentTypes } from "~/content/types/index.ts";
+import { messages } from "../messages.ts";
 
 /** `key`: the shortcut after G. */
 export type MenuLink = { label: string; href: string; icon: LucideIcon; key?: string };
 
+/** Its label is read in the language of the request. */
+const link = (name: keyof typeof messages.menu, href: string, icon: LucideIcon, key?: string): MenuLink => ({
+  ...{ href, icon, key },
+  get label() {
+    return messages.menu[name];
+  },
+});
+
 /** The specification's twelve links, in its order (admin.txt §2 Layout). */
 const specified: MenuLink[] = [
-  { label: "Overview", href: "/admin", icon: LayoutDashboard, key: "o" },
-  { label: "Services", href: "/admin/services", icon: Wrench, key: "s" },
-  { label: "Service Categories", href: "/admin/categories", icon: FolderTree },
-  { label: "Portfolio", href: "/admin/portfolio", icon: Briefcase, key: "p" },
-  { label: "Blog", href: "/admin/blog", icon: Newspaper, key: "b" },
-  { label: "Blog Categories", href: "/admin/blog-categories", icon: Tags },
-  { label: "Page Content", href: "/admin/page-content", icon: PanelsTopLeft, key: "c" },
-  { label: "Dynamic Pages", href: "/admin/pages", icon: FileText, key: "d" },
-  { label: "Contact Submissions", href: "/admin/contact-submissions", icon: Inbox, key: "i" },
-  { label: "Feature Flags", href: "/admin/feature-flags", icon: Flag, key: "f" },
-  { label: "Languages", href: "/admin/languages", icon: Languages },
-  { label: "Sitemap", href: "/admin/sitemap", icon: MapIcon },
+  link("overview", "/admin", LayoutDashboard, "o"),
+  link("services", "/admin/services", Wrench, "s"),
+  link("serviceCategories", "/admin/categories", FolderTree),
+  link("portfolio", "/admin/portfolio", Briefcase, "p"),
+  link("blog", "/admin/blog", Newspaper, "b"),
+  link("blogCategories", "/admin/blog-categories", Tags),
+  link("pageContent", "/admin/page-content", PanelsTopLeft, "c"),
+  link("dynamicPages", "/admin/pages", FileText, "d"),
+  link("contactSubmissions", "/admin/contact-submissions", Inbox, "i"),
+  link("featureFlags", "/admin/feature-flags", Flag, "f"),
+  link("languages", "/admin/languages", Languages),
+  link("sitemap", "/admin/sitemap", MapIcon),
 ];
 
 const icons: Record<string, LucideIcon> = {
@@ -54,15 +63,15 @@ const icons: Record<string, LucideIcon> = {
 };
 
 const added: MenuLink[] = [
-  { label: "Media", href: "/admin/media", icon: Images, key: "m" },
-  { label: "Outbox", href: "/admin/outbox", icon: Send },
-  { label: "Schedule", href: "/admin/schedule", icon: CalendarClock },
-  { label: "History", href: "/admin/history", icon: HistoryIcon, key: "h" },
-  { label: "Trash", href: "/admin/trash", icon: Trash2, key: "t" },
-  { label: "Preview links", href: "/admin/preview-links", icon: Link2 },
-  { label: "Users", href: "/admin/users", icon: UsersIcon },
-  { label: "System", href: "/admin/system", icon: ServerCog },
-  { label: "My account", href: "/admin/account", icon: CircleUser },
+  link("media", "/admin/media", Images, "m"),
+  link("outbox", "/admin/outbox", Send),
+  link("schedule", "/admin/schedule", CalendarClock),
+  link("history", "/admin/history", HistoryIcon, "h"),
+  link("trash", "/admin/trash", Trash2, "t"),
+  link("previewLinks", "/admin/preview-links", Link2),
+  link("users", "/admin/users", UsersIcon),
+  link("system", "/admin/system", ServerCog),
+  link("myAccount", "/admin/account", CircleUser),
   ...contentTypes
     .map((type) => ({ label: type.list.title, href: `/admin/${type.name}`, icon: icons[type.name] ?? BookOpen }))
     .filter(({ href }) => !specified.some((entry) => entry.href === href)),
@@ -81,7 +90,7 @@ export function isCurrent(href: string, path: string): boolean {
 export function toLoadingWords(pathname: string): string {
   const [, , name, ...rest] = pathname.split("/");
   const type = contentTypes.find((candidate) => candidate.name === name);
-  if (type) return `Loading ${rest.length > 0 ? type.one : type.many}...`;
+  if (type) return messages.frame.loadingWhat(rest.length > 0 ? type.one : type.many);
   const entry = menu.flat().findLast(({ href }) => isCurrent(href, pathname));
-  return entry ? `Loading ${entry.label.toLowerCase()}...` : "Loading...";
+  return entry ? messages.frame.loadingWhat(entry.label.toLowerCase()) : messages.frame.loading;
 }

@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import { messages } from "../messages.ts";
 
 /** An unknown address in the back office; the guard runs first (decision 18). */
 export function loader() {
-  throw data("Not found", { status: 404 });
+  throw data(messages.failed.notFound, { status: 404 });
 }
 
 export default function NotFound() {

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
+import { messages } from "../messages.ts";
 
 /** A screen that failed: what happened, what is kept, what to do. */
 export function ScreenFailed({ error }: { error: unknown }) {
@@ -9,34 +10,32 @@ export function ScreenFailed({ error }: { error: unknown }) {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 0, data: "" };
   if (status === 403 || status === 404) {
     const isMissing = status === 404;
-    const missing = "There is no such screen or record. It may have been deleted.";
+    const missing = messages.failed.noSuchScreen;
     return (
       <>
         <PageHeader
-          title={isMissing ? "Not found" : "Not part of your role"}
-          back={{ href: "/admin", label: "Back to overview" }}
+          title={isMissing ? messages.failed.notFound : messages.failed.notYourRole}
+          back={{ href: "/admin", label: messages.failed.backToOverview }}
         />
-        <Banner status="warning">{isMissing ? missing : `${data} Ask an owner if you need it.`}</Banner>
+        <Banner status="warning">{isMissing ? missing : messages.failed.askAnOwner(data)}</Banner>
       </>
     );
   }
   const hasEnded = status === 401;
   const action = hasEnded ? (
     <a href="/admin/login" className="text-link">
-      Sign in
+      {messages.failed.signIn}
     </a>
   ) : (
     <Button look="secondary" busy={revalidator.state !== "idle"} onClick={() => revalidator.revalidate()}>
-      Retry
+      {messages.retry}
     </Button>
   );
   return (
     <>
-      <PageHeader title={hasEnded ? "Please sign in again" : "This screen could not be loaded"} />
+      <PageHeader title={hasEnded ? messages.failed.signInAgain : messages.failed.notLoaded} />
       <Banner status="error" isNews action={action}>
-        {hasEnded
-          ? "Your session has ended."
-          : "The server or the connection did not answer. Nothing has been changed."}
+        {hasEnded ? messages.failed.sessionEnded : messages.failed.noAnswer}
       </Banner>
     </>
   );

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { Button, type ButtonLook } from "~/ui/buttons/button.tsx";
 import { Dialog } from "~/ui/messages/dialog.tsx";
+import { messages } from "../messages.ts";
 
 type AskDialogProps = Omit<ComponentProps<typeof Dialog>, "open" | "footer"> & {
   confirm: string;
@@ -22,7 +23,7 @@ export function AskDialog({ confirm, look, busy = false, isReady = true, remove,
         </Button>
       )}
       <Button look="secondary" onClick={onClose}>
-        Cancel
+        {messages.cancel}
       </Button>
       <Button type="submit" look={look} form={form} busy={busy} disabled={!isReady}>
         {confirm}

@@ -7,6 +7,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { SearchField } from "~/ui/inputs/search-field.tsx";
 import { Select } from "~/ui/inputs/select.tsx";
 import { Toolbar } from "~/ui/lists/list-tools.tsx";
+import { messages } from "../messages.ts";
 import type { Narrowable, Selection } from "./selection.ts";
 
 const restMs = 250;
@@ -57,7 +58,7 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
   const isFolded = (list.filters?.length ?? 0) > mostInRow;
   const order = list.orders.length > 1 && (
     <FilterSelect
-      filter={{ name: "order", label: "Order", all: list.orders[0]?.label ?? "" }}
+      filter={{ name: "order", label: messages.order, all: list.orders[0]?.label ?? "" }}
       value={selection.order === list.orders[0]?.name ? "" : selection.order}
       options={list.orders.slice(1).map(({ name, label }) => ({ value: name, label }))}
       onApply={apply}
@@ -116,7 +117,8 @@ function FoldedFilters({ chosen, isAlways, children }: FoldedFiltersProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-        Filters{chosen > 0 && ` (${chosen})`}
+        {messages.filters}
+        {chosen > 0 && ` (${chosen})`}
       </Button>
       <div id={id} className={isOpen ? "contents" : isAlways ? "hidden" : "contents max-sm:hidden"}>
         {children}

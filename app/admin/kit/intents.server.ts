@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { attempt } from "~/lib/attempt.server.ts";
 import { type Administrator, administrator, requireFreshSession } from "../guard.server.ts";
+import { messages } from "../messages.ts";
 import type { FormAnswer } from "./small-form.tsx";
 
 export type Asked<Me = Administrator> = {
@@ -15,10 +16,10 @@ export const answer = <Answer extends FormAnswer>(body: Answer, status = 200, he
   data<FormAnswer & Answer>(body, { status, headers });
 
 export const done = (text: string, headers?: HeadersInit) =>
-  answer({ notice: { title: "Success", text }, isDone: true }, 200, headers);
+  answer({ notice: { title: messages.success, text }, isDone: true }, 200, headers);
 
 export const refuse = (text: string, status: number) =>
-  answer({ notice: { title: "Error", text, isError: true } }, status);
+  answer({ notice: { title: messages.error, text, isError: true } }, status);
 
 /** The answer to a form with invalid fields, each with its sentence. */
 export const wrong = (errors: FormAnswer["errors"], status = 422) => answer({ errors }, status);
@@ -33,7 +34,7 @@ export async function runIntent(
   const intent = String(form.get("intent"));
   if (isSensitive(intent)) requireFreshSession(context);
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
-  if (!change) return refuse("This is not possible here.", 400);
+  if (!change) return refuse(messages.notPossibleHere, 400);
   const tried = await attempt("a change of an account", () =>
     change({ request, context, form, me: context.get(administrator) }),
   );

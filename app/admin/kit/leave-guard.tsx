@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { useToast } from "~/ui/messages/toasts.tsx";
+import { messages } from "../messages.ts";
 import { useEvent } from "./use-event.ts";
 
 type LeaveGuardProps = {
@@ -21,7 +22,7 @@ export function LeaveGuard({ isDirty, draft }: LeaveGuardProps) {
   useEvent("beforeunload", (event) => isDirty && !draft?.isSafe() && event.preventDefault());
   const rescue = useEffectEvent(async () => {
     if (!(await draft?.flush())) return setAsking(true);
-    toast({ text: "What you changed is kept as a draft. It is not published." });
+    toast({ text: messages.leave.keptAsDraft });
     blocker.proceed?.();
   });
   useEffect(() => {
@@ -31,13 +32,13 @@ export function LeaveGuard({ isDirty, draft }: LeaveGuardProps) {
   return (
     <AlertDialog
       open={isAsking && blocker.state === "blocked"}
-      question="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Keep editing"
+      question={messages.leave.question}
+      confirmLabel={messages.leave.confirm}
+      cancelLabel={messages.leave.keepEditing}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      What you changed on this screen has not been saved.
+      {messages.leave.notSaved}
     </AlertDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
+import { messages } from "../messages.ts";
 import { useShowNotice } from "../notice.ts";
 
 /** Replaces what could not be read; a toast says it as well, each time, unless `isQuiet`. */
@@ -19,11 +20,11 @@ export function ListFailed({ words, isQuiet = false }: { words: Words; isQuiet?:
       title={words.text}
       action={
         <Button look="secondary" busy={revalidator.state !== "idle"} onClick={() => revalidator.revalidate()}>
-          Retry
+          {messages.retry}
         </Button>
       }
     >
-      The database did not answer. Nothing has been changed.
+      {messages.databaseDidNotAnswer}
     </Banner>
   );
 }

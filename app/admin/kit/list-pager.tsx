@@ -4,6 +4,7 @@ import type { Words } from "~/content/kit/content-type.ts";
 import { DataTable } from "~/ui/lists/data-table.tsx";
 import { Pager } from "~/ui/lists/pager.tsx";
 import { LinkTabs } from "~/ui/lists/tabs.tsx";
+import { messages } from "../messages.ts";
 import { ListFailed } from "./list-failed.tsx";
 import { toQuery } from "./selection.ts";
 
@@ -34,7 +35,7 @@ export function StateTabs<State extends string>(props: StateTabsProps<State>) {
     href: path + toQuery(query, { [name]: state ?? "", page: "" }),
   });
   const tabs = (Object.keys(states) as State[]).map((one) => toTab(one, states[one].label, counted?.counts[one]));
-  return <LinkTabs label={label} links={[toTab(null, "All", counted?.all), ...tabs]} />;
+  return <LinkTabs label={label} links={[toTab(null, messages.all, counted?.all), ...tabs]} />;
 }
 
 type PagedTableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "rows"> & {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button, type ButtonLook } from "~/ui/buttons/button.tsx";
+import { messages } from "../messages.ts";
 import { type Notice, useNotice } from "../notice.ts";
 import type { SubmitFailure } from "../submit-form.ts";
 
@@ -68,7 +69,7 @@ export function IntentButton(props: IntentButtonProps) {
   );
 }
 
-export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
+export function CopyButton({ text, label = messages.copy }: { text: string; label?: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     void navigator.clipboard
@@ -77,7 +78,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
       .catch(() => {});
   return (
     <Button look="secondary" onClick={copy}>
-      {isCopied ? "Copied" : label}
+      {isCopied ? messages.copied : label}
     </Button>
   );
 }

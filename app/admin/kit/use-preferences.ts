@@ -2,6 +2,7 @@ import { createContext, use, useLayoutEffect, useState } from "react";
 import { type Preferences, toPreferences } from "~/content/accounts/preferences.ts";
 import { ownScript } from "~/lib/http/own-script.ts";
 import { applyTheme } from "~/ui/theme/theme-choice.ts";
+import { messages } from "../messages.ts";
 import { useShowNotice } from "../notice.ts";
 
 type Own = { preferences: Preferences; save(change: Partial<Preferences>): void };
@@ -27,7 +28,7 @@ export function useOwnPreferences(stored: Preferences): Own {
       ({ ok }) => ok,
       () => false,
     );
-    if (!isSaved) show({ text: "This could not be saved. It lasts until you leave the page.", isError: true });
+    if (!isSaved) show({ text: messages.preferenceNotSaved, isError: true });
   };
   return { preferences, save: (change) => void save(change) };
 }

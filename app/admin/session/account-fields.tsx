@@ -3,6 +3,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef, useState } from
 import { useNavigation } from "react-router";
 import { passwordLength } from "~/content/accounts/sign-in.ts";
 import { FormField, inputClasses } from "~/ui/inputs/field.tsx";
+import { messages } from "../messages.ts";
 
 type FieldProps = { label?: string; help?: string; error?: string };
 type InputProps = Omit<ComponentProps<"input">, "value"> & { value?: string };
@@ -17,18 +18,26 @@ function InputField({ label = "", help, error, value, ...input }: FieldProps & I
 }
 
 export const EmailField = (given: FieldProps & InputProps) => (
-  <InputField label="Email" name="email" type="email" required autoComplete="username" dir="ltr" {...given} />
+  <InputField
+    label={messages.account.email}
+    name="email"
+    type="email"
+    required
+    autoComplete="username"
+    dir="ltr"
+    {...given}
+  />
 );
 
 export const NameField = (given: FieldProps & InputProps) => (
-  <InputField label="Name" name="name" dir="auto" maxLength={100} autoComplete="off" {...given} />
+  <InputField label={messages.account.name} name="name" dir="auto" maxLength={100} autoComplete="off" {...given} />
 );
 
 type Accepted = { accepts: "digits" | "backup code" | "any" };
 
 export const CodeField = ({ accepts, ...given }: FieldProps & InputProps & Accepted) => (
   <InputField
-    label="Code"
+    label={messages.account.code}
     name="code"
     required
     dir="ltr"
@@ -43,13 +52,20 @@ export const CodeField = ({ accepts, ...given }: FieldProps & InputProps & Accep
 );
 
 export const PasswordField = (given: FieldProps & InputProps) => (
-  <InputField label="Password" name="password" type="password" required autoComplete="current-password" {...given} />
+  <InputField
+    label={messages.account.password}
+    name="password"
+    type="password"
+    required
+    autoComplete="current-password"
+    {...given}
+  />
 );
 
 /** A field for a new password; password managers suggest one. */
-export function NewPasswordField({ label = "New password", error }: FieldProps) {
+export function NewPasswordField({ label = messages.account.newPassword, error }: FieldProps) {
   const { min } = passwordLength;
-  const help = `At least ${min} characters`;
+  const help = messages.account.atLeast(min);
   return <PasswordField label={label} error={error} help={help} minLength={min} autoComplete="new-password" />;
 }
 
@@ -71,7 +87,7 @@ function PasswordInput(attributes: ComponentProps<"input">) {
       {isAwake && (
         <button
           type="button"
-          aria-label={isShown ? "Hide what is typed" : "Show what is typed"}
+          aria-label={isShown ? messages.account.hidePassword : messages.account.showPassword}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
         >

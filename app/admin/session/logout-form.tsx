@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { messages } from "../messages.ts";
 import { tellTabs } from "./ask-session.ts";
 
 type LogoutFormProps = { onFailed(title: string, text: string): void; children(isBusy: boolean): ReactNode };
@@ -20,7 +21,7 @@ export function LogoutForm({ onFailed, children }: LogoutFormProps) {
       // The request did not arrive.
     }
     setBusy(false);
-    onFailed("Logout failed", "The server could not be reached. You are still signed in.");
+    onFailed(messages.session.logoutFailed, messages.session.stillSignedIn);
   };
   return (
     <form method="post" action="/admin/logout" onSubmit={(event) => void send(event)}>

@@ -4,6 +4,7 @@ import { accountErrors } from "~/content/accounts/account-errors.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Fault } from "~/ui/messages/banner.tsx";
 import { Dialog } from "~/ui/messages/dialog.tsx";
+import { messages } from "../messages.ts";
 import { CodeField, EmailField, PasswordField } from "./account-fields.tsx";
 import { askSession } from "./ask-session.ts";
 import type { SessionAnswer } from "./session.ts";
@@ -53,11 +54,11 @@ function OpenSessionDialog({ opener, signedInAs, isStale }: { opener: SessionAns
         <>
           {signedInAs && (
             <Button look="secondary" onClick={() => goOn(signedInAs)}>
-              Continue as {signedInAs.email}
+              {messages.session.continueAs(signedInAs.email)}
             </Button>
           )}
           <Button type="submit" form={id} busy={isBusy}>
-            {isBusy ? "Signing in..." : isStale ? "Confirm" : "Sign In"}
+            {isBusy ? messages.session.signingIn : isStale ? messages.session.confirm : messages.session.signIn}
           </Button>
         </>
       }
@@ -65,7 +66,7 @@ function OpenSessionDialog({ opener, signedInAs, isStale }: { opener: SessionAns
       <form id={id} onSubmit={signIn} className="grid gap-5">
         <Fault text={fault} />
         {asksForCode ? (
-          <CodeField ref={input} help="From your authenticator app, or one of your backup codes" accepts="any" />
+          <CodeField ref={input} help={messages.session.codeHelp} accepts="any" />
         ) : (
           <>
             {isStale ? (
@@ -84,30 +85,25 @@ function OpenSessionDialog({ opener, signedInAs, isStale }: { opener: SessionAns
 function toWords(opener: SessionAnswer, { signedInAs, isStale }: EndedSession) {
   if (isStale) {
     return {
-      title: "Please confirm that it is you",
-      description: `${opener.email} signed in a while ago, so please enter the password. The action then continues automatically.`,
+      title: messages.session.confirmItIsYou,
+      description: messages.session.signedInAWhileAgo(opener.email),
     };
   }
   if (signedInAs) {
     return {
-      title: "Another user is signed in",
-      description: `This page was opened by ${opener.email}. What was typed is still here.`,
+      title: messages.session.anotherUserSigned,
+      description: messages.session.openedBy(opener.email),
     };
   }
   return {
-    title: "Please sign in again",
-    description: "Your session has ended. What you typed is still here, and is saved once you are signed in.",
+    title: messages.failed.signInAgain,
+    description: messages.session.hasEnded,
   };
 }
 
 type SignedInAgain = SessionAnswer | { fault: string } | { asksForCode: boolean };
 
-const faults: Record<number, string> = {
-  401: "Invalid email or password.",
-  403: "This account has no admin privileges.",
-  429: "Too many wrong codes. Please sign in again in 15 minutes.",
-  503: accountErrors.busy,
-};
+const toFaults = (): Record<number, string> => ({ ...messages.session.faults, 503: accountErrors.busy });
 const unreachable = accountErrors.network_failure;
 
 async function signInAgain(form: FormData): Promise<SignedInAgain> {
@@ -118,14 +114,14 @@ async function signInAgain(form: FormData): Promise<SignedInAgain> {
     const address = code === null ? "/admin/login.data" : `/admin/second-factor.data${query}`;
     const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
     const response = await fetch(address, { method: "POST", body });
-    if (response.status === 401 && code !== null) return { fault: "This code is wrong, or was used before." };
-    if (!response.ok) return { fault: faults[response.status] ?? unreachable };
+    if (response.status === 401 && code !== null) return { fault: messages.session.wrongCode };
+    if (!response.ok) return { fault: toFaults()[response.status] ?? unreachable };
     const led = await response.text();
     if (led.includes("/admin/second-factor")) return { asksForCode: true };
     if (led.includes("/admin/login")) return { asksForCode: false };
     const found = await askSession();
     if (found === "unreachable") return { fault: unreachable };
-    return found ?? { fault: faults[403] as string };
+    return found ?? { fault: messages.session.faults[403] };
   } catch {
     return { fault: unreachable };
   }

@@ -35,6 +35,7 @@ export const en = {
   sendLimited: {
     minute: "Too many messages came from your connection. Please wait a minute, or call us.",
     day: "Too many messages came from your connection within a day. Please try again tomorrow, or call us.",
+    files: "Too many files came from your connection within a day. Please send your message without them.",
   },
   checkFields: "Please check the marked fields.",
   replyPromise: "We reply within 24 hours.",

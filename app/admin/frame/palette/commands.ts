@@ -1,34 +1,37 @@
 import { contentTypes } from "~/content/types/index.ts";
 import type { Found } from "~/data/editing/find-anything.server.ts";
 import { betterRank, rankAddress, rankMatch } from "~/lib/text/match-rank.ts";
+import { messages } from "../../messages.ts";
 import { menu } from "../menu.ts";
 
 export type Command = Record<"id" | "title" | "kind" | "href", string> & { detail?: string };
 
-const screens: Command[] = menu
-  .flat()
-  .map(({ label, href }) => ({ id: `go ${href}`, title: label, kind: "Go to", href }));
+const listScreens = (): Command[] =>
+  menu.flat().map(({ label, href }) => ({ id: `go ${href}`, title: label, kind: messages.goTo, href }));
 
 const inMenuOrder = menu.flat().flatMap(({ href }) => contentTypes.filter(({ name }) => href === `/admin/${name}`));
 
-const creating: Command[] = inMenuOrder.map(({ name, form, list }) => ({
-  id: `new ${name}`,
-  title: list.add,
-  kind: "Create",
-  // Three of them are called "Add Category".
-  detail: list.title,
-  href: form.as === "page" ? `/admin/${name}/new` : `/admin/${name}?new=1`,
-}));
+const listCreating = (): Command[] =>
+  inMenuOrder.map(({ name, form, list }) => ({
+    id: `new ${name}`,
+    title: list.add,
+    kind: messages.palette.create,
+    // Three of them are called "Add Category".
+    detail: list.title,
+    href: form.as === "page" ? `/admin/${name}/new` : `/admin/${name}?new=1`,
+  }));
 
-export const commands: readonly Command[] = [...screens, ...creating];
+/** Whether a command opens the form of a new item. */
+export const creates = ({ id }: Pick<Command, "id">): boolean => id.startsWith("new ");
 
 /** The results for the typed text, best first; a screen comes before an item of the same rank. */
 export function rankCommands(typed: string, found: readonly Found[], recent: readonly Command[] = []): Command[] {
+  const commands = [...listScreens(), ...listCreating()];
   if (typed.trim() === "") return unique([...recent, ...commands]);
   const known = commands.flatMap((command) => {
     const byName = rankMatch(typed, command.title) ?? rankMatch(typed, `${command.title} ${command.detail ?? ""}`);
     const rank = betterRank(byName, rankAddress(typed, command.href));
-    return rank === null ? [] : [{ command, rank: command.kind === "Create" ? rank + 0.5 : rank }];
+    return rank === null ? [] : [{ command, rank: creates(command) ? rank + 0.5 : rank }];
   });
   const looked = found.map(({ rank, ...item }) => ({
     command: { ...item, id: `${item.kind} ${item.id}` },

@@ -5,6 +5,7 @@ import { readStored, store } from "~/lib/web-storage.ts";
 import { Kbd } from "~/ui/buttons/kbd.tsx";
 import { loadWithRetry } from "../../connection/load-with-retry.ts";
 import { useEvent } from "../../kit/use-event.ts";
+import { messages } from "../../messages.ts";
 import type { Command } from "./commands.ts";
 
 const load = () => import("./palette.tsx");
@@ -44,7 +45,7 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-[0.90625rem] text-muted hover:bg-raised-2 hover:text-ink max-sm:px-0"
       >
         <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
-        <span className="max-xl:sr-only">Find</span>
+        <span className="max-xl:sr-only">{messages.palette.button}</span>
         <Kbd className="max-xl:hidden">Ctrl K</Kbd>
       </button>
       {recent && (

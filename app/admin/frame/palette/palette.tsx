@@ -5,7 +5,8 @@ import type { Found } from "~/data/editing/find-anything.server.ts";
 import { Kbd } from "~/ui/buttons/kbd.tsx";
 import { dialogClasses, dialogPlateClasses, useModal } from "~/ui/messages/use-modal.ts";
 import { useRights } from "../../kit/use-rights.ts";
-import { type Command, rankCommands } from "./commands.ts";
+import { messages } from "../../messages.ts";
+import { type Command, creates, rankCommands } from "./commands.ts";
 
 type PaletteProps = Record<"onClose" | "onShortcuts", () => void> & {
   recent: readonly Command[];
@@ -17,8 +18,8 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
   const [typed, setTyped] = useState("");
   const { found, state } = useFound(typed);
   const isAllowed = useRights();
-  const lines = rankCommands(typed, found, recent).filter(({ href, kind }) =>
-    isAllowed(href, kind === "Create" ? "write" : "read"),
+  const lines = rankCommands(typed, found, recent).filter((line) =>
+    isAllowed(line.href, creates(line) ? "write" : "read"),
   );
   const waitForAnswer = useHurry(state === "looking", () => lines[0] && onChoose(lines[0]));
   const onGone = () => {
@@ -33,7 +34,7 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click outside
     <dialog
       ref={ref}
-      aria-label="Command palette"
+      aria-label={messages.palette.label}
       onClick={onPress}
       className={`palette ${dialogClasses} open:items-start! sm:pt-[min(12vh,96px)]`}
     >
@@ -57,8 +58,8 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
             <Search aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
             <Autocomplete.Input
               data-modal-focus
-              aria-label="Find a page, an item or an action"
-              placeholder="Find a page, an item or an action"
+              aria-label={messages.palette.find}
+              placeholder={messages.palette.find}
               dir="auto"
               spellCheck={false}
               enterKeyHint="go"
@@ -69,23 +70,21 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
               type="button"
               onClick={onClose}
               className="-me-2 grid min-h-11 min-w-11 place-items-center"
-              aria-label="Close, Esc"
+              aria-label={messages.palette.close}
             >
               <Kbd>Esc</Kbd>
             </button>
           </div>
           <Autocomplete.Status className="sr-only">
-            {state !== "looking" && typed.trim() && `${lines.length} ${lines.length === 1 ? "result" : "results"}`}
+            {state !== "looking" && typed.trim() && messages.palette.results(lines.length)}
           </Autocomplete.Status>
           {state === "failed" && (
             <p role="alert" className="px-5 pt-3 text-small">
-              Items cannot be searched at the moment. Screens and actions still open.
+              {messages.palette.itemsFailed}
             </p>
           )}
           {lines.length === 0 && state !== "looking" && (
-            <p className="px-5 py-6 text-muted">
-              Nothing is called “{typed.trim()}”. Try fewer letters, or part of its address.
-            </p>
+            <p className="px-5 py-6 text-muted">{messages.palette.nothingFound(typed.trim())}</p>
           )}
           <Autocomplete.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 empty:hidden">
             {(line: Command) => (
@@ -109,13 +108,13 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
           </Autocomplete.List>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-hairline px-5 py-2.5 text-[0.875rem] text-muted pointer-coarse:hidden">
             <span>
-              <Kbd>↑</Kbd> <Kbd>↓</Kbd> to choose
+              <Kbd>↑</Kbd> <Kbd>↓</Kbd> {messages.palette.toChoose}
             </span>
             <span>
-              <Kbd>Enter</Kbd> to open
+              <Kbd>Enter</Kbd> {messages.palette.toOpen}
             </span>
             <button type="button" onClick={onShortcuts} className="ms-auto underline underline-offset-4">
-              All shortcuts
+              {messages.palette.allShortcuts}
             </button>
           </div>
         </Autocomplete.Root>

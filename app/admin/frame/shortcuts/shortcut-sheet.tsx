@@ -3,57 +3,58 @@ import { Kbd } from "~/ui/buttons/kbd.tsx";
 import { Switch } from "~/ui/inputs/switch.tsx";
 import { Dialog } from "~/ui/messages/dialog.tsx";
 import { useKeySwitch } from "../../kit/use-preferences.ts";
+import { messages } from "../../messages.ts";
 import { menu } from "../menu.ts";
 
 type Shortcut = { keys: readonly string[]; inTurn?: true; what: string };
 
-const shortcutGroups: readonly { title: string; isSingle: boolean; shortcuts: readonly Shortcut[] }[] = [
+const toShortcutGroups = (): { title: string; isSingle: boolean; shortcuts: readonly Shortcut[] }[] => [
   {
-    title: "Everywhere",
+    title: messages.shortcuts.everywhere,
     isSingle: false,
     shortcuts: [
-      { keys: ["Ctrl", "K"], what: "Find a page, an item or an action" },
-      { keys: ["Ctrl", "S"], what: "Save the form" },
-      { keys: ["Ctrl", "Enter"], what: "Save and publish" },
-      { keys: ["Alt", "P"], what: "Show the page beside the form, or hide it" },
-      { keys: ["Esc"], what: "Close the dialog or menu on top" },
+      { keys: ["Ctrl", "K"], what: messages.palette.find },
+      { keys: ["Ctrl", "S"], what: messages.shortcuts.save },
+      { keys: ["Ctrl", "Enter"], what: messages.shortcuts.publish },
+      { keys: ["Alt", "P"], what: messages.shortcuts.showPage },
+      { keys: ["Esc"], what: messages.shortcuts.close },
     ],
   },
   {
-    title: "While nothing is typed",
+    title: messages.shortcuts.nothingTyped,
     isSingle: true,
     shortcuts: [
-      { keys: ["?"], what: "Show the shortcuts" },
-      { keys: ["/"], what: "Search this list" },
-      { keys: ["N"], what: "Add to this list" },
+      { keys: ["?"], what: messages.shortcuts.show },
+      { keys: ["/"], what: messages.shortcuts.search },
+      { keys: ["N"], what: messages.shortcuts.add },
     ],
   },
   {
-    title: "Go to",
+    title: messages.goTo,
     isSingle: true,
     shortcuts: menu
       .flat()
       .flatMap(({ label, key }) => (key ? [{ keys: ["G", key.toUpperCase()], inTurn: true, what: label }] : [])),
   },
   {
-    title: "Lists",
+    title: messages.shortcuts.lists,
     isSingle: true,
     shortcuts: [
-      { keys: ["X"], what: "Select the row in focus" },
-      { keys: ["Shift", "click"], what: "Select the rows up to this one" },
+      { keys: ["X"], what: messages.shortcuts.selectRow },
+      { keys: ["Shift", messages.shortcuts.click], what: messages.shortcuts.selectUpTo },
     ],
   },
   {
-    title: "Contact Submissions",
+    title: messages.menu.contactSubmissions,
     isSingle: true,
     shortcuts: [
-      { keys: ["J"], what: "Next enquiry" },
-      { keys: ["K"], what: "Previous enquiry" },
-      { keys: ["E"], what: "Mark as read" },
-      { keys: ["R"], what: "Reply" },
-      { keys: ["!"], what: "Spam, or not" },
-      { keys: ["X"], what: "Select" },
-      { keys: ["U"], what: "Back to the list" },
+      { keys: ["J"], what: messages.shortcuts.nextEnquiry },
+      { keys: ["K"], what: messages.shortcuts.previousEnquiry },
+      { keys: ["E"], what: messages.shortcuts.markRead },
+      { keys: ["R"], what: messages.shortcuts.reply },
+      { keys: ["!"], what: messages.shortcuts.spam },
+      { keys: ["X"], what: messages.shortcuts.select },
+      { keys: ["U"], what: messages.shortcuts.back },
     ],
   },
 ];
@@ -61,12 +62,10 @@ const shortcutGroups: readonly { title: string; isSingle: boolean; shortcuts: re
 export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   const { isOn, turn } = useKeySwitch();
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts" size="large">
+    <Dialog open onClose={onClose} title={messages.keyboardShortcuts} size="large">
       <div className="mb-6">
-        <Switch name="single-keys" value={isOn} onChange={turn} label="Single-key shortcuts" />
-        <p className="mt-1 text-small text-muted">
-          Turn them off if you speak to your computer, or press keys by accident. This sheet and keys with Ctrl stay.
-        </p>
+        <Switch name="single-keys" value={isOn} onChange={turn} label={messages.shortcuts.singleKeys} />
+        <p className="mt-1 text-small text-muted">{messages.shortcuts.singleKeysNote}</p>
       </div>
       <ShortcutList />
     </Dialog>
@@ -77,11 +76,11 @@ export function ShortcutList() {
   const { isOn } = useKeySwitch();
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-      {shortcutGroups.map(({ title, isSingle, shortcuts }) => (
+      {toShortcutGroups().map(({ title, isSingle, shortcuts }) => (
         <section key={title} aria-label={title}>
           <h3 className="font-semibold">
             {title}
-            {isSingle && !isOn && <span className="font-normal text-muted"> (off)</span>}
+            {isSingle && !isOn && <span className="font-normal text-muted"> {messages.shortcuts.off}</span>}
           </h3>
           <dl className="mt-2">
             {shortcuts.map(({ what, keys, inTurn }) => (
@@ -90,7 +89,11 @@ export function ShortcutList() {
                 <dd className="shrink-0">
                   {keys.map((key, place) => (
                     <Fragment key={key}>
-                      {place > 0 && <span className="text-small text-muted">{inTurn ? " then " : " + "}</span>}
+                      {place > 0 && (
+                        <span className="text-small text-muted">
+                          {inTurn ? ` ${messages.shortcuts.afterwards} ` : " + "}
+                        </span>
+                      )}
                       <Kbd>{key}</Kbd>
                     </Fragment>
                   ))}

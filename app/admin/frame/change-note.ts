@@ -1,5 +1,6 @@
 import { type ChangeEffect, changeCookie, type PageLink } from "~/lib/http/change-effect.ts";
 import type { ToastNote } from "~/ui/messages/toasts.tsx";
+import { messages } from "../messages.ts";
 
 /** After this it is no longer of interest, and a browser has only six connections. */
 const timeoutMs = 20_000;
@@ -27,13 +28,13 @@ async function ask(version: string): Promise<ToastNote[]> {
 export function toNotes({ ms, more, isEverywhere, ...pages }: ChangeEffect): ToastNote[] {
   const [links, gone, failed] = [once(pages.changed), once(pages.gone), once(pages.failed)];
   const names = gone.map(({ label }) => label).join(", ");
-  const rest = more > 0 && !isEverywhere ? `and ${more} more` : undefined;
-  const place = isEverywhere ? `On every page of the site after ${ms} ms, such as` : `On the site after ${ms} ms:`;
+  const rest = more > 0 && !isEverywhere ? messages.changeNote.andMore(more) : undefined;
+  const place = isEverywhere ? messages.changeNote.onEveryPage(ms) : messages.changeNote.onTheSite(ms);
   const notes: ToastNote[] = [];
-  if (failed.length > 0) notes.push({ text: "Cannot be shown to visitors at the moment:", links: failed });
+  if (failed.length > 0) notes.push({ text: messages.changeNote.cannotBeShown, links: failed });
   if (links.length > 0) notes.push({ text: place, links, rest });
-  if (names) notes.push({ text: `No longer on the site: ${names}` });
-  return notes.length > 0 ? notes : [{ text: "Nothing on the site changed." }];
+  if (names) notes.push({ text: messages.changeNote.noLongerOnSite(names) });
+  return notes.length > 0 ? notes : [{ text: messages.changeNote.nothingChanged }];
 }
 
 function once(links: readonly PageLink[]): PageLink[] {
