@@ -15,7 +15,9 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { administrator } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { IntentButton, IntentList } from "../../kit/small-form.tsx";
+import { withParts } from "../../kit/with-parts.tsx";
 import { submitForm } from "../../submit-form.ts";
+import { messages } from "../messages.ts";
 import { PreferencesForm } from "../preferences/preferences-form.tsx";
 import { PasskeyList } from "../sign-in/passkeys.tsx";
 import type { Route } from "./+types/account";
@@ -23,7 +25,7 @@ import { changeAccount } from "./change-account.server.ts";
 import { EmailForm, NameForm, PasswordForm, PictureForm, SignatureForm } from "./forms.tsx";
 import { SecondFactorCard } from "./totp.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "My account · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.account.screenTitle }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, email, sessionId } = context.get(administrator);
@@ -56,34 +58,31 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit
 export default function MyAccount({ loaderData: { account } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="My account" description={account?.email} />
-      {!account && <ListFailed words={{ title: "Error", text: "Failed to load your account" }} />}
+      <PageHeader title={messages.myAccount} description={account?.email} />
+      {!account && <ListFailed words={{ title: messages.error, text: messages.account.loadFailed }} />}
       {account && (
         <div className="grid max-w-180 gap-6">
-          <Card title="Name" description="Shown as the author of your posts, in the history and to your colleagues.">
+          <Card title={messages.account.name} description={messages.account.nameText}>
             <NameForm name={account.name} />
           </Card>
-          <Card title="Picture" description="Shown to your colleagues, and to visitors beside your name on your posts.">
+          <Card title={messages.account.picture} description={messages.account.pictureText}>
             <PictureForm name={account.name || account.email} photo={account.photo} />
           </Card>
-          <Card title="Signature" description="Below your replies to enquiries, in place of the company's name.">
+          <Card title={messages.account.signature} description={messages.account.signatureText}>
             <SignatureForm signature={account.signature} />
           </Card>
-          <Card title="Preferences" description="They apply in every browser that you sign in with.">
+          <Card title={messages.account.preferences} description={messages.account.preferencesText}>
             <PreferencesForm />
           </Card>
-          <Card title="E-mail address" description="Your address for signing in, and for mail from the back office.">
+          <Card title={messages.emailAddress} description={messages.account.emailText}>
             <EmailForm email={account.email} sendsMail={account.sendsMail} />
           </Card>
-          <Card title="Password" description="All other browsers are signed out when it changes.">
+          <Card title={messages.password} description={messages.account.passwordText}>
             <PasswordForm email={account.email} />
           </Card>
           <Identities {...account} />
           <SecondFactorCard codesLeft={account.codesLeft} isRequired={account.isRequired} />
-          <Card
-            title="Passkeys"
-            description="Sign in with your fingerprint, your face or your device's PIN instead of a password."
-          >
+          <Card title={messages.account.passkeys} description={messages.account.passkeysText}>
             <PasskeyList
               passkeys={account.passkeys}
               device={account.sessions.find(({ isCurrent }) => isCurrent)?.device ?? ""}
@@ -101,17 +100,17 @@ type Account = NonNullable<Route.ComponentProps["loaderData"]["account"]>;
 function Identities({ identities, provider }: Pick<Account, "identities" | "provider">) {
   if (!provider && identities.length === 0) return null;
   return (
-    <Card title="Other accounts" description="A linked account signs you in here without your password.">
+    <Card title={messages.account.otherAccounts} description={messages.account.otherAccountsText}>
       <div className="grid gap-4">
         <IntentList
           intent="unlink"
-          verb="Unlink"
+          verb={messages.account.unlink}
           rows={identities.map(({ linkedAt, ...row }) => ({
             ...row,
-            detail: `Linked ${toGulfText(linkedAt, "date")}`,
+            detail: messages.account.linkedOn(toGulfText(linkedAt, "date")),
           }))}
         />
-        {provider && <IntentButton intent="link">{`Link ${provider}`}</IntentButton>}
+        {provider && <IntentButton intent="link">{messages.account.link(provider)}</IntentButton>}
       </div>
     </Card>
   );
@@ -119,29 +118,25 @@ function Identities({ identities, provider }: Pick<Account, "identities" | "prov
 
 function Sessions({ sessions }: Pick<Account, "sessions">) {
   return (
-    <Card title="Where you are signed in">
+    <Card title={messages.account.sessions}>
       <IntentList
         intent="end-session"
-        verb="Sign out"
+        verb={messages.signOut}
         rows={sessions.map(({ id, device, isCurrent, createdAt, updatedAt, ipAddress }) => ({
           id,
           name: device,
-          badge: isCurrent && <Badge status="success">This browser</Badge>,
+          badge: isCurrent && <Badge status="success">{messages.account.thisBrowser}</Badge>,
           detail: (
             <>
-              Signed in {toGulfText(createdAt, "date")}, last used {toGulfText(updatedAt)}
-              {ipAddress && (
-                <>
-                  , from <bdi dir="ltr">{ipAddress}</bdi>
-                </>
-              )}
+              {messages.account.session(toGulfText(createdAt, "date"), toGulfText(updatedAt))}
+              {ipAddress && withParts(messages.account.from, { address: <bdi dir="ltr">{ipAddress}</bdi> })}
             </>
           ),
         }))}
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        {sessions.length > 1 && <IntentButton intent="end-others">Sign out all other browsers</IntentButton>}
-        <IntentButton intent="end-all">Sign out everywhere</IntentButton>
+        {sessions.length > 1 && <IntentButton intent="end-others">{messages.account.signOutOthers}</IntentButton>}
+        <IntentButton intent="end-all">{messages.account.signOutEverywhere}</IntentButton>
       </div>
     </Card>
   );

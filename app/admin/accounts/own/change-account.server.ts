@@ -17,6 +17,7 @@ import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { type Asked, answer, done, refuse, runIntent, wrong } from "../../kit/intents.server.ts";
 import type { FormAnswer } from "../../kit/small-form.tsx";
+import { messages } from "../messages.ts";
 import { redirectWith, toCaller, toCookieHeaders } from "../sign-in/auth-page.server.ts";
 
 /** `offer` is for the app; `backupCodes` are shown only this once. */
@@ -28,7 +29,7 @@ const changes = {
     const fault = findNameFault(name);
     if (fault) return wrong({ name: fault });
     await saveOwnName(me.userId, name);
-    return done("Your name is saved");
+    return done(messages.changes.nameSaved);
   },
   async signature({ form, me }: Asked) {
     const signature = textOf(form, "signature").trim();
@@ -41,44 +42,42 @@ const changes = {
   async email({ form, me }: Asked) {
     const email = parseEmail(form.get("email"));
     if (!email) return wrong({ email: notAnEmail });
-    if (email === me.email) return wrong({ email: "This is the address you sign in with already" });
-    if (!sendsMail()) return refuse("Mail is not set up, so no link can be sent.", 409);
+    if (email === me.email) return wrong({ email: messages.changes.sameEmail });
+    if (!sendsMail()) return refuse(messages.changes.noMail, 409);
     const outcome = await withMinimumTime(askForNewAddress(me.userId, email));
-    if (outcome === "limited") return wrong({ email: "Too many links. Please try again in an hour" }, 429);
-    return done(`If no other account uses it, a link is on its way to ${email}. Open it within 30 minutes.`);
+    if (outcome === "limited") return wrong({ email: messages.changes.tooManyLinks }, 429);
+    return done(messages.changes.emailSent(email));
   },
   async picture({ form, me }: Asked) {
     const address = textOf(form, "address");
     const id = address.replace(/^\/media\//, "").toLowerCase();
-    if (address && !isId(id)) return refuse("This picture is not in the library.", 422);
-    if (!(await saveOwnPhoto(me.userId, address ? id : null)))
-      return refuse("This picture is no longer in the library. Please choose another.", 404);
-    return done(address ? "Your picture is saved" : "Your picture is removed");
+    if (address && !isId(id)) return refuse(messages.changes.notInLibrary, 422);
+    if (!(await saveOwnPhoto(me.userId, address ? id : null))) return refuse(messages.changes.noLongerInLibrary, 404);
+    return done(address ? messages.changes.pictureSaved : messages.changes.pictureRemoved);
   },
   async password({ request, context, form, me }: Asked) {
     const [current, wanted] = [textOf(form, "current"), textOf(form, "password")];
     const problem = findPasswordProblem(wanted, { email: me.email });
     if (!current || problem) {
       return wrong({
-        current: current ? undefined : "Please enter your current password",
+        current: current ? undefined : messages.changes.enterPassword,
         password: problem ?? undefined,
       });
     }
     const caller = toCaller({ request, context });
     const result = await changePassword({ current, wanted }, caller, { id: me.userId, email: me.email });
-    if (result.outcome === "wrong") return wrong({ current: "This is not your current password" });
-    if (result.outcome === "limited")
-      return wrong({ current: "Too many wrong passwords. Please try again in 15 minutes" }, 429);
+    if (result.outcome === "wrong") return wrong({ current: messages.changes.wrongPassword });
+    if (result.outcome === "limited") return wrong({ current: messages.changes.tooManyPasswords }, 429);
     if (!("cookies" in result)) return refuse(accountErrors.busy, 503);
-    return done("Your password is changed. All other browsers are signed out.", toCookieHeaders(result.cookies));
+    return done(messages.changes.passwordChanged, toCookieHeaders(result.cookies));
   },
   async "end-session"({ form, me }: Asked) {
     const ended = await removeSessions(me.userId, { id: textOf(form, "id") });
-    return done(ended > 0 ? "That browser is signed out" : accountErrors.session_not_found);
+    return done(ended > 0 ? messages.changes.browserSignedOut : accountErrors.session_not_found);
   },
   async "end-others"({ me }: Asked) {
     const ended = await removeSessions(me.userId, { except: me.sessionId });
-    return done(ended === 1 ? "One other browser is signed out" : `${ended} other browsers are signed out`);
+    return done(messages.changes.othersSignedOut(ended));
   },
   async "end-all"({ request, context, me }: Asked) {
     await removeSessions(me.userId);
@@ -92,19 +91,19 @@ export const factorChanges = {
   },
   async "totp-confirm"({ request, context, form, me }: Enrolling) {
     const confirmed = await factors.confirmTotp(textOf(form, "code"), toCaller({ request, context }), me.userId);
-    if (!confirmed) return wrong({ code: "This code is wrong. Type the one that the app shows now" });
+    if (!confirmed) return wrong({ code: messages.changes.wrongCode });
     return answer<FactorAnswer>({ backupCodes: confirmed.backupCodes }, 200, toCookieHeaders(confirmed.cookies));
   },
   async "totp-remove"({ me }: Enrolling) {
     await factors.removeTotp(me.userId);
-    return done("The authenticator app is turned off");
+    return done(messages.changes.appTurnedOff);
   },
   async "backup-codes"({ me }: Enrolling) {
     return answer<FactorAnswer>({ backupCodes: await factors.renewBackupCodes(me.userId) });
   },
   async "passkey-remove"({ form, me }: Enrolling) {
     const isRemoved = await factors.removePasskey(me.userId, textOf(form, "id"));
-    return done(isRemoved ? "The passkey is removed" : "The passkey was removed already");
+    return done(isRemoved ? messages.changes.passkeyRemoved : messages.changes.passkeyAlreadyRemoved);
   },
 };
 type Enrolling = Asked<{ userId: string; email: string }>;
@@ -121,7 +120,9 @@ const identityChanges = {
   async unlink({ form, me }: Asked) {
     const outcome = await unlinkIdentity(me.userId, textOf(form, "id"));
     if (outcome === "gone") return refuse(accountErrors.identity_not_found, 404);
-    return outcome === "last" ? refuse(accountErrors.single_identity_not_deletable, 409) : done("It is unlinked");
+    return outcome === "last"
+      ? refuse(accountErrors.single_identity_not_deletable, 409)
+      : done(messages.changes.unlinked);
   },
 };
 
@@ -130,6 +131,6 @@ const all = { ...changes, ...factorChanges, ...identityChanges };
 /** Handles the forms of the user's own account; nothing here affects another account. */
 export const changeAccount = (asked: Pick<Asked, "request" | "context">) =>
   runIntent(asked, all, {
-    failed: "Your account could not be changed. Please try again.",
+    failed: messages.changes.failed,
     isSensitive: (intent) => intent === "email" || intent in factorChanges || intent in identityChanges,
   });

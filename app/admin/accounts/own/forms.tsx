@@ -12,18 +12,15 @@ import { imageHint } from "../../inputs/upload.ts";
 import { UploadProgress } from "../../inputs/upload-progress.tsx";
 import { useUploads } from "../../inputs/use-uploads.ts";
 import { SmallForm, useFormAnswer } from "../../kit/small-form.tsx";
+import { withParts } from "../../kit/with-parts.tsx";
 import { EmailField, NameField, NewPasswordField, PasswordField } from "../../session/account-fields.tsx";
+import { messages } from "../messages.ts";
 
 export function NameForm({ name }: { name: string }) {
   const form = useFormAnswer();
   return (
-    <SmallForm form={form} intent="name" submit="Save name" pending="Saving...">
-      <NameField
-        value={name}
-        error={form.errors.name}
-        help="Without one, the part of your e-mail address before the @ is shown"
-        autoComplete="name"
-      />
+    <SmallForm form={form} intent="name" submit={messages.forms.saveName} pending={messages.forms.saving}>
+      <NameField value={name} error={form.errors.name} help={messages.forms.nameHelp} autoComplete="name" />
     </SmallForm>
   );
 }
@@ -54,7 +51,7 @@ export function PictureForm({ name, photo }: { name: string; photo: Portrait | n
       {(isOver) => (
         <div className="flex flex-wrap items-start gap-5">
           <span id="own-picture" className="sr-only">
-            Your picture
+            {messages.forms.yourPicture}
           </span>
           <Avatar
             name={name}
@@ -64,7 +61,7 @@ export function PictureForm({ name, photo }: { name: string; photo: Portrait | n
           <div className="grid min-w-0 flex-1 basis-60 gap-3">
             <div className="flex flex-wrap gap-2">
               <FileButton
-                label={photo ? "Replace picture" : "Upload picture"}
+                label={photo ? messages.forms.replacePicture : messages.forms.uploadPicture}
                 labelledBy="own-picture"
                 describedBy="own-picture-hint"
                 disabled={isBusy}
@@ -77,12 +74,12 @@ export function PictureForm({ name, photo }: { name: string; photo: Portrait | n
               />
               {photo && (
                 <Button look="quiet" busy={isBusy} icon={Trash2} onClick={() => save("")}>
-                  Remove
+                  {messages.remove}
                 </Button>
               )}
             </div>
             <p id="own-picture-hint" className="text-muted text-ui">
-              {imageHint}. It is shown as a square.
+              {messages.forms.pictureHint(imageHint)}
             </p>
             {upload && <UploadProgress upload={upload} uploads={uploads} />}
           </div>
@@ -98,22 +95,21 @@ export function EmailForm({ email, sendsMail }: { email: string; sendsMail: bool
   return (
     <div className="grid gap-5">
       <p>
-        You sign in with <bdi className="font-semibold wrap-anywhere">{email}</bdi>.
+        {withParts(messages.forms.signInWith, {
+          email: <bdi className="font-semibold wrap-anywhere">{email}</bdi>,
+        })}{" "}
       </p>
       {sendsMail ? (
-        <SmallForm form={form} intent="email" resets submit="Send the link" pending="Sending...">
+        <SmallForm form={form} intent="email" resets submit={messages.sendLink} pending={messages.sending}>
           <EmailField
-            label="New e-mail address"
+            label={messages.forms.newEmail}
             error={form.errors.email}
-            help="We send a link to it. Nothing changes until you open it"
+            help={messages.forms.newEmailHelp}
             autoComplete="email"
           />
         </SmallForm>
       ) : (
-        <Banner>
-          A new address is confirmed by a link in a mail, and mail is not set up here. Ask the person who runs the
-          server to set SMTP_URL.
-        </Banner>
+        <Banner>{messages.forms.noMail}</Banner>
       )}
     </div>
   );
@@ -122,9 +118,15 @@ export function EmailForm({ email, sendsMail }: { email: string; sendsMail: bool
 export function PasswordForm({ email }: { email: string }) {
   const form = useFormAnswer();
   return (
-    <SmallForm form={form} intent="password" resets submit="Change password" pending="Changing password...">
+    <SmallForm
+      form={form}
+      intent="password"
+      resets
+      submit={messages.changePassword}
+      pending={messages.changingPassword}
+    >
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField label="Current password" name="current" error={form.errors.current} />
+      <PasswordField label={messages.forms.currentPassword} name="current" error={form.errors.current} />
       <NewPasswordField error={form.errors.password} />
     </SmallForm>
   );

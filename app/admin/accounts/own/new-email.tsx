@@ -7,14 +7,14 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { redirectWithToast } from "../../flash.server.ts";
 import { administrator } from "../../guard.server.ts";
+import { withParts } from "../../kit/with-parts.tsx";
 import { useNotice } from "../../notice.ts";
 import { submitForm } from "../../submit-form.ts";
+import { messages } from "../messages.ts";
 import { tokenOf } from "../sign-in/auth-page.server.ts";
 import type { Route } from "./+types/new-email";
 
-const failed = "Your e-mail address could not be changed. Please try again.";
-
-export const meta: Route.MetaFunction = () => [{ title: "New e-mail address · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.newEmail.screenTitle }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const email = await findNewAddress(tokenOf(request), context.get(administrator).userId);
@@ -24,10 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = context.get(administrator);
   const tried = await attempt("a new e-mail address", () => confirmNewAddress(tokenOf(request), userId));
-  if (!tried.ok) return data({ notice: { title: "Error", text: failed, isError: true } }, { status: 503 });
+  if (!tried.ok)
+    return data({ notice: { title: messages.error, text: messages.newEmail.failed, isError: true } }, { status: 503 });
   // Without an address, the page says that the link no longer works.
   if (!tried.value) return data({ notice: undefined }, { status: 404 });
-  return redirectWithToast("/admin/account", { title: "Success", text: `From now on you sign in with ${tried.value}` });
+  return redirectWithToast("/admin/account", {
+    title: messages.success,
+    text: messages.newEmail.isChanged(tried.value),
+  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
@@ -39,24 +43,23 @@ export default function NewEmail({ loaderData: { email, minutes }, actionData }:
   if (!email) {
     return (
       <EmptyState
-        title="This link does not work"
-        text={`It works once, for ${minutes} minutes, and only for the account that asked for it.`}
-        action={<ActionLink href="/admin/account">My account</ActionLink>}
+        title={messages.linkDoesNotWork}
+        text={messages.newEmail.linkText(minutes)}
+        action={<ActionLink href="/admin/account">{messages.myAccount}</ActionLink>}
       />
     );
   }
   return (
     <>
-      <PageHeader title="Use your new e-mail address?" />
+      <PageHeader title={messages.newEmail.question} />
       <p className="max-w-180">
-        From now on you sign in with <bdi className="font-semibold wrap-anywhere">{email}</bdi>, and mail goes there.
-        Your password stays the same.
+        {withParts(messages.newEmail.text, { email: <bdi className="font-semibold wrap-anywhere">{email}</bdi> })}
       </p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
-          Use this address
+          {messages.newEmail.useAddress}
         </Button>
-        <ActionLink href="/admin/account">Keep the old one</ActionLink>
+        <ActionLink href="/admin/account">{messages.newEmail.keepOld}</ActionLink>
       </Form>
     </>
   );

@@ -7,13 +7,14 @@ import { requestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import { parseNextPath } from "../../next-path.ts";
 import type { Notice } from "../../notice.ts";
+import { messages } from "../messages.ts";
 import { readSignedIn, redirectSignedIn, toCaller } from "../sign-in/auth-page.server.ts";
 import type { Route } from "./+types/provider-callback";
 
 /** The provider redirects here after a sign-in or to link an identity. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const label = providerLabel();
-  if (!label) return new Response("Not found", { status: 404 });
+  if (!label) return new Response(messages.notFound, { status: 404 });
   let result: ProviderResult;
   try {
     result = await takeProviderAnswer(request, toCaller({ request, context }));
@@ -28,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const isSignedIn = (await readSignedIn({ request, context }))?.role != null;
   const response =
     result.outcome === "linked"
-      ? await tell({ title: "Success", text: `${label} is linked. You can sign in with it.` })
+      ? await tell({ title: messages.success, text: messages.providers.isLinked(label) })
       : isSignedIn
-        ? await tell({ title: "Error", text: toProviderFault(result.code, label), isError: true })
+        ? await tell({ title: messages.error, text: toProviderFault(result.code, label), isError: true })
         : redirect(`/admin/login?${new URLSearchParams({ provider: result.code })}`);
   for (const cookie of result.cookies) response.headers.append("Set-Cookie", cookie);
   return response;

@@ -6,6 +6,7 @@ import { log } from "~/lib/log.server.ts";
 import { toAddressBlock } from "~/lib/text/address-block.ts";
 import { requestFacts } from "~/request-context.ts";
 import { parseNextPath } from "../../next-path.ts";
+import { messages } from "../messages.ts";
 import { redirectWith, toCaller } from "../sign-in/auth-page.server.ts";
 import type { Route } from "./+types/provider-start";
 
@@ -13,9 +14,10 @@ const mayAsk = createRateLimit([{ most: 30, within: 5 * 60_000 }]);
 
 /** Redirects the browser to the identity provider; provider-callback.ts handles the answer. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  if (!providerLabel()) return new Response("Not found", { status: 404 });
+  if (!providerLabel()) return new Response(messages.notFound, { status: 404 });
   const caller = toCaller({ request, context });
-  if (!mayAsk(toAddressBlock(caller.clientAddress))) return new Response("Please try again later.", { status: 429 });
+  if (!mayAsk(toAddressBlock(caller.clientAddress)))
+    return new Response(messages.providers.tryAgainLater, { status: 429 });
   const next = parseNextPath(new URL(request.url).searchParams.get("next"));
   try {
     const { url, cookies } = await askProvider(caller, { next });

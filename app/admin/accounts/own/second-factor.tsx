@@ -6,6 +6,7 @@ import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { parseNextPath, toWayIn } from "../../next-path.ts";
 import { CodeField, useSelectedField } from "../../session/account-fields.tsx";
+import { messages } from "../messages.ts";
 import { readSignedIn, receiveForm, redirectSignedIn, toCaller } from "../sign-in/auth-page.server.ts";
 import { AuthForm, AuthPage, authMeta, sendAuthForm } from "../sign-in/auth-page.tsx";
 import { PasskeyButton, PasskeyList } from "../sign-in/passkeys.tsx";
@@ -13,14 +14,7 @@ import type { Route } from "./+types/second-factor";
 import { factorChanges } from "./change-account.server.ts";
 import { TotpSetup } from "./totp.tsx";
 
-const messages = {
-  wrong: "This code is wrong. The app's codes change every 30 seconds.",
-  wrongBackup: "This is not one of your backup codes, or it was used before.",
-  limited: "Too many wrong codes. Please sign in again in 15 minutes.",
-  failed: "The code could not be checked. Please try again.",
-};
-
-export const meta = authMeta("Second factor");
+export const meta = authMeta(() => messages.factor);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -34,11 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, messages.failed, async ({ form, caller, answer }) => {
+  receiveForm(asked, messages.secondFactor.failed, async ({ form, caller, answer }) => {
     const intent = textOf(form, "intent");
     if (Object.hasOwn(factorChanges, intent)) {
       const me = await readSignedIn(asked);
-      if (!me?.mustEnrol) return answer(403, { message: messages.failed });
+      if (!me?.mustEnrol) return answer(403, { message: messages.secondFactor.failed });
       return factorChanges[intent as keyof typeof factorChanges]({ ...asked, form, me });
     }
     const { searchParams } = new URL(asked.request.url);
@@ -47,11 +41,11 @@ export const action = (asked: Route.ActionArgs) =>
     const result = await answerChallenge({ code: textOf(form, "code"), isBackup }, caller);
     if (result.outcome === "signed-in") return redirectSignedIn(result, next);
     if (result.outcome === "gone") return redirect(toWayIn("login", next));
-    if (result.outcome === "limited") return answer(429, { message: messages.limited });
-    return answer(401, { message: isBackup ? messages.wrongBackup : messages.wrong });
+    if (result.outcome === "limited") return answer(429, { message: messages.secondFactor.limited });
+    return answer(401, { message: isBackup ? messages.secondFactor.wrongBackup : messages.secondFactor.wrong });
   });
 
-export const clientAction = sendAuthForm(messages.failed);
+export const clientAction = sendAuthForm(() => messages.secondFactor.failed);
 
 /** The backup codes stay on the screen, whatever the loader returns after they are created. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
@@ -61,11 +55,8 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const { company, next, challenge, isBackup, device } = loaderData;
   if (!challenge) {
     return (
-      <AuthPage company={company} title="Set up a second factor">
-        <p className="mt-4 text-small text-muted">
-          Your role needs one in addition to the password. Choose an app on your phone that shows codes, or a passkey on
-          this device.
-        </p>
+      <AuthPage company={company} title={messages.secondFactor.setUp}>
+        <p className="mt-4 text-small text-muted">{messages.secondFactor.needsOne}</p>
         <ToastProvider>
           <div className="mt-8 grid gap-8">
             <TotpSetup doneHref={next} />
@@ -77,14 +68,14 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   }
   if (!challenge.hasTotp) {
     return (
-      <AuthPage company={company} title="Use your passkey">
-        <p className="my-6 text-small text-muted">Your role needs more than a password, and you have a passkey.</p>
+      <AuthPage company={company} title={messages.secondFactor.usePasskey}>
+        <p className="my-6 text-small text-muted">{messages.secondFactor.needsMore}</p>
         <PasskeyButton />
       </AuthPage>
     );
   }
   return (
-    <AuthPage company={company} title={isBackup ? "Backup code" : "Enter your code"}>
+    <AuthPage company={company} title={isBackup ? messages.secondFactor.backupCode : messages.secondFactor.enterCode}>
       <ChallengeForm
         key={String(isBackup)}
         isBackup={isBackup}
@@ -104,22 +95,24 @@ function ChallengeForm({ isBackup, message }: { isBackup: boolean; message?: str
   const after = (
     <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
       <Link to={`?${other}`} replace className="text-link">
-        {isBackup ? "Use the app" : "Use a backup code instead"}
+        {isBackup ? messages.secondFactor.useApp : messages.secondFactor.useBackupCode}
       </Link>
       <Link to="/admin/login" className="text-link">
-        Back to sign in
+        {messages.backToSignIn}
       </Link>
     </p>
   );
   return (
     <>
       <p className="mt-4 text-small text-muted">
-        {isBackup
-          ? "One of the codes that you saved when you set up the second factor. Each works once."
-          : "Open your authenticator app and type the six digits that it shows for this back office."}
+        {isBackup ? messages.secondFactor.backupText : messages.secondFactor.codeText}
       </p>
-      <AuthForm message={message} submit="Sign In" pending="Signing in..." after={after}>
-        <CodeField label={isBackup ? "Backup code" : "Code"} accepts={isBackup ? "backup code" : "digits"} ref={code} />
+      <AuthForm message={message} submit={messages.signIn} pending={messages.signingIn} after={after}>
+        <CodeField
+          label={isBackup ? messages.secondFactor.backupCode : messages.secondFactor.code}
+          accepts={isBackup ? "backup code" : "digits"}
+          ref={code}
+        />
       </AuthForm>
     </>
   );

@@ -7,6 +7,7 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { CopyButton, SmallForm, useFormAnswer } from "../../kit/small-form.tsx";
 import { CodeField } from "../../session/account-fields.tsx";
+import { messages } from "../messages.ts";
 import type { FactorAnswer } from "./change-account.server.ts";
 
 /** The second factor of the user's own account; `codesLeft` is null without one. */
@@ -14,9 +15,9 @@ export function SecondFactorCard({ codesLeft, isRequired }: { codesLeft: number 
   // The set-up stays visible until its backup codes were shown.
   const [isOn, setOn] = useState(codesLeft !== null);
   if (isOn && codesLeft === null) setOn(false);
-  const text = "After the password, you enter a code from an app on your phone.";
+  const text = messages.app.text;
   return (
-    <Card title="Second factor" description={isRequired ? `${text} Your role needs it, or a passkey.` : text}>
+    <Card title={messages.factor} description={isRequired ? messages.app.isNeeded(text) : text}>
       {isOn && codesLeft !== null ? <TurnedOn codesLeft={codesLeft} /> : <TotpSetup />}
     </Card>
   );
@@ -26,30 +27,29 @@ function TurnedOn({ codesLeft }: { codesLeft: number }) {
   const codes = useFormAnswer<FactorAnswer>();
   const off = useFormAnswer();
   const [isAsked, ask] = useState(false);
-  const left = codesLeft === 1 ? "One backup code is" : `${codesLeft} backup codes are`;
   return (
     <div className="grid gap-5">
-      <p>An authenticator app is set up. {left} left.</p>
+      <p>{messages.app.codesLeft(codesLeft)}</p>
       {codes.answer?.backupCodes && <BackupCodes codes={codes.answer.backupCodes} />}
       <div className="flex flex-wrap gap-2">
         <Button look="secondary" busy={codes.isBusy} onClick={() => codes.submit({ intent: "backup-codes" })}>
-          Make new backup codes
+          {messages.app.makeNewBackupCodes}
         </Button>
         <Button look="secondary" busy={off.isBusy} onClick={() => ask(true)}>
-          Turn off
+          {messages.app.turnOff}
         </Button>
       </div>
       <AlertDialog
         open={isAsked}
-        question="Turn off the second factor?"
-        confirmLabel="Turn off"
+        question={messages.app.turnOffQuestion}
+        confirmLabel={messages.app.turnOff}
         onConfirm={() => {
           off.submit({ intent: "totp-remove" });
           ask(false);
         }}
         onCancel={() => ask(false)}
       >
-        Your password alone then signs you in, and the backup codes stop working.
+        {messages.app.turnOffText}
       </AlertDialog>
     </div>
   );
@@ -64,14 +64,14 @@ export function TotpSetup({ doneHref }: { doneHref?: string }) {
   if (!offer) {
     return (
       <Button busy={offered.isBusy} onClick={() => offered.submit({ intent: "totp-offer" })}>
-        Set up an app
+        {messages.app.setUp}
       </Button>
     );
   }
   return (
-    <SmallForm form={confirmed} intent="totp-confirm" submit="Turn on" pending="Turning on...">
+    <SmallForm form={confirmed} intent="totp-confirm" submit={messages.app.turnOn} pending={messages.app.turningOn}>
       <Offer {...offer} />
-      <CodeField error={confirmed.errors.code} help="The six digits that the app shows" accepts="digits" />
+      <CodeField error={confirmed.errors.code} help={messages.app.codeHelp} accepts="digits" />
     </SmallForm>
   );
 }
@@ -79,10 +79,8 @@ export function TotpSetup({ doneHref }: { doneHref?: string }) {
 function Offer({ secret, qr: { size, path } }: TotpOffer) {
   return (
     <div className="grid gap-4">
-      <p className="text-small">
-        Scan this with an authenticator app or your password manager. If it is on this phone, copy the letters into it.
-      </p>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for the app" className="w-44 bg-white">
+      <p className="text-small">{messages.app.scan}</p>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={messages.app.qrCode} className="w-44 bg-white">
         <path d={path} fill="black" shapeRendering="crispEdges" />
       </svg>
       <p className="font-mono text-small break-words select-all" dir="ltr">
@@ -98,8 +96,8 @@ function BackupCodes({ codes, doneHref }: { codes: readonly string[]; doneHref?:
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4">
-      <Banner status="success" isNews title="Keep these backup codes">
-        Each signs you in once if you lose the phone. They are not shown again.
+      <Banner status="success" isNews title={messages.app.keepCodes}>
+        {messages.app.keepCodesText}
       </Banner>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono select-all" dir="ltr">
         {codes.map((code) => (
@@ -109,12 +107,12 @@ function BackupCodes({ codes, doneHref }: { codes: readonly string[]; doneHref?:
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} />
         <Button look="secondary" onClick={() => window.print()}>
-          Print
+          {messages.app.print}
         </Button>
         <Button look="secondary" onClick={() => saveFile(new Blob([text], { type: "text/plain" }), "backup-codes.txt")}>
-          Download
+          {messages.app.download}
         </Button>
-        {doneHref && <ButtonLink href={doneHref}>Go on</ButtonLink>}
+        {doneHref && <ButtonLink href={doneHref}>{messages.app.goOn}</ButtonLink>}
       </div>
     </div>
   );

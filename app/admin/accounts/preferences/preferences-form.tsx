@@ -5,23 +5,24 @@ import { Segmented } from "~/ui/inputs/radio-group.tsx";
 import { Switch } from "~/ui/inputs/switch.tsx";
 import { ShortcutList } from "../../frame/shortcuts/shortcut-sheet.tsx";
 import { PreferencesContext } from "../../kit/use-preferences.ts";
+import { messages } from "../messages.ts";
 
-const choices = [
-  { name: "theme", label: "Theme", help: undefined, words: { system: "As the device", light: "Light", dark: "Dark" } },
+const toChoices = () => [
+  { name: "theme" as const, label: messages.preferences.theme, help: undefined, words: messages.preferences.themes },
   {
-    name: "density",
-    label: "Density",
-    help: "Compact makes rows, fields and gaps smaller, so that more fits on the screen.",
-    words: { comfortable: "Comfortable", compact: "Compact" },
+    name: "density" as const,
+    label: messages.preferences.density,
+    help: messages.preferences.densityHelp,
+    words: messages.preferences.densities,
   },
-] as const;
+];
 
 /** The look and the shortcuts of the back office: each choice applies immediately, in every browser of the user. */
 export function PreferencesForm() {
   const { preferences, save } = use(PreferencesContext);
   return (
     <div className="grid gap-5">
-      {choices.map(({ name, label, help, words }) => (
+      {toChoices().map(({ name, label, help, words }) => (
         <FormField key={name} id={name} label={label} help={help}>
           {(input) => (
             <Segmented
@@ -38,11 +39,11 @@ export function PreferencesForm() {
         name="single-keys"
         value={preferences.keys === "on"}
         onChange={(isOn) => save({ keys: isOn ? "on" : "off" })}
-        label="Single-key shortcuts"
-        description="Turn them off if you speak to your computer, or press keys by accident. Keys with Ctrl stay."
+        label={messages.preferences.singleKeys}
+        description={messages.preferences.singleKeysText}
       />
       <details>
-        <summary className="cursor-pointer text-link">All shortcuts</summary>
+        <summary className="cursor-pointer text-link">{messages.preferences.allShortcuts}</summary>
         <div className="mt-4">
           <ShortcutList />
         </div>

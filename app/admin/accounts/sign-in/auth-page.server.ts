@@ -6,6 +6,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { parseNextPath, toWayIn } from "../../next-path.ts";
+import { messages } from "../messages.ts";
 import type { AuthAnswer } from "./auth-page.tsx";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
@@ -73,6 +74,6 @@ const timeoutMs = 5_000;
 /** The sender of a request, or null; throws 503 if the database does not answer within 5 seconds. */
 export async function readSignedIn(asked: Asked): Promise<SignedIn | null> {
   const found = await attempt("a session", () => findSignedIn(toCaller(asked)), timeoutMs);
-  if (!found.ok) throw data("The database does not answer at the moment.", { status: 503 });
+  if (!found.ok) throw data(messages.authPage.databaseDoesNotAnswer, { status: 503 });
   return found.value;
 }

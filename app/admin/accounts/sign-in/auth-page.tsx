@@ -4,6 +4,7 @@ import { Button, ButtonLink, type ButtonLook } from "~/ui/buttons/button.tsx";
 import { LogoMark } from "~/ui/logo.tsx";
 import { Fault } from "~/ui/messages/banner.tsx";
 import { TroubleNote } from "../../connection/trouble-note.tsx";
+import { messages } from "../messages.ts";
 
 const inset = "px-5 sm:px-10 lg:px-16";
 
@@ -25,7 +26,7 @@ export function AuthPage({ company, title, children }: { company: string; title:
           {children}
         </div>
       </main>
-      <footer className={`${inset} pb-6 text-ui text-muted`}>Admin Panel</footer>
+      <footer className={`${inset} pb-6 text-ui text-muted`}>{messages.adminPanel}</footer>
     </div>
   );
 }
@@ -87,12 +88,12 @@ export function AuthForm({ message, news, submit, pending, look, intent, childre
 export function DeadLink(props: { company: string; children: ReactNode; renew?: { href: string; label: string } }) {
   const { company, children, renew } = props;
   return (
-    <AuthPage company={company} title="This link does not work">
+    <AuthPage company={company} title={messages.linkDoesNotWork}>
       <p className="mt-4">{children}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {renew && <ButtonLink href={renew.href}>{renew.label}</ButtonLink>}
         <ButtonLink href="/admin/login" look={renew && "secondary"}>
-          Sign in
+          {messages.authPage.signIn}
         </ButtonLink>
       </div>
     </AuthPage>
@@ -100,22 +101,22 @@ export function DeadLink(props: { company: string; children: ReactNode; renew?: 
 }
 
 /** The title of such a page, excluded from search engines. */
-export function authMeta(title: string) {
+export function authMeta(toTitle: () => string) {
   return ({ loaderData }: { loaderData?: { company: string } }) => [
-    { title: `${title} | ${loaderData?.company ?? "Admin Panel"}` },
+    { title: `${toTitle()} | ${loaderData?.company ?? messages.adminPanel}` },
     { name: "robots", content: "noindex" },
   ];
 }
 
-/** Sends such a form. If the server does not answer, the form stays unchanged below the sentence `failed`. */
-export function sendAuthForm(failed: string) {
+/** Sends such a form. If the server does not answer, the form stays unchanged below the sentence of `toFailed`. */
+export function sendAuthForm(toFailed: () => string) {
   return async ({ serverAction }: { serverAction: () => Promise<unknown> }) => {
     try {
       return (await serverAction()) as AuthAnswer;
     } catch (error) {
       // A redirect.
       if (error instanceof Response) throw error;
-      return data<AuthAnswer>({ message: failed, typed: {} }, { status: 503 });
+      return data<AuthAnswer>({ message: toFailed(), typed: {} }, { status: 503 });
     }
   };
 }

@@ -12,6 +12,7 @@ import { staleSessionStatus } from "~/lib/http/stale-session.ts";
 import { toAddressBlock } from "~/lib/text/address-block.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/auth-routes";
 import { readSignedIn, toCaller, toCookieHeaders } from "./auth-page.server.ts";
 
@@ -20,13 +21,13 @@ const mayAsk = createRateLimit([{ most: 100, within: 5 * 60_000 }]);
 async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   const { pathname } = new URL(request.url);
   const asker = authRoutes.get(`${request.method} ${pathname.slice(authPath.length)}`);
-  if (!asker) return refuse("Not found", 404);
+  if (!asker) return refuse(messages.notFound, 404);
   const caller = toCaller({ request, context });
-  if (!mayAsk(toAddressBlock(caller.clientAddress))) return refuse("Too many requests. Please try again.", 429);
+  if (!mayAsk(toAddressBlock(caller.clientAddress))) return refuse(messages.authPage.tooManyRequests, 429);
   if (asker === "staff") {
     const signedIn = await readSignedIn({ request, context });
-    if (!signedIn?.role && !signedIn?.mustEnrol) return refuse("Please sign in again.", 401);
-    if (!signedIn.isFresh) return refuse("Please confirm that it is you.", staleSessionStatus);
+    if (!signedIn?.role && !signedIn?.mustEnrol) return refuse(messages.authPage.signInAgain, 401);
+    if (!signedIn.isFresh) return refuse(messages.authPage.confirmItIsYou, staleSessionStatus);
   }
   const headers = toAuthHeaders(caller);
   // The gate has checked the origin and removed the header.

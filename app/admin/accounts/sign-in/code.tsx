@@ -5,17 +5,14 @@ import { sendSignInCode, signInWithCode } from "~/data/accounts/sign-in-codes.se
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
+import { withParts } from "../../kit/with-parts.tsx";
 import { CodeField, EmailField, useSelectedField } from "../../session/account-fields.tsx";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/code";
 import { answerSignIn, receiveForm, tokenOf } from "./auth-page.server.ts";
 import { type AuthAnswer, AuthForm, AuthPage, authMeta, sendAuthForm } from "./auth-page.tsx";
 
-const messages = {
-  refused: "This code or link does not work. It works once, for 10 minutes.",
-  failed: "This did not work. Please try again.",
-};
-
-export const meta = authMeta("Sign in with a code");
+export const meta = authMeta(() => messages.code.title);
 
 export async function loader({ request }: Route.LoaderArgs) {
   if (!sendsMail()) throw redirect("/admin/login");
@@ -23,7 +20,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, messages.failed, async ({ form, caller, answer }) => {
+  receiveForm(asked, messages.code.failed, async ({ form, caller, answer }) => {
     const email = parseEmail(textOf(form, "email"));
     if (!email) return answer(422, { errors: { email: notAnEmail } });
     if (textOf(form, "intent") === "send") {
@@ -31,10 +28,10 @@ export const action = (asked: Route.ActionArgs) =>
       return answer(200, { isDone: true });
     }
     const result = await signInWithCode({ email, code: textOf(form, "code") }, caller);
-    return answerSignIn(result, asked, answer, { isDone: true, message: messages.refused });
+    return answerSignIn(result, asked, answer, { isDone: true, message: messages.code.refused });
   });
 
-export const clientAction = sendAuthForm(messages.failed);
+export const clientAction = sendAuthForm(() => messages.code.failed);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -43,11 +40,11 @@ export default function SignInWithCode({ loaderData: { company, link }, actionDa
   const email = answer?.typed.email ?? link?.email;
   const Step = link && !answer ? LinkForm : answer?.isDone ? CodeForm : AskForm;
   return (
-    <AuthPage company={company} title="Sign in with a code">
+    <AuthPage company={company} title={messages.code.title}>
       <Step email={email ?? ""} code={link?.code ?? ""} answer={answer} />
       <p className="mt-5 text-small">
         <Link to="/admin/login" className="text-link">
-          Sign in with your password
+          {messages.code.withPassword}
         </Link>
       </p>
     </AuthPage>
@@ -59,10 +56,8 @@ type StepProps = { email: string; code: string; answer: AuthAnswer | undefined }
 function AskForm({ email, answer }: StepProps) {
   return (
     <>
-      <p className="mt-4 text-small text-muted">
-        We send a mail with a code and a link, whichever is easier. Both work once, for {codeMinutes} minutes.
-      </p>
-      <AuthForm intent="send" message={answer?.message} submit="Send me a code or link" pending="Sending...">
+      <p className="mt-4 text-small text-muted">{messages.code.text(codeMinutes)} </p>
+      <AuthForm intent="send" message={answer?.message} submit={messages.sendCodeOrLink} pending={messages.sending}>
         <EmailField value={email} error={answer?.errors?.email} />
       </AuthForm>
     </>
@@ -74,14 +69,13 @@ function CodeForm({ email, answer }: StepProps) {
   return (
     <>
       <p className="mt-4 text-small text-muted">
-        If <bdi className="wrap-anywhere">{email}</bdi> has an account here, a mail is on its way. Type its code here,
-        or open its link, which signs in the browser that it opens in.
+        {withParts(messages.code.sent, { email: <bdi className="wrap-anywhere">{email}</bdi> })}{" "}
       </p>
-      <AuthForm intent="enter" message={answer?.message} submit="Sign In" pending="Signing in...">
+      <AuthForm intent="enter" message={answer?.message} submit={messages.signIn} pending={messages.signingIn}>
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <CodeField accepts="digits" ref={code} />
       </AuthForm>
-      <AuthForm intent="send" submit="Send it again" look="secondary" pending="Sending...">
+      <AuthForm intent="send" submit={messages.code.sendAgain} look="secondary" pending={messages.sending}>
         <input type="hidden" name="email" value={email} />
       </AuthForm>
     </>
@@ -92,9 +86,9 @@ function LinkForm({ email, code }: StepProps) {
   return (
     <>
       <p className="mt-4 text-small text-muted">
-        This signs in this browser as <bdi className="wrap-anywhere">{email}</bdi>.
+        {withParts(messages.code.signsIn, { email: <bdi className="wrap-anywhere">{email}</bdi> })}{" "}
       </p>
-      <AuthForm intent="enter" submit="Sign In" pending="Signing in...">
+      <AuthForm intent="enter" submit={messages.signIn} pending={messages.signingIn}>
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="code" value={code} />
       </AuthForm>

@@ -11,24 +11,20 @@ import { Button, ButtonLink } from "~/ui/buttons/button.tsx";
 import { Banner, Fault } from "~/ui/messages/banner.tsx";
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
+import { withParts } from "../../kit/with-parts.tsx";
 import { parseNextPath, toWayIn } from "../../next-path.ts";
 import { EmailField, PasswordField } from "../../session/account-fields.tsx";
 import { tellTabs } from "../../session/ask-session.ts";
 import { LogoutForm } from "../../session/logout-form.tsx";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/login";
 import { answerSignIn, readSignedIn, receiveForm } from "./auth-page.server.ts";
 import { AuthForm, AuthPage, authMeta, sendAuthForm } from "./auth-page.tsx";
 import { PasskeyButton } from "./passkeys.tsx";
 
-const messages = {
-  refused: "Invalid email or password.",
-  missing: "Please enter your email address and your password.",
-  failed: "Login failed",
-};
-
 export const handle: RouteHandle = { queue: "signIns" };
 
-export const meta = authMeta("Sign in");
+export const meta = authMeta(() => messages.login.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await readSignedIn({ request, context });
@@ -53,14 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, messages.failed, async ({ form, caller, answer }) => {
+  receiveForm(asked, messages.login.failed, async ({ form, caller, answer }) => {
     const [email, password] = [textOf(form, "email"), textOf(form, "password")];
-    if (!email.trim() || !password) return answer(422, { message: messages.missing });
+    if (!email.trim() || !password) return answer(422, { message: messages.login.missing });
     const result = await signIn({ email, password }, caller);
-    return answerSignIn(result, asked, answer, { message: messages.refused });
+    return answerSignIn(result, asked, answer, { message: messages.login.refused });
   });
 
-export const clientAction = sendAuthForm(messages.failed);
+export const clientAction = sendAuthForm(() => messages.login.failed);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -71,12 +67,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const isDenied = deniedTo !== undefined || actionData?.message === accountErrors.no_role;
   if (isDenied) return <AccessDenied company={company} signedInAs={deniedTo} />;
   return (
-    <AuthPage company={company} title="Sign in">
-      {isWithoutAdministrator && (
-        <p className="mt-3 text-small text-muted">
-          There is no administrator yet. The program wrote a link to the set-up page when it started.
-        </p>
-      )}
+    <AuthPage company={company} title={messages.login.title}>
+      {isWithoutAdministrator && <p className="mt-3 text-small text-muted">{messages.login.noAdministrator}</p>}
       <SignInForm loaderData={loaderData} actionData={actionData} />
       <div className="mt-6">
         <PasskeyButton />
@@ -96,27 +88,23 @@ function SignInForm({ loaderData, actionData: answer }: Pick<Route.ComponentProp
   return (
     <AuthForm
       message={answer?.message ?? provider?.fault}
-      news={
-        query.get("password") === "changed" && (
-          <Banner status="success">Your password is changed. Sign in with it.</Banner>
-        )
-      }
-      submit="Sign In"
-      pending="Signing in..."
+      news={query.get("password") === "changed" && <Banner status="success">{messages.login.passwordChanged}</Banner>}
+      submit={messages.signIn}
+      pending={messages.signingIn}
       after={
         <>
           {provider && (
             <ButtonLink href={provider.href} look="secondary">
-              Sign in with {provider.label}
+              {messages.login.withProvider(provider.label)}
             </ButtonLink>
           )}
           <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
             <Link to="/admin/forgot-password" className="text-link">
-              Forgot your password?
+              {messages.forgotten.title}
             </Link>
             {loaderData.sendsMail && (
               <Link to={toWayIn("code", query.get("next"))} className="text-link">
-                Send me a code or link
+                {messages.sendCodeOrLink}
               </Link>
             )}
           </p>
@@ -132,26 +120,26 @@ function SignInForm({ loaderData, actionData: answer }: Pick<Route.ComponentProp
 function AccessDenied({ company, signedInAs }: { company: string; signedInAs?: string }) {
   const [failed, setFailed] = useState("");
   return (
-    <AuthPage company={company} title="Access Denied">
+    <AuthPage company={company} title={messages.login.accessDenied}>
       <p className="mt-4">{accountErrors.no_role}</p>
       {signedInAs && (
         <p className="mt-2 text-small text-muted">
-          You are signed in as <bdi className="break-all">{signedInAs}</bdi>.
+          {withParts(messages.login.signedInAs, { email: <bdi className="break-all">{signedInAs}</bdi> })}{" "}
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/">Go to Homepage</ButtonLink>
+        <ButtonLink href="/">{messages.login.goHomepage}</ButtonLink>
         {signedInAs ? (
           <LogoutForm onFailed={(_, text) => setFailed(text)}>
             {(isBusy) => (
               <Button type="submit" look="secondary" busy={isBusy}>
-                Sign out
+                {messages.signOut}
               </Button>
             )}
           </LogoutForm>
         ) : (
           <ButtonLink href="/admin/login" look="secondary">
-            Back to sign in
+            {messages.backToSignIn}
           </ButtonLink>
         )}
       </div>

@@ -9,6 +9,7 @@ import { fetchFresh } from "../../connection/fetch-with-retry.ts";
 import { IntentList } from "../../kit/small-form.tsx";
 import { parseNextPath } from "../../next-path.ts";
 import { NameField } from "../../session/account-fields.tsx";
+import { messages } from "../messages.ts";
 
 export function PasskeyButton() {
   const next = parseNextPath(useSearchParams()[0].get("next"));
@@ -16,7 +17,7 @@ export function PasskeyButton() {
   return (
     <div className="grid gap-3">
       <Button look="secondary" busy={isBusy} onClick={() => perform(enterByPasskey)} className="w-full">
-        Use a passkey
+        {messages.passkeys.use}
       </Button>
       <Fault text={fault} />
     </div>
@@ -38,23 +39,18 @@ export function PasskeyList({ passkeys, device, onAdded }: PasskeyListProps) {
     <div className="grid gap-5">
       <IntentList
         intent="passkey-remove"
-        verb="Remove"
+        verb={messages.remove}
         rows={passkeys.map(({ createdAt, ...row }) => ({
           ...row,
-          detail: createdAt && `Added ${toGulfText(createdAt, "date")}`,
+          detail: createdAt && messages.passkeys.added(toGulfText(createdAt, "date")),
         }))}
       />
       <Fault text={fault} />
       <form onSubmit={add} className="grid gap-5">
-        <NameField
-          label="Name of the passkey"
-          help="To recognise later which device it is on"
-          maxLength={60}
-          value={device}
-        />
+        <NameField label={messages.passkeys.name} help={messages.passkeys.nameHelp} maxLength={60} value={device} />
         <div>
           <Button type="submit" look="secondary" busy={isBusy}>
-            Add a passkey
+            {messages.passkeys.add}
           </Button>
         </div>
       </form>
@@ -70,17 +66,15 @@ function useCeremony(onDone: () => void) {
   const perform = async (ceremony: () => Promise<Outcome>) => {
     setBusy(true);
     setFault(undefined);
-    const outcome = await ceremony().catch((error: Error) => ({ fault: faults[error.name] ?? failed }));
+    const outcome = await ceremony().catch((error: Error) => ({
+      fault: toFaults()[error.name] ?? messages.passkeys.failed,
+    }));
     setBusy(false);
     setFault(outcome.fault);
     if (!outcome.fault) onDone();
   };
   return { isBusy, fault, perform };
 }
-
-const cannot = "This browser cannot use passkeys. Use the password instead.";
-const cancelled = "Nothing was done: the passkey was not confirmed.";
-const failed = "The passkey could not be used. Please try again.";
 
 async function addPasskey(name: string): Promise<Outcome> {
   const options = await ask("generate-register-options");
@@ -96,22 +90,11 @@ async function enterByPasskey(): Promise<Outcome> {
   return send("verify-authentication", await navigator.credentials.get({ publicKey }));
 }
 
-const faults: Record<string, string> = {
-  NotAllowedError: cancelled,
-  AbortError: cancelled,
-  InvalidStateError: "This device already has a passkey for this account.",
-  NotSupportedError: cannot,
-  SecurityError: "Passkeys work only under the address of the site.",
-};
-
-const refusals: Record<string, string> = {
-  PASSKEY_NOT_FOUND: "This passkey is not known here. Use the password instead.",
-  NO_ROLE: accountErrors.no_role,
-};
+const toFaults = (): Record<string, string> => messages.passkeys.errors;
 
 async function ask(path: string) {
   if (!("PublicKeyCredential" in window) || !PublicKeyCredential.parseRequestOptionsFromJSON) {
-    throw new DOMException(cannot, "NotSupportedError");
+    throw new DOMException(messages.passkeys.unsupported, "NotSupportedError");
   }
   const answer = await fetchFresh(new Request(`/admin/auth/passkey/${path}`));
   if (!answer.ok) throw new Error(String(answer.status));
@@ -124,5 +107,6 @@ async function send(path: string, credential: Credential | null, more = {}): Pro
   const answer = await fetch(`/admin/auth/passkey/${path}`, { method: "POST", body, headers });
   if (answer.ok) return {};
   const { code = "" } = (await answer.json().catch(() => ({}))) as { code?: string };
-  return { fault: refusals[code] ?? failed };
+  const refusals: Record<string, string> = { ...messages.passkeys.errors, NO_ROLE: accountErrors.no_role };
+  return { fault: refusals[code] ?? messages.passkeys.failed };
 }

@@ -5,13 +5,12 @@ import { signIn } from "~/data/accounts/auth.server.ts";
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { EmailField, NewPasswordField } from "../../session/account-fields.tsx";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/setup";
 import { receiveForm, redirectSignedIn, tokenOf } from "./auth-page.server.ts";
 import { AuthForm, AuthPage, authMeta, DeadLink, sendAuthForm } from "./auth-page.tsx";
 
-const failed = "The administrator could not be created. Please try again.";
-
-export const meta = authMeta("Set up the back office");
+export const meta = authMeta(() => messages.setup.title);
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [company, isOpen] = await Promise.all([readCompany(), isSetupToken(tokenOf(request))]);
@@ -19,7 +18,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, failed, async ({ form, caller, answer }) => {
+  receiveForm(asked, messages.setup.failed, async ({ form, caller, answer }) => {
     const [email, password] = [textOf(form, "email"), textOf(form, "password")];
     const parsed = parseNewCredentials({ email, password, company: await readCompany() });
     if (!parsed.ok) return answer(422, { errors: parsed.errors });
@@ -30,19 +29,17 @@ export const action = (asked: Route.ActionArgs) =>
     return "cookies" in result ? redirectSignedIn(result, "/admin") : redirect("/admin/login");
   });
 
-export const clientAction = sendAuthForm(failed);
+export const clientAction = sendAuthForm(() => messages.setup.failed);
 
 /** The target of the first start's link: the person who uses it becomes the first administrator. */
 export default function Setup({ loaderData: { company, isOpen }, actionData: answer }: Route.ComponentProps) {
-  if (!isOpen) return <DeadLink company={company}>It works once, and only while there is no administrator.</DeadLink>;
+  if (!isOpen) return <DeadLink company={company}>{messages.setup.linkText}</DeadLink>;
   return (
-    <AuthPage company={company} title="Set up the back office">
-      <p className="mt-4 text-small text-muted">
-        There is no administrator yet. Choose what the first one signs in with; this page closes then.
-      </p>
-      <AuthForm message={answer?.message} submit="Create administrator" pending="Creating administrator...">
+    <AuthPage company={company} title={messages.setup.title}>
+      <p className="mt-4 text-small text-muted">{messages.setup.text}</p>
+      <AuthForm message={answer?.message} submit={messages.setup.submit} pending={messages.setup.pending}>
         <EmailField value={answer?.typed.email} error={answer?.errors?.email} />
-        <NewPasswordField label="Password" error={answer?.errors?.password} />
+        <NewPasswordField label={messages.password} error={answer?.errors?.password} />
       </AuthForm>
     </AuthPage>
   );

@@ -12,25 +12,27 @@ import { Time } from "~/ui/time.tsx";
 import { Filters } from "../../kit/filters.tsx";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { isNarrowed, type Narrowable, readSelection } from "../../kit/selection.ts";
+import { withParts } from "../../kit/with-parts.tsx";
 import type { Route } from "./+types/activity";
+import { messages } from "./messages.ts";
 
 const kinds = Object.entries(accountEvents).map(([value, label]) => ({ value, label, is: value }));
-const activity: Narrowable = {
-  one: "event",
-  many: "events",
+const toActivity = (): Narrowable => ({
+  one: messages.activity.event,
+  many: messages.activity.events,
   list: {
     filters: [
-      { name: "kind", label: "Kind", all: "Everything", field: "kind", options: kinds },
-      { name: "person", label: "Person", all: "Everybody", field: "person" },
+      { name: "kind", label: messages.activity.kind, all: messages.activity.everything, field: "kind", options: kinds },
+      { name: "person", label: messages.person, all: messages.activity.everybody, field: "person" },
     ],
     orders: [],
   },
-};
+});
 
-export const meta: Route.MetaFunction = () => [{ title: "Activity · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.activity.screenTitle }];
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const selection = readSelection(activity, url.searchParams);
+  const selection = readSelection(toActivity(), url.searchParams);
   const { kind, person = "" } = selection.filters;
   const wanted = { kind: parseAccountEventKind(kind), userId: person, page: selection.page };
   const read = await attempt("what happened to accounts", () => Promise.all([listAccountEvents(wanted), listPeople()]));
@@ -42,38 +44,38 @@ export default function Activity({ loaderData: { selection, list, people } }: Ro
   return (
     <>
       <PageHeader
-        title="Activity"
-        description={`Sign-ins and changes of accounts, kept for ${accountEventDays} days.`}
-        actions={<ActionLink href="/admin/users">Back to users</ActionLink>}
+        title={messages.activity.title}
+        description={messages.activity.description(accountEventDays)}
+        actions={<ActionLink href="/admin/users">{messages.activity.backUsers}</ActionLink>}
       />
       <Filters
-        type={activity}
+        type={toActivity()}
         selection={selection}
         options={{ person: people.map((one) => ({ ...one, offered: true })) }}
         total={list?.total}
       />
       <PagedTable
         list={list}
-        failed={{ title: "Error", text: "Failed to load the activity" }}
+        failed={{ title: messages.error, text: messages.activity.loadFailed }}
         empty={
           isNarrowed(selection) ? (
-            <EmptyState title="No events like these." all="/admin/users/activity" />
+            <EmptyState title={messages.activity.noMatch} all="/admin/users/activity" />
           ) : (
-            <EmptyState title="Nothing has happened yet." text="The next sign-in appears here." />
+            <EmptyState title={messages.activity.empty} text={messages.activity.emptyText} />
           )
         }
-        caption="Activity"
-        columns={columns}
+        caption={messages.activity.title}
+        columns={toColumns()}
         toKey={({ id }) => id}
       />
     </>
   );
 }
 
-const columns: Column<ShownAccountEvent>[] = [
+const toColumns = (): Column<ShownAccountEvent>[] => [
   {
     key: "what",
-    header: "What",
+    header: messages.activity.what,
     isTitle: true,
     cell: ({ kind, detail }) => (
       <>
@@ -88,25 +90,25 @@ const columns: Column<ShownAccountEvent>[] = [
   },
   {
     key: "who",
-    header: "Who",
+    header: messages.activity.who,
     cell: ({ person, actor }) => (
       <>
-        <bdi className="wrap-anywhere">{person ?? "No account"}</bdi>
+        <bdi className="wrap-anywhere">{person ?? messages.activity.noAccount}</bdi>
         {actor && (
           <span className="block text-small text-muted">
-            by <bdi className="wrap-anywhere">{actor}</bdi>
+            {withParts(messages.activity.by, { actor: <bdi className="wrap-anywhere">{actor}</bdi> })}{" "}
           </span>
         )}
       </>
     ),
   },
-  { key: "when", header: "When", cell: ({ at }) => <Time value={at} /> },
+  { key: "when", header: messages.activity.when, cell: ({ at }) => <Time value={at} /> },
   {
     key: "from",
-    header: "From",
+    header: messages.activity.from,
     cell: ({ ipAddress, userAgent }) =>
       userAgent === null ? (
-        "The server itself"
+        messages.activity.serverItself
       ) : (
         <>
           {toDeviceWords(userAgent)}

@@ -6,14 +6,14 @@ import { signIn } from "~/data/accounts/auth.server.ts";
 import { acceptInvitation, findInvitation } from "~/data/accounts/staff.server.ts";
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
+import { withParts } from "../../kit/with-parts.tsx";
 import { NameField, NewPasswordField } from "../../session/account-fields.tsx";
 import { receiveForm, redirectSignedIn, tokenOf } from "../sign-in/auth-page.server.ts";
 import { AuthForm, AuthPage, authMeta, DeadLink, sendAuthForm } from "../sign-in/auth-page.tsx";
 import type { Route } from "./+types/invitation";
+import { messages } from "./messages.ts";
 
-const failed = "Your account could not be created. Please try again.";
-
-export const meta = authMeta("Your invitation");
+export const meta = authMeta(() => messages.invitation.screenTitle);
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [company, invitation] = await Promise.all([readCompany(), findInvitation(tokenOf(request))]);
@@ -21,7 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, failed, async ({ form, caller, answer }) => {
+  receiveForm(asked, messages.invitation.failed, async ({ form, caller, answer }) => {
     const token = tokenOf(asked.request);
     const [name, password] = [textOf(form, "name").trim(), textOf(form, "password")];
     const invitation = await findInvitation(token);
@@ -35,33 +35,36 @@ export const action = (asked: Route.ActionArgs) =>
     return "cookies" in result ? redirectSignedIn(result, "/admin") : redirect("/admin/login");
   });
 
-export const clientAction = sendAuthForm(failed);
+export const clientAction = sendAuthForm(() => messages.invitation.failed);
 
 /** The target of an invitation link: a name and a password create the account. */
 export default function AcceptInvitation({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { company, invitation } = loaderData;
   if (!invitation) {
-    return (
-      <DeadLink company={company}>
-        It works once, for {invitationDays} days. Ask the person who invited you to send it again.
-      </DeadLink>
-    );
+    return <DeadLink company={company}>{messages.invitation.linkText(invitationDays)} </DeadLink>;
   }
   return (
-    <AuthPage company={company} title={`Join ${company}`}>
+    <AuthPage company={company} title={messages.invitation.title(company)}>
       <p className="mt-4 text-small text-muted">
-        <bdi className="break-all">{invitation.email}</bdi> becomes {roleWords[invitation.role].label}:{" "}
-        {roleWords[invitation.role].may.toLowerCase()}.
+        {withParts(messages.invitation.becomes, {
+          email: <bdi className="break-all">{invitation.email}</bdi>,
+          role: roleWords[invitation.role].label,
+          rights: roleWords[invitation.role].may.toLowerCase(),
+        })}
       </p>
-      <AuthForm message={answer?.message} submit="Create your account" pending="Creating your account...">
+      <AuthForm
+        message={answer?.message}
+        submit={messages.invitation.createAccount}
+        pending={messages.invitation.creating}
+      >
         <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
         <NameField
-          label="Your name"
+          label={messages.invitation.name}
           error={answer?.errors?.name}
           autoComplete="name"
           value={answer?.typed.name || invitation.name}
         />
-        <NewPasswordField label="Password" error={answer?.errors?.password} />
+        <NewPasswordField label={messages.password} error={answer?.errors?.password} />
       </AuthForm>
     </AuthPage>
   );

@@ -10,18 +10,19 @@ import { Menu } from "~/ui/messages/menu.tsx";
 import { CopyButton, SmallForm, useFormAnswer } from "../../kit/small-form.tsx";
 import { EmailField, NameField } from "../../session/account-fields.tsx";
 import type { StaffAnswer } from "./change-staff.server.ts";
+import { messages } from "./messages.ts";
 
 export function InviteForm() {
   const form = useFormAnswer<StaffAnswer>();
   const [role, setRole] = useState("editor");
   const choices = roles.map((value) => ({ value, label: roleWords[value].label, description: roleWords[value].may }));
   return (
-    <SmallForm form={form} intent="invite" resets submit="Invite" pending="Inviting...">
+    <SmallForm form={form} intent="invite" resets submit={messages.staff.invite} pending={messages.staff.inviting}>
       <div className="grid gap-5 md:grid-cols-2">
-        <EmailField label="E-mail address" error={form.errors.email} autoComplete="off" />
+        <EmailField label={messages.emailAddress} error={form.errors.email} autoComplete="off" />
         <NameField error={form.errors.name} />
       </div>
-      <RadioGroup id="role" name="role" aria-label="Role" value={role} onChange={setRole} options={choices} />
+      <RadioGroup id="role" name="role" aria-label={messages.role} value={role} onChange={setRole} options={choices} />
       {form.answer?.link && <InvitationLink link={form.answer.link} />}
     </SmallForm>
   );
@@ -33,14 +34,19 @@ export function InvitationActions({ invitation: { id, email } }: { invitation: {
   return (
     <>
       <Menu
-        label={`Actions for ${email}`}
+        label={messages.staff.actionsFor(email)}
         entries={[
-          { label: "Send again", icon: Send, onAct: () => submit({ intent: "resend", id }) },
-          { label: "Take back", icon: Undo2, isDestructive: true, onAct: () => submit({ intent: "uninvite", id }) },
+          { label: messages.staff.sendAgain, icon: Send, onAct: () => submit({ intent: "resend", id }) },
+          {
+            label: messages.staff.withdraw,
+            icon: Undo2,
+            isDestructive: true,
+            onAct: () => submit({ intent: "uninvite", id }),
+          },
         ]}
       />
       {answer?.link && answer !== seen && (
-        <Dialog open title={`Invitation of ${email}`} onClose={() => setSeen(answer)}>
+        <Dialog open title={messages.staff.invitationOf(email)} onClose={() => setSeen(answer)}>
           <InvitationLink link={answer.link} />
         </Dialog>
       )}
@@ -53,8 +59,8 @@ function InvitationLink({ link: { address, email } }: { link: { address: string;
     <Banner
       status="info"
       isNews
-      title={`Mail is not set up: send this link to ${email} yourself`}
-      action={<CopyButton text={address} label="Copy link" />}
+      title={messages.staff.sendLinkYourself(email)}
+      action={<CopyButton text={address} label={messages.staff.copyLink} />}
     >
       <bdi dir="ltr" className="break-all select-all">
         {address}
@@ -64,41 +70,36 @@ function InvitationLink({ link: { address, email } }: { link: { address: string;
 }
 
 const questions = {
-  disable: {
-    ...{ label: "Disable", icon: Ban, asks: "Disable" },
-    text: "This person is signed out everywhere and cannot sign in until you enable the account again.",
-  },
-  "reset-factors": {
-    ...{ label: "Reset second factor", icon: KeyRound, asks: "Reset the second factor of" },
-    text: "For a lost phone. The app, the backup codes and the passkeys stop working, and the password alone signs in.",
-  },
-  remove: {
-    ...{ label: "Remove", icon: Trash2, asks: "Remove", isDestructive: true },
-    text: "This person is signed out everywhere and can no longer sign in. Posts and history keep the name.",
-  },
+  disable: { icon: Ban },
+  "reset-factors": { icon: KeyRound },
+  remove: { icon: Trash2, isDestructive: true },
 };
 
 export function MemberActions({ member }: { member: Member }) {
   const { id, email, name, role, disabledAt } = member;
   const { submit } = useFormAnswer();
   const [intent, ask] = useState<keyof typeof questions | null>(null);
-  const asked = intent && questions[intent];
+  const asked = intent && messages.staff.questions[intent];
   const who = name || email;
-  const toAsked = (one: keyof typeof questions) => ({ ...questions[one], onAct: () => ask(one) });
+  const toAsked = (one: keyof typeof questions) => ({
+    ...questions[one],
+    label: messages.staff.questions[one].label,
+    onAct: () => ask(one),
+  });
   return (
     <>
       <Menu
-        label={`Actions for ${who}`}
+        label={messages.staff.actionsFor(who)}
         entries={[
           ...roles
             .filter((other) => other !== role)
             .map((other) => ({
-              label: `Change role to ${roleWords[other].label}`,
+              label: messages.staff.changeRole(roleWords[other].label),
               icon: UserCog,
               onAct: () => submit({ intent: "role", id, role: other }),
             })),
           disabledAt
-            ? { label: "Enable", icon: CircleCheck, onAct: () => submit({ intent: "enable", id }) }
+            ? { label: messages.staff.enable, icon: CircleCheck, onAct: () => submit({ intent: "enable", id }) }
             : toAsked("disable"),
           ...(member.hasTotp || member.hasPasskey ? [toAsked("reset-factors")] : []),
           toAsked("remove"),
@@ -107,8 +108,8 @@ export function MemberActions({ member }: { member: Member }) {
       {asked && (
         <AlertDialog
           open
-          question={`${asked.asks} ${who}?`}
-          confirmLabel={asked.label.split(" ")[0]}
+          question={asked.question(who)}
+          confirmLabel={asked.confirm}
           onConfirm={() => {
             submit({ intent, id });
             ask(null);
@@ -126,7 +127,7 @@ export function RequiredFactors({ required }: { required: readonly Role[] }) {
   const form = useFormAnswer();
   const [chosen, choose] = useState(required);
   return (
-    <SmallForm form={form} intent="required-factors" submit="Save" look="secondary">
+    <SmallForm form={form} intent="required-factors" submit={messages.staff.save} look="secondary">
       <div className="flex flex-wrap gap-x-8 gap-y-3">
         {roles.map((role) => (
           <Checkbox

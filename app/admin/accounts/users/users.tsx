@@ -16,9 +16,10 @@ import { ListFailed } from "../../kit/list-failed.tsx";
 import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/users";
 import { changeStaff } from "./change-staff.server.ts";
+import { messages } from "./messages.ts";
 import { InvitationActions, InviteForm, MemberActions, RequiredFactors } from "./staff-forms.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Users · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.users.screenTitle }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await attempt("who works here", () =>
@@ -37,12 +38,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit
 
 type List = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
 
-const roleColumn = { key: "role", header: "Role", cell: ({ role }: { role: Role }) => roleWords[role].label };
+const toRoleColumn = () => ({
+  key: "role",
+  header: messages.role,
+  cell: ({ role }: { role: Role }) => roleWords[role].label,
+});
 
-const memberColumns: Column<List["members"][number]>[] = [
+const toMemberColumns = (): Column<List["members"][number]>[] => [
   {
     key: "person",
-    header: "Person",
+    header: messages.person,
     isTitle: true,
     cell: ({ name, email, photo, isMe }) => (
       <span className="flex items-center gap-3">
@@ -50,7 +55,7 @@ const memberColumns: Column<List["members"][number]>[] = [
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-2 font-semibold">
             <bdi>{name || email.split("@")[0]}</bdi>
-            {isMe && <Badge status="info">You</Badge>}
+            {isMe && <Badge status="info">{messages.users.you}</Badge>}
           </span>
           <bdi dir="ltr" className="block text-small font-normal break-all text-muted">
             {email}
@@ -59,30 +64,34 @@ const memberColumns: Column<List["members"][number]>[] = [
       </span>
     ),
   },
-  roleColumn,
+  toRoleColumn(),
   {
     key: "state",
-    header: "State",
+    header: messages.users.state,
     cell: ({ disabledAt }) => (
-      <Badge status={disabledAt ? "warning" : "success"}>{disabledAt ? "Disabled" : "Active"}</Badge>
+      <Badge status={disabledAt ? "warning" : "success"}>
+        {disabledAt ? messages.users.disabled : messages.users.active}
+      </Badge>
     ),
   },
   {
     key: "factor",
-    header: "Second factor",
-    cell: ({ hasTotp, hasPasskey }) => [hasTotp && "App", hasPasskey && "Passkey"].filter(Boolean).join(", ") || "None",
+    header: messages.factor,
+    cell: ({ hasTotp, hasPasskey }) =>
+      [hasTotp && messages.users.app, hasPasskey && messages.users.passkey].filter(Boolean).join(", ") ||
+      messages.users.none,
   },
   {
     key: "used",
-    header: "Last used",
-    cell: ({ lastUsedAt }) => <Time value={lastUsedAt} style="date" none="Not signed in" />,
+    header: messages.users.lastUsed,
+    cell: ({ lastUsedAt }) => <Time value={lastUsedAt} style="date" none={messages.users.neverSignedIn} />,
   },
 ];
 
-const invitationColumns: Column<List["invitations"][number]>[] = [
+const toInvitationColumns = (): Column<List["invitations"][number]>[] => [
   {
     key: "email",
-    header: "E-mail",
+    header: messages.users.email,
     isTitle: true,
     cell: ({ email }) => (
       <bdi dir="ltr" className="break-all">
@@ -90,43 +99,40 @@ const invitationColumns: Column<List["invitations"][number]>[] = [
       </bdi>
     ),
   },
-  roleColumn,
-  { key: "sent", header: "Sent", cell: ({ createdAt }) => <Time value={createdAt} style="date" /> },
-  { key: "state", header: "State", cell: ({ state }) => <InvitationState state={state} /> },
+  toRoleColumn(),
+  { key: "sent", header: messages.users.sent, cell: ({ createdAt }) => <Time value={createdAt} style="date" /> },
+  { key: "state", header: messages.users.state, cell: ({ state }) => <InvitationState state={state} /> },
 ];
 
 export default function Users({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Users"
-        description="Who may work in this back office, and what each may do."
-        actions={<ActionLink href="/admin/users/activity">Activity</ActionLink>}
+        title={messages.users.title}
+        description={messages.users.description}
+        actions={<ActionLink href="/admin/users/activity">{messages.activity.title}</ActionLink>}
       />
-      {!list && <ListFailed words={{ title: "Error", text: "Failed to load users" }} />}
+      {!list && <ListFailed words={{ title: messages.error, text: messages.users.loadFailed }} />}
       {list && (
         <div className="grid gap-8">
-          <Card title="Invite a colleague" description="A link goes to the e-mail address. It works once, for 7 days.">
+          <Card title={messages.users.invite} description={messages.users.inviteText}>
             <InviteForm />
           </Card>
           <People
-            title="Staff"
-            columns={memberColumns}
+            title={messages.users.staff}
+            columns={toMemberColumns()}
             rows={list.members}
             actions={(member) => !member.isMe && <MemberActions member={member} />}
           />
           {list.invitations.length > 0 && (
             <People
-              title="Invited"
-              columns={invitationColumns}
+              title={messages.users.invitations}
+              columns={toInvitationColumns()}
               rows={list.invitations}
               actions={(invitation) => <InvitationActions invitation={invitation} />}
             />
           )}
-          <Card
-            title="Second factor"
-            description="Users with one of these roles need an app or a passkey in addition to the password, and are asked to set it up."
-          >
+          <Card title={messages.factor} description={messages.users.factorText}>
             <RequiredFactors required={list.required} />
           </Card>
         </div>
@@ -136,13 +142,13 @@ export default function Users({ loaderData: { list } }: Route.ComponentProps) {
 }
 
 function InvitationState({ state }: Pick<List["invitations"][number], "state">) {
-  if (state === "waiting") return <Badge status="info">Waiting</Badge>;
-  if (state === "expired") return <Badge status="warning">Expired</Badge>;
+  if (state === "waiting") return <Badge status="info">{messages.users.waiting}</Badge>;
+  if (state === "expired") return <Badge status="warning">{messages.users.expired}</Badge>;
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge status="error">Mail refused</Badge>
+      <Badge status="error">{messages.users.mailRefused}</Badge>
       <Link to="/admin/outbox" className="text-link text-small">
-        See why
+        {messages.users.seeWhy}
       </Link>
     </span>
   );
