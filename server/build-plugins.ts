@@ -80,7 +80,8 @@ export const scripts: Rolldown.OutputOptions = {
 };
 
 const entrance = /\/app\/site\/(?:islands\/hydrate-island\.ts|staff\/start\.tsx)$/;
-const drawing = /\/app\/(?:ui\/[^?]+\.tsx|site\/(?:contact|islands|staff)\/[^?]+)$/;
+// The wording has a copy for islands, too: a file that both halves share would be one more request of each screen.
+const drawing = /\/app\/(?:ui\/[^?]+\.tsx|lib\/text\/messages\.ts|site\/(?:contact|islands|staff)\/[^?]+)$/;
 const mark = "?island";
 
 const twins = new Map([
