@@ -15,10 +15,7 @@ const notMoved = [
   "app/admin/enquiries",
   "app/admin/flags",
   "app/admin/inputs",
-  "app/admin/languages",
-  "app/admin/mail",
   "app/admin/media",
-  "app/admin/sitemap",
   "app/admin/take-upload.server.ts",
   "app/site/staff",
 ];

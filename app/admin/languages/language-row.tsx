@@ -11,6 +11,7 @@ import { useRemoval } from "../editing/records/removals.tsx";
 import { toQuery } from "../kit/selection.ts";
 import { IntentButton } from "../kit/small-form.tsx";
 import { useRowSwitch } from "../kit/use-change.ts";
+import { messages } from "./messages.ts";
 
 /** A language in the list. */
 export type LanguageRow = Awaited<ReturnType<typeof listLanguages>>[number];
@@ -36,44 +37,44 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
         <>
           {isDefault && (
             <Badge status="info" icon={Star}>
-              Default
+              {messages.row.default}
             </Badge>
           )}
-          {isRtl && <Badge icon={PilcrowLeft}>RTL</Badge>}
-          <Badge status={isOn ? "success" : "neutral"}>{isOn ? "Active" : "Inactive"}</Badge>
+          {isRtl && <Badge icon={PilcrowLeft}>{messages.row.rightToLeft}</Badge>}
+          <Badge status={isOn ? "success" : "neutral"}>{isOn ? messages.row.active : messages.row.inactive}</Badge>
         </>
       }
       facts={[
-        { label: "Code", value: <bdi dir="ltr">{code.toUpperCase()}</bdi> },
+        { label: messages.row.code, value: <bdi dir="ltr">{code.toUpperCase()}</bdi> },
         {
-          label: "Native name",
+          label: messages.row.nativeName,
           value: (
             <bdi lang={code} dir={isRtl ? "rtl" : "ltr"}>
               {nativeName}
             </bdi>
           ),
         },
-        { label: "Order", value: displayOrder },
+        { label: messages.row.order, value: displayOrder },
       ]}
       actions={
         <>
           {!isDefault && (
-            <IntentButton intent="default" id={id} label={`Set as Default: ${name}`} failed={failed} look="quiet">
-              Set as Default
+            <IntentButton intent="default" id={id} label={messages.row.setDefaultOf(name)} failed={failed} look="quiet">
+              {messages.row.setDefault}
             </IntentButton>
           )}
           <Switch
             name="value"
-            label="Active"
-            aria-label={`Active: ${name}`}
+            label={messages.row.active}
+            aria-label={messages.row.activeOf(name)}
             value={isOn}
             busy={isSaving}
             onChange={save}
             {...held}
           />
-          <IconLink label={`Edit ${name}`} icon={Pencil} href={edit} />
+          <IconLink label={messages.row.edit(name)} icon={Pencil} href={edit} />
           <IconButton
-            label={`Delete ${name}`}
+            label={messages.row.delete(name)}
             icon={Trash2}
             busy={removing === id}
             onClick={() => remove(id)}
@@ -84,7 +85,7 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
     >
       {isDefault && (
         <p id={reasonId} className="text-small text-muted">
-          The default language is always active. To switch it off or delete it, set another one as default first.
+          {messages.row.whyHeld}
         </p>
       )}
     </RecordCard>

@@ -16,8 +16,9 @@ import { toNotice, withUndo } from "../notice.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/languages";
 import { LanguageCard, type LanguageRow } from "./language-row.tsx";
+import { messages } from "./messages.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Languages · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.screen.title }];
 
 /** A list with one row per language needs neither filters nor pages. */
 const selection = { search: "", filters: {}, order: "", page: 1 };
@@ -43,13 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return intent.startsWith("delete") ? changeFromList(languages, form, from) : save(form, from);
 }
 
-const { messages } = languages;
-
 function chooseDefault(form: FormData, from: From) {
-  return attemptChange(from, messages.updateFailed, async () => {
+  return attemptChange(from, languages.messages.updateFailed, async () => {
     const chosen = await saveDefaultLanguage(textOf(form, "id"), from.who.userId);
-    if (!chosen) return refuse(messages.updateFailed, "this language was deleted in the meantime", 404);
-    return data<ListAnswer>({ notice: withUndo(toNotice(messages.updated), chosen.changeSet) });
+    if (!chosen) return refuse(languages.messages.updateFailed, messages.screen.wasDeleted, 404);
+    return data<ListAnswer>({ notice: withUndo(toNotice(languages.messages.updated), chosen.changeSet) });
   });
 }
 
@@ -59,7 +58,7 @@ async function save(form: FormData, from: From) {
   const id = textOf(form, "id") || null;
   const error = parseValues(languages, values).ok ? await findCodeError(typed, id) : null;
   if (error) {
-    const { title } = id ? messages.updateFailed : messages.createFailed;
+    const { title } = id ? languages.messages.updateFailed : languages.messages.createFailed;
     const failed = { status: 422, errors: { code: error }, typed: values };
     return data<SideFormAnswer>({ failed, notice: { title, text: error, isError: true } }, { status: 422 });
   }
@@ -69,9 +68,9 @@ async function save(form: FormData, from: From) {
 
 async function findCodeError(typed: string, id: string | null): Promise<string | null> {
   const code = toLanguageCode(typed);
-  if (!code) return `“${typed}” is not a language code. Use one such as en, ar or pt-BR.`;
+  if (!code) return messages.screen.notACode(typed);
   const other = await attempt("a language by its code", () => findLanguageByCode(code, id));
-  return other.ok && other.value ? `Already used by “${other.value.name}”.` : null;
+  return other.ok && other.value ? messages.screen.usedBy(other.value.name) : null;
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>

@@ -4,6 +4,7 @@ import { findOutboxItem } from "~/data/mail/outbox.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/designed";
+import { messages } from "./messages.ts";
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
@@ -18,9 +19,9 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   try {
     const mail = await findOutboxItem("mail", params.id);
     const html = mail && !privateMailKinds.has(mail.kind) && mail.htmlBody;
-    return html ? answer(html, 200, "text/html") : answer("There is no such version.", 404);
+    return html ? answer(html, 200, "text/html") : answer(messages.item.noSuchVersion, 404);
   } catch (error) {
     log.error("a mail could not be read", { id: context.get(requestFacts).requestId, error });
-    return answer(`The mail could not be read: ${toReason(error)}.`, 503);
+    return answer(messages.item.notRead(toReason(error)), 503);
   }
 }

@@ -11,23 +11,22 @@ import { tabClasses, tabsClasses } from "~/ui/lists/tabs.tsx";
 import { Time } from "~/ui/time.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import type { Route } from "./+types/item";
+import { messages } from "./messages.ts";
 import { boxAddresses, ResendButtons, StateBadge, useFollow } from "./parts.tsx";
 
-const names = { mail: "Mail", webhook: "Webhook" };
-
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.item?.subject || names[loaderData?.box ?? "mail"]} · Admin Panel` },
+  { title: messages.screenTitle(loaderData?.item?.subject || messages[loaderData?.box ?? "mail"]) },
 ];
 
 export async function loader({ params }: Route.LoaderArgs) {
   const box = outboxBoxes.find((one) => one === params.box);
-  if (!box) throw data("Not found", { status: 404 });
+  if (!box) throw data(messages.notFound, { status: 404 });
   const read = await attempt("something that goes out", () => findOutboxItem(box, params.id));
   if (!read.ok) return data({ box, item: null }, { status: 503 });
-  if (!read.value) throw data("Not found", { status: 404 });
+  if (!read.value) throw data(messages.notFound, { status: 404 });
   const { htmlBody, body, ...item } = read.value;
   if (privateMailKinds.has(item.kind)) {
-    const text = "This mail contains a personal link. Only its recipient may read it.";
+    const text = messages.item.isPersonal;
     return data({ box, item: { ...item, body: text, isDesigned: false } });
   }
   const shown = box === "webhook" && body ? JSON.stringify(JSON.parse(body), null, 2) : body;
@@ -35,21 +34,21 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function OutboxItem({ loaderData: { box, item } }: Route.ComponentProps) {
-  const name = item ? item.subject || toKindWords(item.kind) : names[box];
+  const name = item ? item.subject || toKindWords(item.kind) : messages[box];
   useFollow(item ? [item] : []);
   return (
     <>
       <PageHeader
         title={name}
-        back={{ href: boxAddresses[box], label: "Back to the outbox" }}
+        back={{ href: boxAddresses[box], label: messages.item.backOutbox }}
         badges={item && <StateBadge row={item} />}
         actions={item && <ResendButtons box={box} row={item} name={name} isWhole />}
       />
-      {!item && <ListFailed isQuiet words={{ text: `Failed to load this ${box === "mail" ? "mail" : "delivery"}` }} />}
+      {!item && <ListFailed isQuiet words={{ text: messages.item.loadFailed[box] }} />}
       {item && (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Words item={item} isMail={box === "mail"} />
-          <Card title="On its way" className="max-xl:order-first">
+          <Card title={messages.item.onItsWay} className="max-xl:order-first">
             <DescriptionList facts={toFacts(item, box === "mail")} />
           </Card>
         </div>
@@ -62,7 +61,7 @@ type Item = { id: string; subject: string; body: string; isDesigned: boolean };
 
 function Words({ item, isMail }: { item: Item; isMail: boolean }) {
   if (item.body === "")
-    return <p className="text-muted">The personal data in this {isMail ? "mail " : ""}was erased.</p>;
+    return <p className="text-muted">{isMail ? messages.item.mailErased : messages.item.deliveryErased}</p>;
   const plain = (
     <pre
       dir={isMail ? "auto" : "ltr"}
@@ -74,17 +73,17 @@ function Words({ item, isMail }: { item: Item; isMail: boolean }) {
   if (!item.isDesigned) return plain;
   const designed = (
     <iframe
-      title={`${item.subject}, designed`}
+      title={messages.item.designedOf(item.subject)}
       src={`/admin/outbox/mail/${item.id}/designed`}
       sandbox=""
       loading="lazy"
       className="h-[min(48rem,80vh)] w-full rounded-plate border border-hairline"
     />
   );
-  const versions = Object.entries({ "Plain text": plain, Designed: designed });
+  const versions = Object.entries({ [messages.item.plainText]: plain, [messages.item.designed]: designed });
   return (
-    <Tabs.Root defaultValue="Plain text">
-      <Tabs.List aria-label="Versions" activateOnFocus className={tabsClasses}>
+    <Tabs.Root defaultValue={messages.item.plainText}>
+      <Tabs.List aria-label={messages.item.versions} activateOnFocus className={tabsClasses}>
         {versions.map(([label]) => (
           <Tabs.Tab key={label} value={label} className={tabClasses}>
             {label}
@@ -103,19 +102,19 @@ function Words({ item, isMail }: { item: Item; isMail: boolean }) {
 function toFacts(item: OutboxRow & { replyTo: string | null }, isMail: boolean): Fact[] {
   const { createdAt, sentAt, attempts, lastError, status, dueAt, via, submissionId, replyTo } = item;
   return [
-    { label: "Kind", value: isMail && toKindWords(item.kind) },
-    { label: "To", value: isMail && <Addresses addresses={item.recipients} /> },
-    { label: "Answers go to", value: replyTo && <Addresses addresses={[replyTo]} /> },
-    { label: "Written", value: <Time value={createdAt} /> },
-    { label: via === "folder" ? "Kept" : "Sent", value: sentAt && <Time value={sentAt} /> },
-    { label: "Next try", value: status === "waiting" && <Time value={dueAt} /> },
-    { label: "Tries", value: String(attempts) },
-    { label: status === "sent" ? "Note" : "Last error", value: lastError },
+    { label: messages.kind, value: isMail && toKindWords(item.kind) },
+    { label: messages.to, value: isMail && <Addresses addresses={item.recipients} /> },
+    { label: messages.item.answersGoTo, value: replyTo && <Addresses addresses={[replyTo]} /> },
+    { label: messages.written, value: <Time value={createdAt} /> },
+    { label: via === "folder" ? messages.item.kept : messages.sent, value: sentAt && <Time value={sentAt} /> },
+    { label: messages.nextTry, value: status === "waiting" && <Time value={dueAt} /> },
+    { label: messages.tries, value: String(attempts) },
+    { label: status === "sent" ? messages.item.note : messages.item.lastError, value: lastError },
     {
-      label: "Enquiry",
+      label: messages.item.enquiry,
       value: submissionId && (
         <Link to={`/admin/contact-submissions/${submissionId}`} className="text-link">
-          Open the submission
+          {messages.item.openSubmission}
         </Link>
       ),
     },
@@ -123,7 +122,7 @@ function toFacts(item: OutboxRow & { replyTo: string | null }, isMail: boolean):
 }
 
 function Addresses({ addresses }: { addresses: readonly string[] }) {
-  if (addresses.length === 0) return "Erased";
+  if (addresses.length === 0) return messages.erased;
   return (
     <ul>
       {addresses.map((address) => (

@@ -21,20 +21,14 @@ import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.se
 import { PagedTable, StateTabs } from "../kit/list-pager.tsx";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/outbox";
+import { messages } from "./messages.ts";
 import { boxAddresses, ResendButtons, StateBadge, useFollow, WayBanner } from "./parts.tsx";
 
-const failed = { title: "Error", text: "This could not be done: {message}" };
-const refusals: Record<Exclude<OutboxOutcome, "done">, [reason: string, status: number]> = {
-  gone: ["it was removed in the meantime", 404],
-  erased: ["the personal data in it was erased", 409],
-  busy: ["it is being sent at this moment", 409],
-};
-const changes = new Map([
-  ["resend", { change: resend, done: "It is on its way. This list updates automatically." }],
-  ["settle", { change: dismissFailure, done: "It no longer counts as failing." }],
-]);
+const toFailed = () => ({ title: messages.outbox.error, text: messages.outbox.changeFailed });
+const statuses: Record<Exclude<OutboxOutcome, "done">, number> = { gone: 404, erased: 409, busy: 409 };
+const changes = { resend, settle: dismissFailure };
 
-export const meta: Route.MetaFunction = () => [{ title: "Outbox · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.outbox.screenTitle }];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = url.searchParams;
@@ -47,12 +41,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const asked = changes.get(textOf(form, "intent"));
-  if (!asked) throw data("Unknown change", { status: 400 });
-  return attemptChange({ facts: context.get(requestFacts) }, failed, async () => {
-    const outcome = await asked.change(parseOutboxBox(form.get("box")), textOf(form, "ids"));
-    if (outcome !== "done") return refuse(failed, ...refusals[outcome]);
-    return data<ListAnswer>({ notice: { text: asked.done } });
+  const intent = textOf(form, "intent");
+  if (intent !== "resend" && intent !== "settle") throw data(messages.outbox.unknownChange, { status: 400 });
+  return attemptChange({ facts: context.get(requestFacts) }, toFailed(), async () => {
+    const outcome = await changes[intent](parseOutboxBox(form.get("box")), textOf(form, "ids"));
+    if (outcome !== "done") return refuse(toFailed(), messages.outbox.refusals[outcome], statuses[outcome]);
+    return data<ListAnswer>({ notice: { text: messages.outbox.done[intent] } });
   });
 }
 
@@ -66,44 +60,47 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   useFollow(outbox?.rows ?? []);
   const toOption = (value: OutboxBox, label: string) => ({
     value,
-    label: failing?.[value] ? `${label}: ${failing[value]} failing` : label,
+    label: failing?.[value] ? messages.outbox.failing(label, failing[value]) : label,
   });
   return (
     <>
-      <PageHeader
-        title="Outbox"
-        description="Everything that the website sends to visitors, staff and other programs, and whether it arrived."
-      />
+      <PageHeader title={messages.outbox.title} description={messages.outbox.description} />
       <div className="mb-4 grid gap-4">
         {way && <WayBanner way={way} box={box} />}
         <div>
           <Segmented
             id="box"
             name="box"
-            aria-label="What goes out"
+            aria-label={messages.outbox.whatGoesOut}
             value={box}
-            options={[toOption("mail", "Mail"), toOption("webhook", "Webhook")]}
+            options={[toOption("mail", messages.mail), toOption("webhook", messages.webhook)]}
             onChange={(chosen) => void navigate(chosen === "mail" ? "?" : `?box=${chosen}`)}
           />
         </div>
         <StateTabs
           name="state"
-          label="State"
+          label={messages.outbox.state}
           current={state}
           counted={outbox}
           states={{
-            waiting: { label: "Waiting" },
-            sent: { label: box === "mail" && way?.sendsMail === false ? "Kept as files" : "Sent" },
-            failed: { label: "Failed" },
+            waiting: { label: messages.waiting },
+            sent: { label: box === "mail" && way?.sendsMail === false ? messages.outbox.keptAsFiles : messages.sent },
+            failed: { label: messages.failed },
           }}
         />
       </div>
       <PagedTable
         list={outbox}
-        failed={{ title: "Error", text: "Failed to load the outbox" }}
-        empty={state ? <EmptyState title="Nothing is in this state." all={boxAddresses[box]} /> : nothing[box]}
-        caption="Outbox"
-        columns={columns[box]}
+        failed={{ title: messages.outbox.error, text: messages.outbox.loadFailed }}
+        empty={
+          state ? (
+            <EmptyState title={messages.outbox.nothingInState} all={boxAddresses[box]} />
+          ) : (
+            <EmptyState title={messages.outbox.empty[box]} text={messages.outbox.begins} />
+          )
+        }
+        caption={messages.outbox.title}
+        columns={toColumns()[box]}
         toKey={({ id }) => id}
         actions={(row) => <ResendButtons box={box} row={row} name={row.subject || toKindWords(row.kind)} />}
       />
@@ -111,15 +108,9 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const begins = "It begins with the first message from the contact form.";
-const nothing = {
-  mail: <EmptyState title="No mail has been written yet." text={begins} />,
-  webhook: <EmptyState title="Nothing has been sent to other programs yet." text={begins} />,
-};
-
 const columnOf = (box: OutboxBox): Column<OutboxRow> => ({
   key: "subject",
-  header: box === "mail" ? "Subject" : "Event",
+  header: box === "mail" ? messages.outbox.subject : messages.outbox.event,
   isTitle: true,
   cell: ({ id, subject, kind }) => (
     <Link to={`/admin/outbox/${box}/${id}`} className="text-link break-words" dir="auto">
@@ -128,33 +119,33 @@ const columnOf = (box: OutboxBox): Column<OutboxRow> => ({
   ),
 });
 
-const sharedColumns: Column<OutboxRow>[] = [
-  { key: "state", header: "State", cell: (row) => <StateCell row={row} /> },
-  { key: "created", header: "Written", cell: ({ createdAt }) => <Time value={createdAt} /> },
-  { key: "tries", header: "Tries", align: "end", isWide: true, cell: ({ attempts }) => attempts },
+const toSharedColumns = (): Column<OutboxRow>[] => [
+  { key: "state", header: messages.outbox.state, cell: (row) => <StateCell row={row} /> },
+  { key: "created", header: messages.written, cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { key: "tries", header: messages.tries, align: "end", isWide: true, cell: ({ attempts }) => attempts },
 ];
-const columns: Record<OutboxBox, Column<OutboxRow>[]> = {
+const toColumns = (): Record<OutboxBox, Column<OutboxRow>[]> => ({
   mail: [
     columnOf("mail"),
     {
       key: "kind",
-      header: "Kind",
+      header: messages.kind,
       isWide: true,
       cell: ({ kind }) => <span className="whitespace-nowrap">{toKindWords(kind)}</span>,
     },
-    { key: "to", header: "To", cell: ({ recipients }) => <Recipients addresses={recipients} /> },
-    ...sharedColumns,
+    { key: "to", header: messages.to, cell: ({ recipients }) => <Recipients addresses={recipients} /> },
+    ...toSharedColumns(),
   ],
-  webhook: [columnOf("webhook"), ...sharedColumns],
-};
+  webhook: [columnOf("webhook"), ...toSharedColumns()],
+});
 
 function Recipients({ addresses }: { addresses: readonly string[] }) {
   const [first, ...others] = addresses;
-  if (!first) return "Erased";
+  if (!first) return messages.erased;
   return (
     <bdi dir="ltr" className="inline-block min-w-44 break-all" title={addresses.join(", ")}>
       {first}
-      {others.length > 0 && ` and ${others.length} more`}
+      {others.length > 0 && messages.outbox.andMore(others.length)}
     </bdi>
   );
 }
@@ -167,7 +158,7 @@ function StateCell({ row }: { row: OutboxRow }) {
       {lastError && <p className="max-w-[40ch] text-small text-muted">{lastError}</p>}
       {status === "waiting" && attempts > 0 && (
         <p className="text-small text-muted">
-          Next try <Time value={dueAt} />
+          {messages.nextTry} <Time value={dueAt} />
         </p>
       )}
     </div>

@@ -8,25 +8,28 @@ import { Badge, type Status } from "~/ui/badge.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { useChange } from "../kit/use-change.ts";
+import { withParts } from "../kit/with-parts.tsx";
+import { messages } from "./messages.ts";
 
 export const boxAddresses = { mail: "/admin/outbox", webhook: "/admin/outbox?box=webhook" };
 
 const looks = {
-  sent: { label: "Sent", look: "success", icon: CircleCheck },
-  kept: { label: "Kept as a file", look: "info", icon: FileCheck },
-  waiting: { label: "Waiting", look: "neutral", icon: Clock },
-  sending: { label: "Being sent", look: "info", icon: Clock },
-  again: { label: "Trying again", look: "warning", icon: RotateCw },
-  unsure: { label: "May have been sent", look: "warning", icon: CircleHelp },
-  settled: { label: "Failed, settled", look: "neutral", icon: CircleX },
-  failed: { label: "Failed", look: "error", icon: CircleX },
-} satisfies Record<string, { label: string; look: Status; icon: LucideIcon }>;
+  sent: { look: "success", icon: CircleCheck },
+  kept: { look: "info", icon: FileCheck },
+  waiting: { look: "neutral", icon: Clock },
+  sending: { look: "info", icon: Clock },
+  again: { look: "warning", icon: RotateCw },
+  unsure: { look: "warning", icon: CircleHelp },
+  settled: { look: "neutral", icon: CircleX },
+  failed: { look: "error", icon: CircleX },
+} satisfies Record<string, { look: Status; icon: LucideIcon }>;
 
 export function StateBadge({ row }: { row: SendState }) {
-  const { label, look, icon } = looks[toLook(row)];
+  const state = toLook(row);
+  const { look, icon } = looks[state];
   return (
     <Badge status={look} icon={icon}>
-      {label}
+      {messages.states[state]}
     </Badge>
   );
 }
@@ -47,7 +50,10 @@ export function ResendButtons({ box, row, name, isWhole = false }: ResendButtons
   if (status === "sending" || (status === "sent" && !isWhole)) return null;
   const intents = status === "failed" && !settledAt ? ["resend", "settle"] : ["resend"];
   return intents.map((intent) => {
-    const label = intent === "settle" ? "Settle" : ({ failed: "Retry", sent: "Send again" }[status] ?? "Send now");
+    const label =
+      intent === "settle"
+        ? messages.ways.settle
+        : ({ failed: messages.ways.retry, sent: messages.ways.sendAgain }[status] ?? messages.ways.sendNow);
     return (
       <Button
         key={intent}
@@ -79,14 +85,17 @@ export function useFollow(rows: readonly { status: string; dueAt: Date }[]): voi
   }, [isMoving, state, revalidate]);
 }
 
+const withCode = (message: string, ...names: string[]) =>
+  withParts(message, Object.fromEntries(names.map((name) => [name, <code key={name}>{name}</code>])));
+
 type Way = Awaited<ReturnType<typeof readMailWay>>;
 
 export function WayBanner({ way, box }: { way: Way; box: OutboxBox }) {
   if (box === "webhook") {
     return (
       !way.hasWebhook && (
-        <Banner title="No other program is notified of enquiries.">
-          Set <code>WEBHOOK_URL</code> and <code>WEBHOOK_SECRET</code> where the website is started to tell a CRM.
+        <Banner title={messages.ways.noWebhook}>
+          {withCode(messages.ways.noWebhookText, "WEBHOOK_URL", "WEBHOOK_SECRET")}
         </Banner>
       )
     );
@@ -94,19 +103,18 @@ export function WayBanner({ way, box }: { way: Way; box: OutboxBox }) {
   return (
     <>
       {!way.sendsMail && (
-        <Banner status="warning" title="Mail is not sent. It is only kept.">
-          No mail server is set (<code>SMTP_URL</code>), so what would go out is shown here and written to the folder{" "}
-          <code>outbox</code> of the data directory.
+        <Banner status="warning" title={messages.ways.notSent}>
+          {withCode(messages.ways.notSentText, "SMTP_URL", "outbox")}
         </Banner>
       )}
       {way.staff.length === 0 && (
-        <Banner status="warning" title="No one is notified of new enquiries.">
-          Enter an address under Page Content, Site Settings, as notification emails or contact email.
+        <Banner status="warning" title={messages.ways.noStaff}>
+          {messages.ways.noStaffText}
         </Banner>
       )}
       {way.sendsMail && way.from === null && (
-        <Banner status="error" title="There is no address to send from.">
-          Set <code>MAIL_FROM</code>, or enter a contact email in the site settings.
+        <Banner status="error" title={messages.ways.noSender}>
+          {withCode(messages.ways.noSenderText, "MAIL_FROM")}
         </Banner>
       )}
     </>

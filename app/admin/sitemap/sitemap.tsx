@@ -21,24 +21,25 @@ import { ListFailed } from "../kit/list-failed.tsx";
 import { IntentButton } from "../kit/small-form.tsx";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/sitemap";
+import { messages } from "./messages.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Sitemap · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.screenTitle }];
 
-/** The parts of a sitemap, in the specification's words (admin.txt §2 Sitemap). */
-const parts = [
-  { label: "Static pages", of: ["fixed"] },
-  { label: "Dynamic service pages", of: ["services"] },
-  { label: "Published portfolio projects", of: ["portfolio"] },
-  { label: "Published blog posts and categories", of: ["blog", "blog-categories"] },
-  { label: "Active dynamic pages", of: ["pages"] },
-];
+/** The parts of a sitemap, in the specification's order (admin.txt §2 Sitemap). */
+const parts = {
+  fixed: ["fixed"],
+  services: ["services"],
+  portfolio: ["portfolio"],
+  blog: ["blog", "blog-categories"],
+  pages: ["pages"],
+};
 
 export async function loader() {
   const read = await attempt("the sitemap", () => Promise.all([findSitemapStatus(), listSitemapEntries()]));
   if (!read.ok) return data({ sitemap: null }, { status: 503 });
   const [status, entries] = read.value;
-  const counts = parts.map(({ label, of }) => ({
-    label,
+  const counts = Object.entries(parts).map(([part, of]) => ({
+    label: messages.parts[part as keyof typeof parts],
     count: of.reduce((sum, part) => sum + (entries[part]?.length ?? 0), 0),
   }));
   return data({ sitemap: { status, counts } });
@@ -47,9 +48,9 @@ export async function loader() {
 /** Writes the sitemap now. A failure is an answer with its reason (admin.txt §8). */
 export function action({ context }: Route.ActionArgs) {
   const facts = context.get(requestFacts);
-  return attemptChange({ facts }, { text: "Failed to generate sitemap: {message}" }, async () => {
+  return attemptChange({ facts }, { text: messages.generateFailedBecause }, async () => {
     const { urlCount } = await generateSitemap(facts.siteUrl);
-    return data<ListAnswer>({ notice: { text: `Sitemap generated successfully with ${urlCount} URLs` } });
+    return data<ListAnswer>({ notice: { text: messages.generated(urlCount) } });
   });
 }
 
@@ -62,29 +63,26 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Sitemap"
-        description={
-          "The list of public addresses that search engines read. " +
-          "It is updated automatically a few seconds after every change."
-        }
+        title={messages.title}
+        description={messages.description}
         actions={
           !isReadOnly && (
-            <IntentButton look="primary" pending="Generating..." failed="Failed to generate sitemap">
-              Generate Sitemap
+            <IntentButton look="primary" pending={messages.generating} failed={messages.generateFailed}>
+              {messages.generate}
             </IntentButton>
           )
         }
       />
-      {!sitemap && <ListFailed isQuiet words={{ text: "Failed to load sitemap" }} />}
+      {!sitemap && <ListFailed isQuiet words={{ text: messages.loadFailed }} />}
       {sitemap && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           {sitemap.status ? (
             <Card
-              title="Sitemap status"
+              title={messages.statusTitle}
               actions={
                 <>
                   <ActionLink href="/sitemap.xml" isExternal>
-                    View Sitemap
+                    {messages.view}
                   </ActionLink>
                   <DownloadButton />
                 </>
@@ -93,9 +91,9 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
               <DescriptionList facts={toFacts(sitemap.status)} />
             </Card>
           ) : (
-            <EmptyState title="No Sitemap Generated" text="“Generate Sitemap” writes the first one." />
+            <EmptyState title={messages.none} text={messages.noneText} />
           )}
-          <Card title="What is included">
+          <Card title={messages.included}>
             <ul>
               {sitemap.counts.map(({ label, count }) => (
                 <li key={label} className="flex justify-between gap-6 border-hairline py-2 not-last:border-b">
@@ -104,9 +102,7 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
-            <p className="mt-4 text-small text-muted">
-              Pages whose feature flag is off, posts before their minute and everything inactive are left out.
-            </p>
+            <p className="mt-4 text-small text-muted">{messages.leftOut}</p>
           </Card>
         </div>
       )}
@@ -118,12 +114,12 @@ function toFacts(stored: NonNullable<Awaited<ReturnType<typeof findSitemapStatus
   const { status, urlCount, fileSizeBytes: bytes, lastGeneratedAt, lastModifiedAt } = stored;
   const look = status === "active" ? "success" : status === "failed" ? "error" : "neutral";
   return [
-    { label: "Status", value: <Badge status={look}>{capitalise(status)}</Badge> },
-    { label: "URLs", value: urlCount },
+    { label: messages.status, value: <Badge status={look}>{capitalise(status)}</Badge> },
+    { label: messages.urls, value: urlCount },
     // Kilobytes of 1,024 bytes with two decimals (admin.txt §9). No sitemap has 0 bytes.
-    { label: "File size", value: bytes ? `${(bytes / 1024).toFixed(2)} KB` : "Unknown" },
-    { label: "Last generated", value: <Time value={lastGeneratedAt} style="long" /> },
-    { label: "Last modified", value: <Time value={lastModifiedAt} style="long" /> },
+    { label: messages.fileSize, value: bytes ? `${(bytes / 1024).toFixed(2)} KB` : messages.unknown },
+    { label: messages.lastGenerated, value: <Time value={lastGeneratedAt} style="long" /> },
+    { label: messages.lastModified, value: <Time value={lastModifiedAt} style="long" /> },
   ];
 }
 
@@ -134,12 +130,12 @@ function DownloadButton() {
     setBusy(true);
     const reason = await fetchFile();
     setBusy(false);
-    if (reason === null) toast({ text: "Sitemap downloaded successfully" });
-    else toast({ title: "Failed to download sitemap", text: reason, isError: true });
+    if (reason === null) toast({ text: messages.downloaded });
+    else toast({ title: messages.downloadFailed, text: reason, isError: true });
   };
   return (
     <Button look="secondary" busy={isBusy} icon={isBusy ? undefined : Download} onClick={download}>
-      Download
+      {messages.download}
     </Button>
   );
 }
@@ -149,11 +145,11 @@ async function fetchFile(): Promise<string | null> {
   try {
     const response = await fetch("/admin/sitemap/sitemap.xml");
     // Without a session, the download would be the sign-in page.
-    if (response.redirected) return "Your session has ended. Sign in again.";
+    if (response.redirected) return messages.sessionEnded;
     if (!response.ok) return await response.text();
     saveFile(await response.blob(), "sitemap.xml");
     return null;
   } catch {
-    return "The server could not be reached. Try again in a moment.";
+    return messages.unreachable;
   }
 }

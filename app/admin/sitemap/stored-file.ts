@@ -3,12 +3,13 @@ import { toReason } from "~/data/db/failure.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/stored-file";
+import { messages } from "./messages.ts";
 
 /** The stored sitemap.xml as a download; a sentence with 404 or 503 if there is none or it cannot be read. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   try {
     const file = await readStoredSitemap();
-    if (!file) return new Response("There is no file yet. Generate the sitemap first.", { status: 404 });
+    if (!file) return new Response(messages.file.none, { status: 404 });
     return new Response(new Uint8Array(file), {
       headers: {
         "Content-Type": "application/xml; charset=utf-8",
@@ -17,6 +18,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     });
   } catch (error) {
     log.error("the stored sitemap could not be read", { id: context.get(requestFacts).requestId, error });
-    return new Response(`The file could not be read: ${toReason(error)}.`, { status: 503 });
+    return new Response(messages.file.notRead(toReason(error)), { status: 503 });
   }
 }

@@ -1,0 +1,24 @@
+/** The English wording of the languages' screen. Texts of the specification are verbatim. */
+export const en = {
+  row: {
+    default: "Default",
+    rightToLeft: "RTL",
+    active: "Active",
+    inactive: "Inactive",
+    code: "Code",
+    nativeName: "Native name",
+    order: "Order",
+    setDefaultOf: (name: string) => `Set as Default: ${name}`,
+    setDefault: "Set as Default",
+    activeOf: (name: string) => `Active: ${name}`,
+    edit: (name: string) => `Edit ${name}`,
+    delete: (name: string) => `Delete ${name}`,
+    whyHeld: "The default language is always active. To switch it off or delete it, set another one as default first.",
+  },
+  screen: {
+    title: "Languages · Admin Panel",
+    wasDeleted: "this language was deleted in the meantime",
+    notACode: (typed: string) => `“${typed}” is not a language code. Use one such as en, ar or pt-BR.`,
+    usedBy: (name: string) => `Already used by “${name}”.`,
+  },
+};
