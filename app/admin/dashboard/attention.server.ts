@@ -12,6 +12,7 @@ import { listEndingLicences } from "~/data/content/licences.server.ts";
 import { listLive, listPageContent } from "~/data/db/live-rows.server.ts";
 import { toPlainText } from "~/lib/text/plain-text.ts";
 import { fieldId } from "../editing/preview/focus-field.ts";
+import { messages } from "./messages.ts";
 
 /** A problem for staff, and where to fix it. */
 export type Attention = { text: string; href: string };
@@ -53,12 +54,12 @@ export async function listAttention(): Promise<Attention[]> {
       href: `/admin/licences?edit=${id}`,
     })),
     ...findContradictions(about, offers).map(({ subject, values: [one, other], keys: [key] }) => ({
-      text: `${subject}: About says ${one}, Services says ${other}`,
+      text: messages.attention.contradiction(subject, one, other),
       href: ofPage("about", key, "").href,
     })),
-    ...wrong.map(({ place, said, truth, href }) => ({ text: `${place} says “${said}”; ${truth}`, href })),
+    ...wrong.map(({ place, said, truth, href }) => ({ text: messages.attention.wrong(place, said, truth), href })),
     ...different.map(({ usual, other }) => ({
-      text: `${other.topic}: ${other.place} says “${other.said}”, ${usual.place} says “${usual.said}”`,
+      text: messages.attention.different(other, usual),
       href: other.href,
     })),
   ];

@@ -15,6 +15,7 @@ import { EnquiryFigures } from "./enquiry-figures.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { listInWork } from "./in-work.server.ts";
 import { ManagementLinks, QuickCreate } from "./management-links.tsx";
+import { messages } from "./messages.ts";
 import { isCalm, SystemStatusPanel } from "./system-status-panel.tsx";
 import { RecentChanges, Unpublished, WaitingPeople, WantsAttention } from "./today.tsx";
 
@@ -22,7 +23,7 @@ import { RecentChanges, Unpublished, WaitingPeople, WantsAttention } from "./tod
 const limitMs = 2_000;
 const recentChanges = 6;
 
-export const meta: Route.MetaFunction = () => [{ title: "Overview · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.screenTitle }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, role } = context.get(administrator);
@@ -70,7 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const status = <SystemStatusPanel checked={checked} isLine />;
   return (
     <>
-      <PageHeader title="Overview" actions={<QuickCreate />} />
+      <PageHeader title={messages.overview} actions={<QuickCreate />} />
       <div className="grid grid-cols-1 gap-6">
         {!isCalm(checked) && status}
         {firstSteps.length > 0 && <FirstSteps list={firstSteps} />}

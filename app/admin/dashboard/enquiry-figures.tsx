@@ -4,37 +4,47 @@ import type { Count, InboxFigures } from "~/data/enquiries/inbox-figures.server.
 import type { Unsent } from "~/data/mail/outbox.server.ts";
 import { Card, StatTile } from "~/ui/layout/card.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
+import { messages } from "./messages.ts";
 import { WeekChart } from "./week-chart.tsx";
-
-const goalWords: Record<string, string> = { call: "Call", whatsapp: "WhatsApp", mail: "E-mail", booking: "Booking" };
 
 /** Figures about enquiries: how many, how fast they are answered, where they come from. */
 export function EnquiryFigures({ figures, unsentMails }: { figures: InboxFigures | null; unsentMails: Unsent | null }) {
   return (
     <section aria-labelledby="enquiries">
       <h2 id="enquiries" className="text-heading">
-        Enquiries
+        {messages.figures.enquiries}
       </h2>
-      <p className="mt-1 mb-4 text-small text-muted">The last twelve weeks, without spam.</p>
-      {!figures && <Banner status="warning">The figures could not be read. Everything else works as usual.</Banner>}
+      <p className="mt-1 mb-4 text-small text-muted">{messages.figures.text}</p>
+      {!figures && <Banner status="warning">{messages.figures.notRead}</Banner>}
       {figures && (
         <>
           <Tiles figures={figures} unsentMails={unsentMails} />
-          <Card title="Enquiries per week" className="mt-3">
+          <Card title={messages.figures.perWeek} className="mt-3">
             {figures.total > 0 && <WeekChart weeks={figures.weeks} />}
-            {figures.total === 0 && (
-              <p className="text-muted">No enquiries yet. They appear here as soon as someone writes.</p>
-            )}
+            {figures.total === 0 && <p className="text-muted">{messages.figures.noEnquiries}</p>}
           </Card>
-          <Card title="What and from where" className="mt-3">
+          <Card title={messages.figures.whatAndWhere} className="mt-3">
             <div className="grid gap-x-10 gap-y-6 md:grid-cols-3">
-              <CountTable title="By service" head="Service" counts={figures.services} none="No enquiries yet." />
-              <CountTable title="By source" head="Source" counts={figures.sources} none="No enquiries yet." />
               <CountTable
-                title="Pressed instead of the form"
-                head="Way"
-                counts={figures.goals.map(({ name, count }) => ({ name: goalWords[name] ?? name, count }))}
-                none="No one has used call, WhatsApp, e-mail or booking yet."
+                title={messages.figures.byService}
+                head={messages.figures.service}
+                counts={figures.services}
+                none={messages.figures.none}
+              />
+              <CountTable
+                title={messages.figures.bySource}
+                head={messages.figures.source}
+                counts={figures.sources}
+                none={messages.figures.none}
+              />
+              <CountTable
+                title={messages.figures.pressed}
+                head={messages.figures.way}
+                counts={figures.goals.map(({ name, count }) => ({
+                  name: (messages.figures.goals as Record<string, string>)[name] ?? name,
+                  count,
+                }))}
+                none={messages.figures.nonePressed}
               />
             </div>
           </Card>
@@ -50,25 +60,25 @@ function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: U
   return (
     <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <StatTile
-        label="Enquiries in 30 days"
+        label={messages.figures.inThirtyDays}
         value={enquiries}
-        note={`${call} ${call === 1 ? "call" : "calls"}, ${whatsapp} ${whatsapp === 1 ? "chat" : "chats"}`}
+        note={messages.figures.callsAndChats(call, whatsapp)}
         icon={CalendarDays}
       />
       <StatTile
-        label="Median first answer"
+        label={messages.figures.medianAnswer}
         value={median === null ? "–" : toDurationText(median)}
-        note={median === null ? "No answer yet." : "Half of the answers were faster."}
+        note={median === null ? messages.figures.noAnswer : messages.figures.halfWereFaster}
         icon={Timer}
       />
       <StatTile
-        label={`Answered within ${promisedHours} hours`}
+        label={messages.figures.answeredWithin(promisedHours)}
         value={judged === 0 ? "–" : `${Math.floor((kept / judged) * 100)} %`}
-        note={judged === 0 ? "No answers yet." : `${kept} of ${judged}`}
+        note={judged === 0 ? messages.figures.noAnswers : messages.figures.keptOf(kept, judged)}
         icon={Target}
       />
       <StatTile
-        label="Mails not sent"
+        label={messages.figures.mailsNotSent}
         value={unsentMails ? unsentMails.mail + unsentMails.kept : "–"}
         note={toMailNote(unsentMails)}
         icon={MailWarning}
@@ -79,10 +89,10 @@ function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: U
 }
 
 function toMailNote(mails: Unsent | null): string {
-  if (!mails) return "They could not be counted.";
+  if (!mails) return messages.figures.notCounted;
   const { mail: failing, kept } = mails;
-  if (kept > 0) return failing === 0 ? "Only kept as files." : `${kept} of them only kept as files.`;
-  return failing === 0 ? "Everything went out." : "Look into it.";
+  if (kept > 0) return failing === 0 ? messages.figures.allKept : messages.figures.someKept(kept);
+  return failing === 0 ? messages.figures.allSent : messages.figures.lookInto;
 }
 
 type CountTableProps = { title: string; head: string; counts: readonly Count[]; none: string };
@@ -103,7 +113,7 @@ function CountTable({ title, head, counts, none }: CountTableProps) {
           <thead className="sr-only">
             <tr>
               <th scope="col">{head}</th>
-              <th scope="col">Number</th>
+              <th scope="col">{messages.figures.number}</th>
             </tr>
           </thead>
           <tbody>

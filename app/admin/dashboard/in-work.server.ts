@@ -6,6 +6,7 @@ import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { toSubject } from "../editing/history/change-words.ts";
 import { toHappening, toScheduledHref, toScheduledSubject } from "../editing/schedule/schedule-words.ts";
 import type { Attention } from "./attention.server.ts";
+import { messages } from "./messages.ts";
 
 /** Unpublished work: its item, its form, and what will happen to it and when. */
 export type InWork = { subject: string; href: string; what: string; at: Date };
@@ -33,7 +34,7 @@ export async function listInWork(userId: string, role: Role) {
     })),
     ...coming.map((record) => ({
       ...{ subject: toScheduledSubject(record), href: toScheduledHref(record) },
-      ...{ what: "Goes live on", at: record.dueAt },
+      ...{ what: messages.today.goesLive, at: record.dueAt },
     })),
   ];
   scheduled.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -43,7 +44,7 @@ export async function listInWork(userId: string, role: Role) {
     const subject = toSubject({ table: of.table, itemId: item, names: { [of.title]: title } });
     const [path, query] = of.type?.form.as === "page" ? ["/new", "?"] : ["", "?new=1&"];
     const href = isNew ? `/admin/${kind}${path}${query}draft=${item}` : (of.href?.(item) ?? "/admin");
-    const what = `${isNew ? "Not finished" : "Changed since publish"}, by ${isOwn ? "you" : by},`;
+    const what = messages.today.draft(isNew, isOwn ? null : by);
     return [{ subject, href, what, at }];
   });
   return {

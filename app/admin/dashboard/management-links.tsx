@@ -6,23 +6,30 @@ import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { findMenuLink, type MenuLink, menu } from "../frame/menu.ts";
 import { useRights } from "../kit/use-rights.ts";
+import { messages } from "./messages.ts";
 
-const groups: Record<string, readonly string[]> = {
-  Content: ["services", "categories", "portfolio", "portfolio-categories", "blog", "blog-categories"],
-  "Pages and texts": ["page-content", "pages", "menu-links", "licences"],
-  Visitors: ["contact-submissions", "reply-templates", "outbox"],
-  Settings: ["feature-flags", "languages", "sitemap"],
+const groups = {
+  content: ["services", "categories", "portfolio", "portfolio-categories", "blog", "blog-categories"],
+  texts: ["page-content", "pages", "menu-links", "licences"],
+  visitors: ["contact-submissions", "reply-templates", "outbox"],
+  settings: ["feature-flags", "languages", "sitemap"],
 };
+type Group = keyof typeof groups;
+
 const grouped = new Set(["/admin", ...Object.values(groups).flatMap((names) => names.map((name) => `/admin/${name}`))]);
 
 /** The side menu's links by subject, with the number of live items. */
 export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
   const isAllowed = useRights();
   const shown = Object.keys(groups)
-    .map((title) => ({ title, links: linksOf(title).filter(({ href }) => isAllowed(href)) }))
+    .map((group) => group as Group)
+    .map((group) => ({
+      title: messages.manage.groups[group],
+      links: linksOf(group).filter(({ href }) => isAllowed(href)),
+    }))
     .filter(({ links }) => links.length > 0);
   return (
-    <Card title="Manage">
+    <Card title={messages.manage.title}>
       <div className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,2fr)]">
         {shown.map(({ title, links }) => (
           <section key={title} aria-label={title} className="group/group">
@@ -39,7 +46,7 @@ export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
                       {label}
                       {count && (
                         <span className="ms-auto text-small whitespace-nowrap text-muted">
-                          {count.live === count.total ? count.live : `${count.live} of ${count.total}`} live
+                          {messages.manage.live(count.live, count.total)}
                         </span>
                       )}
                     </Link>
@@ -55,12 +62,12 @@ export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
 }
 
 /** Links without a group: content types are in the first group, everything else in the last. */
-function linksOf(title: string): MenuLink[] {
+function linksOf(group: Group): MenuLink[] {
   const isContent = ({ href }: MenuLink) => contentTypes.some(({ name }) => href === `/admin/${name}`);
   const others = menu
     .flat()
-    .filter((link) => !grouped.has(link.href) && title === (isContent(link) ? "Content" : "Settings"));
-  return [...(groups[title] ?? []).flatMap((name) => findMenuLink(`/admin/${name}`) ?? []), ...others];
+    .filter((link) => !grouped.has(link.href) && group === (isContent(link) ? "content" : "settings"));
+  return [...groups[group].flatMap((name) => findMenuLink(`/admin/${name}`) ?? []), ...others];
 }
 
 const kinds = ["services", "portfolio", "blog", "pages"];
@@ -71,7 +78,7 @@ export function QuickCreate() {
   const shown = kinds.filter((name) => isAllowed(`/admin/${name}`, "write"));
   if (shown.length === 0) return null;
   return (
-    <ul aria-label="Create" className="grid grid-cols-2 gap-2 sm:flex">
+    <ul aria-label={messages.manage.create} className="grid grid-cols-2 gap-2 sm:flex">
       {shown.map((name) => (
         <li key={name}>
           <ActionLink href={`/admin/${name}/new`} icon={Plus} className="w-full max-sm:[&>svg]:hidden">

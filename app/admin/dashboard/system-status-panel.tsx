@@ -6,56 +6,13 @@ import { Badge, type Status } from "~/ui/badge.tsx";
 import { IconButton } from "~/ui/buttons/icon-button.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useRights } from "../kit/use-rights.ts";
+import { messages } from "./messages.ts";
 
 type Part = Exclude<keyof SystemState, "at">;
 type Shown = Exclude<SystemState[Part], undefined>;
-type Words = { word: string; look: Status; note?: string };
+type Words = { word: string; note?: string };
 
-const good = (word: string): Words => ({ word, look: "success" });
-const bad = (word: string, note: string): Words => ({ word, look: "error", note });
-
-const late: Words = { word: "Slow", look: "warning", note: "No answer within two seconds." };
-const unknown: Words = { word: "Not checked", look: "neutral" };
-
-/** The specification's three words appear only where the check has passed (decision 93). */
-const parts: Record<Part, { name: string } & Partial<Record<Shown, Words>>> = {
-  website: {
-    name: "Website",
-    passed: good("Online"),
-    failed: bad("Limited", "Visitors see built-in texts instead of yours."),
-    unknown: bad("Not reached", "The server or your connection does not answer."),
-  },
-  database: {
-    name: "Database",
-    passed: good("Active"),
-    failed: bad("Not answering", "Nothing can be read or saved."),
-    "read-only": bad("Read-only", "Everything can be read, and nothing can be saved."),
-    full: bad("Disk full", "Nothing can be saved until there is space."),
-  },
-  storage: {
-    name: "Storage",
-    passed: good("Ready"),
-    failed: bad("Not writable", "Pictures cannot be uploaded."),
-    full: bad("Disk full", "Nothing can be uploaded until there is space."),
-  },
-  mail: {
-    name: "Mail",
-    passed: good("Sending"),
-    kept: { word: "Kept", look: "neutral", note: "No mail server is set. The outbox shows what would be sent." },
-    failed: bad("Failing", "Something cannot be sent. The outbox says what and why."),
-  },
-  work: { name: "Background work", passed: good("Working"), failed: bad("Failing", "A job fails again and again.") },
-  backup: {
-    name: "Backup",
-    passed: good("Up to date"),
-    failed: bad("Failing", "A backup is overdue, or the newest one could not be restored. Backups says which."),
-  },
-  cdn: {
-    name: "CDN",
-    passed: good("Up to date"),
-    failed: bad("Not told", "It was not notified of the last change and may show older pages."),
-  },
-};
+const looks: Partial<Record<Shown, Status>> = { passed: "success", kept: "neutral", late: "warning" };
 
 const system = "/admin/system";
 
@@ -63,10 +20,14 @@ const system = "/admin/system";
 export const isCalm = (state: SystemState) =>
   listFound(state).every(({ look }) => look === "success" || look === "neutral");
 
+/** The specification's three words appear only where the check has passed (decision 93). */
 function listFound(state: SystemState) {
-  return Object.entries(parts).flatMap(([part, { name, ...words }]) => {
+  return Object.entries(messages.status.parts).flatMap(([part, words]) => {
     const found = state[part as Part];
-    return found === undefined ? [] : { part, name, ...(words[found] ?? (found === "late" ? late : unknown)) };
+    if (found === undefined) return [];
+    const own = (words as Partial<Record<Shown, Words>>)[found];
+    const shown: Words = own ?? (found === "late" ? messages.status.late : messages.status.notChecked);
+    return { part, name: words.name, look: looks[found] ?? (own ? "error" : "neutral"), ...shown };
   });
 }
 
@@ -92,7 +53,7 @@ export function SystemStatusPanel({ checked, isLine = false }: { checked: System
         id="system-status"
         className={isShort ? "font-sans text-small font-semibold tracking-normal" : "text-subheading"}
       >
-        System Status
+        {messages.status.title}
       </h2>
       <dl className={isShort ? "contents" : "grid gap-3"}>
         {listFound(state).map(({ part, name, word, look, note }) => (
@@ -110,15 +71,15 @@ export function SystemStatusPanel({ checked, isLine = false }: { checked: System
         ))}
       </dl>
       <p role="status" className={isShort ? "sr-only" : "text-ui text-muted"}>
-        Checked <Time value={state.at} style="long" />
+        {messages.status.checked} <Time value={state.at} style="long" />
       </p>
       {!isShort && pathname !== system && isAllowed(system) && (
         <Link to={system} className="text-link text-ui">
-          What runs in the background
+          {messages.status.whatRuns}
         </Link>
       )}
       <IconButton
-        label="Check again"
+        label={messages.status.checkAgain}
         icon={RefreshCw}
         // Not disabled meanwhile, because a disabled button loses the keyboard focus.
         aria-busy={isAsking || undefined}

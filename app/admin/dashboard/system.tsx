@@ -13,9 +13,10 @@ import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import type { Route } from "./+types/system";
+import { messages } from "./messages.ts";
 import { SystemStatusPanel } from "./system-status-panel.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "System · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.system.screenTitle }];
 
 export async function loader() {
   const [checked, read] = await Promise.all([
@@ -51,20 +52,25 @@ export default function System({ loaderData: { checked, work } }: Route.Componen
   return (
     <>
       <PageHeader
-        title="System"
-        description="What the program depends on, and what it does in the background."
+        title={messages.system.title}
+        description={messages.system.description}
         actions={
           <>
-            <ActionLink href="/admin/system/backups">Backups</ActionLink>
-            <ActionLink href="/admin/schedule">Scheduled changes</ActionLink>
+            <ActionLink href="/admin/system/backups">{messages.system.backups}</ActionLink>
+            <ActionLink href="/admin/schedule">{messages.system.scheduledChanges}</ActionLink>
           </>
         }
       />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         {work ? (
-          <DataTable caption="Background work" columns={columns} rows={work} toKey={({ key }) => key} />
+          <DataTable
+            caption={messages.system.backgroundWork}
+            columns={toColumns()}
+            rows={work}
+            toKey={({ key }) => key}
+          />
         ) : (
-          <ListFailed words={{ title: "Error", text: "Failed to load the background work" }} />
+          <ListFailed words={{ title: messages.system.error, text: messages.system.loadFailed }} />
         )}
         <div className="max-lg:order-first">
           <SystemStatusPanel checked={checked} />
@@ -76,10 +82,10 @@ export default function System({ loaderData: { checked, work } }: Route.Componen
 
 type Row = NonNullable<Route.ComponentProps["loaderData"]["work"]>[number];
 
-const columns: Column<Row>[] = [
+const toColumns = (): Column<Row>[] => [
   {
     key: "what",
-    header: "What",
+    header: messages.system.what,
     isTitle: true,
     cell: ({ title, failure }) => (
       <>
@@ -90,18 +96,18 @@ const columns: Column<Row>[] = [
   },
   {
     key: "state",
-    header: "State",
+    header: messages.system.state,
     cell: (row) => {
       const { look, word } = toWords(row);
       return <Badge status={look}>{word}</Badge>;
     },
   },
-  { key: "last", header: "Last done", cell: ({ endedAt }) => <Time value={endedAt} /> },
-  { key: "next", header: "Next", cell: ({ nextAt }) => <Time value={nextAt} /> },
+  { key: "last", header: messages.system.lastDone, cell: ({ endedAt }) => <Time value={endedAt} /> },
+  { key: "next", header: messages.system.next, cell: ({ nextAt }) => <Time value={nextAt} /> },
 ];
 
 function toWords({ isRunning, failures, endedAt }: Row): { look: Status; word: string } {
-  if (isRunning) return { look: "success", word: "Running" };
-  if (failures > 0) return { look: "error", word: failures === 1 ? "Failed once" : `Failed ${failures} times` };
-  return endedAt ? { look: "success", word: "Done" } : { look: "neutral", word: "Not yet" };
+  if (isRunning) return { look: "success", word: messages.system.running };
+  if (failures > 0) return { look: "error", word: messages.system.failedTimes(failures) };
+  return endedAt ? { look: "success", word: messages.system.done } : { look: "neutral", word: messages.system.notYet };
 }

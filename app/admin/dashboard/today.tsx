@@ -9,6 +9,7 @@ import { TimeLeft, useNow } from "../enquiries/enquiry-parts.tsx";
 import { useRights } from "../kit/use-rights.ts";
 import type { Attention } from "./attention.server.ts";
 import type { InWork } from "./in-work.server.ts";
+import { messages } from "./messages.ts";
 
 const inbox = "/admin/contact-submissions";
 
@@ -16,8 +17,8 @@ const inbox = "/admin/contact-submissions";
 export function WaitingPeople({ waiting, className }: { waiting: Waiting | null; className: string }) {
   if (!waiting) {
     return (
-      <Card title="Waiting for an answer" className={className}>
-        <p className="text-muted">Waiting enquiries could not be read. Everything else works as usual.</p>
+      <Card title={messages.today.waiting} className={className}>
+        <p className="text-muted">{messages.today.notRead}</p>
       </Card>
     );
   }
@@ -28,18 +29,19 @@ function Waiters({ waiting, className }: { waiting: Waiting; className: string }
   const { total, overdue, unread, rows, promise } = waiting;
   const now = useNow(waiting.now);
   const next = waiting.next && readClock({ createdAt: waiting.next, repliedAt: null }, promise, now);
-  const nextText =
-    next?.kind === "waiting" && !next.isOverdue && `The next promise ends in ${toDurationText(next.left)}.`;
-  const words = [overdue > 0 && `${overdue} overdue.`, nextText].filter(Boolean).join(" ");
+  const nextText = next?.kind === "waiting" && !next.isOverdue && messages.today.nextPromise(toDurationText(next.left));
+  const words = [overdue > 0 && messages.today.overdue(overdue), nextText].filter(Boolean).join(" ");
   return (
     <Card
-      title={total === 0 ? "Nobody is waiting" : `${total} ${total === 1 ? "person is" : "people are"} waiting`}
-      description={words || "Every enquiry is answered."}
+      title={total === 0 ? messages.today.nobodyWaiting : messages.today.peopleWaiting(total)}
+      description={words || messages.today.allAnswered}
       className={className}
       actions={
         <>
-          {unread > 0 && <CardLink href={`${inbox}?status=new`}>{`${unread} new`}</CardLink>}
-          <CardLink href={overdue > 0 ? `${inbox}?due=overdue` : `${inbox}?order=urgent`}>All</CardLink>
+          {unread > 0 && <CardLink href={`${inbox}?status=new`}>{messages.today.unread(unread)}</CardLink>}
+          <CardLink href={overdue > 0 ? `${inbox}?due=overdue` : `${inbox}?order=urgent`}>
+            {messages.today.all}
+          </CardLink>
         </>
       }
     >
@@ -64,7 +66,7 @@ export function WantsAttention({ list, className }: { list: readonly Attention[]
   const shown = list.filter(({ href }) => isAllowed(href));
   if (shown.length === 0) return null;
   return (
-    <Card title="Wants attention" className={className}>
+    <Card title={messages.today.attention} className={className}>
       <Lines>
         {shown.map(({ text, href }) => (
           <Line key={href + text} href={href} title={text} isWhole />
@@ -82,9 +84,9 @@ export function Unpublished({ scheduled, drafts, className }: UnpublishedProps) 
   if (all.length === 0) return null;
   return (
     <Card
-      title="Not published yet"
+      title={messages.today.unpublished}
       className={className}
-      actions={scheduled.length > 0 && <CardLink href="/admin/schedule">Schedule</CardLink>}
+      actions={scheduled.length > 0 && <CardLink href="/admin/schedule">{messages.today.schedule}</CardLink>}
     >
       <Lines>
         {all.map(({ subject, href, what, at }) => (
@@ -110,17 +112,21 @@ export type RecentChange = { id: string; at: Date; by: string | null; undoes: st
 export function RecentChanges({ list, className }: { list: readonly RecentChange[]; className: string }) {
   if (list.length === 0) return null;
   return (
-    <Card title="Recent changes" className={className} actions={<CardLink href="/admin/history">History</CardLink>}>
+    <Card
+      title={messages.today.recent}
+      className={className}
+      actions={<CardLink href="/admin/history">{messages.today.history}</CardLink>}
+    >
       <Lines>
         {list.map(({ id, at, by, undoes, items: [first, ...more] }) => (
           <Line
             key={id}
             href={first?.href ?? "/admin/history"}
-            title={`${undoes ? "Undo: " : ""}${first?.subject ?? "Changes"}${more.length > 0 ? ` and ${more.length} more` : ""}`}
+            title={messages.today.change(first?.subject, more.length, undoes !== null)}
             note={first?.what}
             end={
               <span className="text-end text-ui text-muted">
-                <bdi>{by ?? "Outside the back office"}</bdi>, <Time value={at} />
+                <bdi>{by ?? messages.today.outsideBackOffice}</bdi>, <Time value={at} />
               </span>
             }
           />

@@ -1,5 +1,6 @@
 import type { Week } from "~/data/enquiries/inbox-figures.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { messages } from "./messages.ts";
 
 /** Height in pixels; horizontal positions are in per cent, so that text keeps its size on every screen. */
 const height = 150;
@@ -48,15 +49,15 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
         </svg>
       </svg>
       <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
-        <Key className="fill-network" label="Enquiries" />
-        <Key className="fill-lighting" label="Answered as promised" isLine />
+        <Key className="fill-network" label={messages.figures.enquiries} />
+        <Key className="fill-lighting" label={messages.figures.asPromised} isLine />
       </figcaption>
       <details className="mt-2">
-        <summary className="text-link cursor-pointer py-1.5 text-small">Show as a table</summary>
+        <summary className="text-link cursor-pointer py-1.5 text-small">{messages.figures.showTable}</summary>
         <table className="w-full text-small">
           <thead>
             <tr className="text-muted">
-              {["Week from", "Enquiries", "Answered as promised"].map((head) => (
+              {[messages.figures.weekFrom, messages.figures.enquiries, messages.figures.asPromised].map((head) => (
                 <th key={head} scope="col" className="py-1 text-end font-normal first:text-start">
                   {head}
                 </th>
