@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from "vite";
 type Build = Rolldown.ChunkingContext;
 
 const publicEntrances = /\/app\/(?:entry\.client\.tsx|site\/staff\/start\.tsx)(?:\?island)?$/;
-const backOffice = /\/app\/admin\/hydrate\.tsx$/;
+const backOffice = /\/app\/admin\/frame\/hydrate\.tsx$/;
 const foreign = /\/app\/site\/|island/;
 
 const manyUsers = 12;
