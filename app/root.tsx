@@ -9,12 +9,12 @@ import {
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
+import { messages } from "~/admin/messages.ts";
 import type { Preferences } from "~/content/accounts/preferences.ts";
 import type { Photo } from "~/lib/media/photo.ts";
 import { language } from "~/lib/text/messages.ts";
 import { PageParts } from "~/page-parts.ts";
 import { forgetTheme, rememberedChoices } from "~/site/frame/inline-scripts.ts";
-import { messages } from "~/site/messages.ts";
 import anybody from "~/ui/fonts/anybody.woff2?url";
 import plex from "~/ui/fonts/plex.woff2?url";
 import adminStyles from "~/ui/styles/admin.css?url";
@@ -120,9 +120,9 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <main className="wrap section-rhythm">
-      <title>{messages.somethingFailed}</title>
-      <h1 className="text-title">{messages.somethingFailed}</h1>
-      <p className="mt-4 max-w-prose text-muted">{messages.somethingFailedText}</p>
+      <title>{messages.failed.somethingWentWrong}</title>
+      <h1 className="text-title">{messages.failed.somethingWentWrong}</h1>
+      <p className="mt-4 max-w-prose text-muted">{messages.failed.notYourFault}</p>
     </main>
   );
 }
