@@ -3,6 +3,7 @@ import { capitalise } from "~/content/kit/content-type.ts";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
 import type { ChangeNote } from "~/data/changes/change-sets.server.ts";
 import { toHistoryAddress } from "./history-link.tsx";
+import { messages } from "./messages.ts";
 
 export type ChangeWords = {
   subject: string;
@@ -33,27 +34,26 @@ export function toSubject({ table, itemId, names }: Pick<ChangeNote, "table" | "
 
 function toWhat(note: ChangeNote): string {
   if (note.table === "page_content") return toTextWhat(note);
-  if (note.action !== "update") return note.action === "insert" ? "added" : "deleted";
+  if (note.action !== "update") return note.action === "insert" ? messages.words.added : messages.words.deleted;
   return toFileWhat(note) ?? toSwitchWhat(note) ?? toLabels(note.table, Object.keys(note.was)).join(", ");
 }
 
 function toTextWhat({ action, names }: ChangeNote): string {
-  const verbs = { insert: " written", update: "", delete: " removed" };
-  return toSectionLabel(String(names.section_key ?? "")) + verbs[action];
+  return messages.words.text[action](toSectionLabel(String(names.section_key ?? "")));
 }
 
 function toFileWhat({ table, was }: ChangeNote): string | null {
   if (table !== "media") return null;
-  if ("file" in was) return "replaced";
-  if ("deleted_at" in was) return was.deleted_at === "empty" ? "deleted" : "brought back";
+  if ("file" in was) return messages.words.replaced;
+  if ("deleted_at" in was) return was.deleted_at === "empty" ? messages.words.deleted : messages.words.broughtBack;
   return null;
 }
 
 function toSwitchWhat({ table, was }: ChangeNote): string | null {
   const [only = "", ...others] = Object.keys(was);
   if (others.length > 0 || typeof was[only] !== "boolean") return null;
-  const state = was[only] ? "off" : "on";
-  return table === "feature_flags" ? `switched ${state}` : `${toColumnLabel(table, only)}: ${state}`;
+  const state = was[only] ? messages.words.off : messages.words.on;
+  return table === "feature_flags" ? messages.words.switched(state) : `${toColumnLabel(table, only)}: ${state}`;
 }
 
 export function toLabels(table: string, columns: readonly string[]): string[] {
@@ -66,16 +66,15 @@ export function toUndoneText(notes: readonly ChangeNote[]): string {
   const deleted = notes.find(({ action }) => action === "delete");
   if (deleted) return toDeletedText(deleted, notes.length);
   const [first] = notes;
-  if (!first) return "Undone.";
+  if (!first) return messages.words.undoneAll;
   const { one } = describeTable(first.table);
-  if (notes.length === 1 && first.action === "insert") return `The new ${one} is in the trash.`;
-  if (notes.length === 1) return `Undone: ${toSubject(first)}, ${toWhat(first)}.`;
+  if (notes.length === 1 && first.action === "insert") return messages.words.newIsInTrash(one);
+  if (notes.length === 1) return messages.words.undoneWhat(toSubject(first), toWhat(first));
   const subjects = new Set(notes.map(toSubject));
-  return subjects.size === 1 ? `Undone: ${toSubject(first)}.` : `Undone: ${notes.length} changes.`;
+  return subjects.size === 1 ? messages.words.undone(toSubject(first)) : messages.words.undoneChanges(notes.length);
 }
 
 function toDeletedText(deleted: ChangeNote, count: number): string {
-  if (deleted.table === "page_content") return `Undone: ${toSubject(deleted)}.`;
-  const more = count > 1 ? `, with ${count - 1} more ${count === 2 ? "change" : "changes"}` : "";
-  return `The ${describeTable(deleted.table).one} is back${more}.`;
+  if (deleted.table === "page_content") return messages.words.undone(toSubject(deleted));
+  return messages.words.isBack(describeTable(deleted.table).one, count - 1);
 }

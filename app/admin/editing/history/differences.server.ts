@@ -9,6 +9,7 @@ import { type HtmlNode, parseHtml } from "~/lib/text/html.ts";
 import { compareHtml } from "~/lib/text/html-difference.server.ts";
 import { compareItems, comparePieces, type Piece } from "~/lib/text/text-difference.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { messages } from "./messages.ts";
 
 /** A field that differs between two versions: as one text with marked changes, a list, rich text, or a file. */
 export type FieldDifference = { label: string } & (
@@ -58,10 +59,10 @@ function compare(field: Field | undefined, older: Shown, newer: Shown) {
 
 function toShown(field: Field | undefined, value: unknown, toName: (value: string) => string | undefined): Shown {
   if (value === null || value === undefined) return Array.isArray(field?.initial) ? [] : "";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? messages.differences.yes : messages.differences.no;
   if (Array.isArray(value)) return value.map(toItem);
   const text = toItem(value);
-  if (field?.kind === "reference") return toName(text) ?? "Something that is gone";
+  if (field?.kind === "reference") return toName(text) ?? messages.differences.gone;
   if (field?.kind === "choice") return field.options.find((option) => option.value === text)?.label ?? text;
   if (field?.kind === "dateTime") return toGulfText(text) ?? text;
   return text;
@@ -79,7 +80,7 @@ async function compareFiles(id: string, before: StoredRow, now: StoredRow): Prom
     const found = await findEarlierFile(id, name);
     return found && { src: `/admin/media/${id}/files/${name}`, isVideo: found.contentType.startsWith("video/") };
   };
-  return [{ label: "File", files: await Promise.all([show(before), show(now)]) }];
+  return [{ label: messages.differences.file, files: await Promise.all([show(before), show(now)]) }];
 }
 
 function compareTexts(older: ItemState, newer: ItemState): FieldDifference[] {

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from "react";
 import type { HtmlNode } from "~/lib/text/html.ts";
 import type { Piece } from "~/lib/text/text-difference.ts";
 import type { FieldDifference, FileShown } from "./differences.server.ts";
+import { messages } from "./messages.ts";
 
 /** The differences of two versions by field: added words are underlined, removed ones struck out. */
 export function Differences({ fields }: { fields: readonly FieldDifference[] }) {
@@ -55,8 +56,10 @@ function Files({ files }: { files: readonly (FileShown | null)[] }) {
     <ul className="grid gap-4 sm:grid-cols-2">
       {files.map((file, place) => (
         <li key={file?.src ?? place} className="grid content-start gap-1.5">
-          <span className="text-small text-muted">{place === 0 ? "Before" : "After"}</span>
-          {!file && <p className="text-muted">This file is gone. A replaced file is kept for 30 days.</p>}
+          <span className="text-small text-muted">
+            {place === 0 ? messages.differences.before : messages.differences.after}
+          </span>
+          {!file && <p className="text-muted">{messages.differences.fileIsGone}</p>}
           {file?.isVideo && (
             // biome-ignore lint/a11y/useMediaCaption: staff see what was uploaded
             <video src={file.src} controls preload="metadata" className="max-h-80 w-full rounded-plate bg-raised-2" />

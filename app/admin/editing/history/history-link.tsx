@@ -5,6 +5,7 @@ import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { historyAddress, restoreKey, toUndoForm } from "../../kit/undo.ts";
+import { messages } from "./messages.ts";
 
 /** The address of an item's versions; tables have their PostgreSQL names. */
 export function toHistoryAddress(table: string, itemId: string): string {
@@ -17,7 +18,7 @@ export function HistoryLink({ of, id }: { of: AnyContentType | string; id: strin
   const table = typeof of === "string" ? of : toTableName(of.table);
   return (
     <ActionLink look="quiet" href={toHistoryAddress(table, id)}>
-      History
+      {messages.title}
     </ActionLink>
   );
 }

@@ -21,25 +21,27 @@ import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/history";
 import { toChangedItems } from "./change-words.ts";
 import { UndoButton } from "./history-link.tsx";
+import { messages } from "./messages.ts";
 import { undoAndRedirect } from "./undo-action.server.ts";
 
-const loadFailed = { title: "Error", text: "Failed to load the history" };
+const toLoadFailed = () => ({ title: messages.error, text: messages.history.loadFailed });
 
-const kinds = [...auditedTables, { table: settingsPage, many: "Site Settings" }].map(({ table, many }) => ({
-  value: table,
-  label: many,
-  is: table,
-  area: table === settingsPage ? findAreaOfTable("page_content", settingsPage) : findAreaOfTable(table, ""),
-}));
+const toKinds = () =>
+  [...auditedTables, { table: settingsPage, many: messages.history.siteSettings }].map(({ table, many }) => ({
+    value: table,
+    label: many,
+    is: table,
+    area: table === settingsPage ? findAreaOfTable("page_content", settingsPage) : findAreaOfTable(table, ""),
+  }));
 
 const timelineFor = (role: Role): Narrowable => {
-  const options = kinds.filter(({ area }) => can(role, area, "read"));
-  const kind = { name: "kind", label: "Kind", all: "Everything", field: "kind", options };
-  const by = { name: "by", label: "Person", all: "Everybody", field: "by" };
-  return { one: "change", many: "changes", list: { filters: [kind, by], orders: [] } };
+  const options = toKinds().filter(({ area }) => can(role, area, "read"));
+  const kind = { name: "kind", label: messages.history.kind, all: messages.history.everything, field: "kind", options };
+  const by = { name: "by", label: messages.history.person, all: messages.history.everybody, field: "by" };
+  return { one: messages.change, many: messages.changes, list: { filters: [kind, by], orders: [] } };
 };
 
-export const meta: Route.MetaFunction = () => [{ title: "History · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.history.screenTitle }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = context.get(administrator);
@@ -69,22 +71,22 @@ type Entry = ReturnType<typeof toEntry>;
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const { role, selection, list, people } = loaderData;
-  const nobody = { value: "nobody", label: "Outside the back office", offered: true };
+  const nobody = { value: "nobody", label: messages.outsideBackOffice, offered: true };
   const options = { by: [...people.map((person) => ({ ...person, offered: true })), nobody] };
   return (
     <>
       <PageHeader
-        title="History"
-        description="Everything that was changed, by whom and when. Each change can be undone, and so can each Undo."
-        actions={<ActionLink href="/admin/trash">Open the trash</ActionLink>}
+        title={messages.title}
+        description={messages.history.description}
+        actions={<ActionLink href="/admin/trash">{messages.openTrash}</ActionLink>}
       />
       <Filters type={timelineFor(role)} selection={selection} options={options} total={list?.total} />
       <PagedTable
         list={list}
-        failed={loadFailed}
+        failed={toLoadFailed()}
         empty={<Nothing isNarrowed={isNarrowed(selection)} />}
-        caption="History"
-        columns={columns}
+        caption={messages.title}
+        columns={toColumns()}
         toKey={({ id }) => id}
         actions={(entry) => <EntryAction entry={entry} />}
       />
@@ -92,18 +94,18 @@ export default function History({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const columns: Column<Entry>[] = [
-  { key: "what", header: "What", isTitle: true, cell: (entry) => <What entry={entry} /> },
+const toColumns = (): Column<Entry>[] => [
+  { key: "what", header: messages.what, isTitle: true, cell: (entry) => <What entry={entry} /> },
   {
-    ...{ key: "who", header: "Who", className: "w-56" },
+    ...{ key: "who", header: messages.history.who, className: "w-56" },
     cell: ({ by, isScheduled }) => (
       <>
-        <bdi>{by ?? "Outside the back office"}</bdi>
-        {isScheduled && <span className="text-muted">, scheduled</span>}
+        <bdi>{by ?? messages.outsideBackOffice}</bdi>
+        {isScheduled && <span className="text-muted">{messages.history.scheduled}</span>}
       </>
     ),
   },
-  { key: "when", header: "When", className: "w-48", cell: ({ at }) => <Time value={at} /> },
+  { key: "when", header: messages.when, className: "w-48", cell: ({ at }) => <Time value={at} /> },
 ];
 
 function What({ entry: { items, count, shown, undoes } }: { entry: Entry }) {
@@ -112,27 +114,32 @@ function What({ entry: { items, count, shown, undoes } }: { entry: Entry }) {
     <ul className="grid gap-1 font-normal">
       {items.map(({ subject, what, href }, place) => (
         <li key={href} className="min-w-0 wrap-anywhere">
-          {undoes && place === 0 && <span className="text-muted">Undo: </span>}
+          {undoes && place === 0 && <span className="text-muted">{messages.words.undo} </span>}
           <Link to={href} className="text-link font-semibold" dir="auto">
             {subject}
           </Link>{" "}
           <span className="text-muted">{what}</span>
         </li>
       ))}
-      {more > 0 && <li className="text-muted">and {more} more</li>}
+      {more > 0 && <li className="text-muted">{messages.andMore(more)}</li>}
     </ul>
   );
 }
 
 function EntryAction({ entry: { id, items, undoes, isUndone, isFinal } }: { entry: Entry }) {
-  if (isUndone) return <Badge icon={Undo2}>Undone</Badge>;
-  if (isFinal) return <span className="text-small text-muted">The old file is gone</span>;
-  const label = undoes ? "Redo" : "Undo";
+  if (isUndone) return <Badge icon={Undo2}>{messages.history.undone}</Badge>;
+  if (isFinal) return <span className="text-small text-muted">{messages.history.oldFileIsGone}</span>;
+  const label = undoes ? messages.redo : messages.history.undo;
   const [first] = items;
   return <UndoButton set={id} label={label} name={first ? `${first.subject}, ${first.what}` : ""} />;
 }
 
 function Nothing({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
-  if (!isFiltered) return <EmptyState title="Nothing has been changed yet." text="Every save appears here." />;
-  return <EmptyState title="No changes like these." action={<ActionLink href={historyAddress}>Show all</ActionLink>} />;
+  if (!isFiltered) return <EmptyState title={messages.nothingChangedYet} text={messages.history.everySave} />;
+  return (
+    <EmptyState
+      title={messages.history.noMatch}
+      action={<ActionLink href={historyAddress}>{messages.history.showAll}</ActionLink>}
+    />
+  );
 }

@@ -17,6 +17,7 @@ import { historyAddress } from "../../kit/undo.ts";
 import { withUndo } from "../../notice.ts";
 import { toChangeWords, toSubject } from "./change-words.ts";
 import { listDifferences } from "./differences.server.ts";
+import { messages } from "./messages.ts";
 
 type Item = { table: string; itemId: string };
 
@@ -41,8 +42,8 @@ export async function readItem(item: Item, query: URLSearchParams) {
   const newest = versions[0]?.changes[0];
   const found = {
     subject: newest ? toSubject(newest) : "",
-    versions: [...versions.map(toLine), ...(hasStart(versions) ? [start] : [])],
-    chosen: chosen === null ? start.id : (chosen?.id ?? null),
+    versions: [...versions.map(toLine), ...(hasStart(versions) ? [toStart()] : [])],
+    chosen: chosen === null ? toStart().id : (chosen?.id ?? null),
     // The newest version is the current one. A deletion cannot be restored; the version before it can.
     canRestore: chosen !== versions[0] && !chosen?.changes.every(({ action }) => action === "delete"),
     isFileGone,
@@ -59,16 +60,16 @@ async function lacksFile({ table, itemId }: Item, version: ItemVersion | null | 
 
 function toLine({ id, at, by, undoes, isScheduled, changes }: ItemVersion) {
   const what = [...new Set(changes.map((change) => toChangeWords(change).what))];
-  return { id, at, by, isScheduled, what: `${undoes ? "Undo: " : ""}${what.join(", ")}` };
+  return { id, at, by, isScheduled, what: `${undoes ? `${messages.words.undo} ` : ""}${what.join(", ")}` };
 }
 
-const start = {
+const toStart = () => ({
   id: startVersion,
   at: null,
   by: null,
   isScheduled: false,
-  what: "How it was before the oldest version",
-};
+  what: messages.item.beforeOldest,
+});
 
 function hasStart(versions: readonly ItemVersion[]): boolean {
   return versions.at(-1)?.changes.some(({ action }) => action !== "insert") ?? false;
@@ -83,17 +84,17 @@ async function compareVersion({ table, itemId }: Item, version: ItemVersion | nu
   return listDifferences(table, older, newer);
 }
 
-const failed = { title: "Nothing was restored", text: "{message}" };
+const toFailed = () => ({ title: messages.nothingRestored, text: "{message}" });
 
 /** Restores the version of an item that a form names. Failures are answers with the reason. */
 export function restoreFromForm({ table, itemId }: Item, form: FormData, who: Administrator, facts: RequestFacts) {
-  return attemptChange({ facts }, { ...failed, text: "Nothing was changed: {message}." }, async () => {
+  return attemptChange({ facts }, { ...toFailed(), text: messages.nothingChangedMessage }, async () => {
     const outcome = await restoreVersion(table, itemId, textOf(form, "version"), who.userId);
-    if (outcome.kind === "gone") return refuse(failed, "This version is no longer kept.", 404);
-    if (outcome.kind === "same") return data<ListAnswer>({ notice: { text: "This is already the current version." } });
-    if (outcome.kind === "refused") return refuse(failed, `It cannot be restored: ${outcome.reason}.`, 409);
-    const version = outcome.at ? `Version of ${toGulfText(outcome.at)}` : "How it was before";
-    const text = [`${version} restored.`, ...outcome.remarks].join(" ");
+    if (outcome.kind === "gone") return refuse(toFailed(), messages.item.noLongerKept, 404);
+    if (outcome.kind === "same") return data<ListAnswer>({ notice: { text: messages.item.isCurrent } });
+    if (outcome.kind === "refused") return refuse(toFailed(), messages.cannotBeRestored(outcome.reason), 409);
+    const version = outcome.at ? messages.item.versionOf(toGulfText(outcome.at)) : messages.item.howItWasBefore;
+    const text = [messages.item.isRestored(version), ...outcome.remarks].join(" ");
     return data<ListAnswer>({ notice: withUndo({ text }, outcome.changeSet) });
   });
 }

@@ -11,15 +11,17 @@ import { administrator, requireRight } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { toQuery } from "../../kit/selection.ts";
 import { useChange } from "../../kit/use-change.ts";
+import { withParts } from "../../kit/with-parts.tsx";
 import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/item";
 import { Differences } from "./differences.tsx";
 import { readItem, restoreFromForm } from "./item.server.ts";
+import { messages } from "./messages.ts";
 
-const loadFailed = { title: "Error", text: "Failed to load the versions" };
+const toLoadFailed = () => ({ title: messages.error, text: messages.item.loadFailed });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `History of ${loaderData?.item?.subject || "an item"} · Admin Panel` },
+  { title: messages.item.screenTitle(loaderData?.item?.subject || undefined) },
 ];
 
 export const loader = ({ params: { table, id }, url, context }: Route.LoaderArgs) => {
@@ -42,14 +44,12 @@ export default function ItemHistory({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="History"
+        title={messages.title}
         description={item?.subject && <bdi>{item.subject}</bdi>}
-        back={{ href: back, label: isOwn ? "Back to the form" : "Back to the history" }}
+        back={{ href: back, label: isOwn ? messages.item.backToForm : messages.item.backToHistory }}
       />
-      {!item && <ListFailed words={loadFailed} />}
-      {isEmpty && (
-        <EmptyState title="Nothing has been changed yet." text="From now on, the last 50 saves are kept here." />
-      )}
+      {!item && <ListFailed words={toLoadFailed()} />}
+      {isEmpty && <EmptyState title={messages.nothingChangedYet} text={messages.item.nothingYet} />}
       {item && !isEmpty && (
         <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
           <Versions item={item} />
@@ -65,7 +65,7 @@ type Item = NonNullable<Route.ComponentProps["loaderData"]["item"]>;
 function Versions({ item: { versions, chosen } }: { item: Item }) {
   const [query] = useSearchParams();
   return (
-    <nav aria-label="Versions" className="plate max-h-72 overflow-y-auto lg:max-h-[70vh]">
+    <nav aria-label={messages.item.versions} className="plate max-h-72 overflow-y-auto lg:max-h-[70vh]">
       <ol className="hairlines">
         {versions.map(({ id, at, by, what, isScheduled }) => (
           <li key={id}>
@@ -74,11 +74,11 @@ function Versions({ item: { versions, chosen } }: { item: Item }) {
               preventScrollReset
               aria-current={id === chosen ? "true" : undefined}
             >
-              <span className="block font-semibold">{at ? <Time value={at} /> : "Before all of these"}</span>
+              <span className="block font-semibold">{at ? <Time value={at} /> : messages.item.beforeAllThese}</span>
               {at && (
                 <span className="block text-small text-muted">
-                  <bdi>{by ?? "Outside the back office"}</bdi>
-                  {isScheduled && ", scheduled"}
+                  <bdi>{by ?? messages.outsideBackOffice}</bdi>
+                  {isScheduled && messages.history.scheduled}
                 </span>
               )}
               <span className="line-clamp-2 text-small wrap-anywhere">{what}</span>
@@ -94,36 +94,32 @@ function Chosen({ item, compared }: { item: Item; compared: "before" | "now" }) 
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const version = item.versions.find(({ id }) => id === item.chosen);
-  const nothing = compared === "now" ? "This is how it is now." : "Nothing shown here was changed.";
+  const nothing = compared === "now" ? messages.item.isNow : messages.item.nothingShown;
   return (
     <section aria-labelledby="version-title" className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 id="version-title" className="text-subheading">
-          {version?.at ? (
-            <>
-              Version of <Time value={version.at} />
-            </>
-          ) : (
-            "How it was before all of these"
-          )}
+          {version?.at
+            ? withParts(messages.item.versionOfTime, { time: <Time value={version.at} /> })
+            : messages.item.beforeAll}
         </h2>
         {version && item.canRestore && !item.isFileGone && <RestoreButton key={version.id} version={version.id} />}
         {version && item.canRestore && item.isFileGone && (
-          <p className="text-small text-muted">It cannot be restored: its file is gone.</p>
+          <p className="text-small text-muted">{messages.item.fileIsGone}</p>
         )}
       </div>
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span aria-hidden="true" className="text-small text-muted">
-          Compared with
+          {messages.item.comparedWith}
         </span>
         <Segmented
           id="compared"
           name="with"
-          aria-label="Compared with"
+          aria-label={messages.item.comparedWith}
           value={compared}
           options={[
-            { value: "before", label: "The one before" },
-            { value: "now", label: "How it is now" },
+            { value: "before", label: messages.item.theOneBefore },
+            { value: "now", label: messages.item.howItIsNow },
           ]}
           onChange={(chosen) =>
             void navigate(toQuery(query, { with: chosen === "now" ? "now" : "" }), { preventScrollReset: true })
@@ -141,11 +137,11 @@ function Chosen({ item, compared }: { item: Item; compared: "before" | "now" }) 
 
 function RestoreButton({ version }: { version: string }) {
   const { pathname } = useLocation();
-  const { change, isBusy } = useChange(pathname, undefined, "Nothing was restored");
+  const { change, isBusy } = useChange(pathname, undefined, messages.nothingRestored);
   if (useReadOnly()) return null;
   return (
     <Button look="secondary" busy={isBusy} onClick={() => change("restore", [], { version })}>
-      Restore this version
+      {messages.item.restore}
     </Button>
   );
 }

@@ -26,11 +26,12 @@ import { useChange } from "../../kit/use-change.ts";
 import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/trash";
 import { toSubject } from "./change-words.ts";
+import { messages } from "./messages.ts";
 
-const loadFailed = { title: "Error", text: "Failed to load the trash" };
+const toLoadFailed = () => ({ title: messages.error, text: messages.trash.loadFailed });
 const dayMs = 86_400_000;
 
-export const meta: Route.MetaFunction = () => [{ title: "Trash · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.trash.screenTitle }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tables = listReadableTables(context.get(administrator).role);
@@ -47,10 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeTrash(await request.formData(), context.get(administrator), context.get(requestFacts));
 }
 
-const restoreFailed = { title: "Nothing was restored", text: "{message}" };
-const deleteFailed = { title: "Nothing was deleted", text: "{message}" };
-const unchanged = "Nothing was changed: {message}.";
-const gone = "It is no longer in the trash.";
+const toRestoreFailed = () => ({ title: messages.nothingRestored, text: "{message}" });
+const toDeleteFailed = () => ({ title: messages.trash.nothingDeleted, text: "{message}" });
 
 async function changeTrash(form: FormData, who: Administrator, facts: RequestFacts) {
   const intent = textOf(form, "intent");
@@ -60,29 +59,29 @@ async function changeTrash(form: FormData, who: Administrator, facts: RequestFac
   const isAllowed = table
     ? can(who.role, findAreaOfTable(table, ""), "write")
     : who.role === "owner" || intent !== "empty";
-  if (!isAllowed) throw data("Your role does not include this change.", { status: 403 });
+  if (!isAllowed) throw data(messages.notYourChange, { status: 403 });
   if (intent === "restore") return restore(id, who, facts);
   if (intent === "forget") return forget(facts, () => forgetDeletedItem(id));
   if (intent === "empty") return forget(facts, emptyTrash);
-  throw data("Unknown change", { status: 400 });
+  throw data(messages.trash.unknownChange, { status: 400 });
 }
 
 function restore(id: string, { userId }: Administrator, facts: RequestFacts) {
-  return attemptChange({ facts }, { ...restoreFailed, text: unchanged }, async () => {
+  return attemptChange({ facts }, { ...toRestoreFailed(), text: messages.nothingChangedMessage }, async () => {
     const outcome = await restoreDeletedItem(id, userId);
-    if (outcome.kind === "gone") return refuse(restoreFailed, gone, 404);
-    if (outcome.kind === "refused") return refuse(restoreFailed, `It cannot be restored: ${outcome.reason}.`, 409);
+    if (outcome.kind === "gone") return refuse(toRestoreFailed(), messages.trash.isGone, 404);
+    if (outcome.kind === "refused") return refuse(toRestoreFailed(), messages.cannotBeRestored(outcome.reason), 409);
     const { one } = describeTable(outcome.note?.table ?? "media");
-    const text = [`The ${one} is back.`, ...outcome.remarks].join(" ");
+    const text = [messages.trash.isBack(one), ...outcome.remarks].join(" ");
     return data<ListAnswer>({ notice: { text, undo: outcome.changeSet ? { set: outcome.changeSet } : null } });
   });
 }
 
 function forget(facts: RequestFacts, work: () => Promise<number>) {
-  return attemptChange({ facts }, { ...deleteFailed, text: unchanged }, async () => {
+  return attemptChange({ facts }, { ...toDeleteFailed(), text: messages.nothingChangedMessage }, async () => {
     const count = await work();
-    if (count === 0) return refuse(deleteFailed, gone, 404);
-    return data<ListAnswer>({ notice: { text: count === 1 ? "Deleted for good" : `${count} deleted for good` } });
+    if (count === 0) return refuse(toDeleteFailed(), messages.trash.isGone, 404);
+    return data<ListAnswer>({ notice: { text: messages.trash.deletedForGood(count) } });
   });
 }
 
@@ -105,24 +104,24 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Trash"
-        description="What was deleted in the last 30 days. Restore brings it back unchanged, with everything that belonged to it."
+        title={messages.trash.title}
+        description={messages.trash.description}
         actions={
           !isReadOnly &&
           list &&
           list.total > 0 && (
             <Button look="secondary" disabled={isBusy} onClick={() => setAsked("all")}>
-              Empty trash
+              {messages.trash.empty}
             </Button>
           )
         }
       />
       <PagedTable
         list={list}
-        failed={loadFailed}
-        empty={<EmptyState title="The trash is empty." text="What is deleted stays here for 30 days." />}
-        caption="Trash"
-        columns={columns}
+        failed={toLoadFailed()}
+        empty={<EmptyState title={messages.trash.isEmpty} text={messages.trash.keptFor} />}
+        caption={messages.trash.title}
+        columns={toColumns()}
         toKey={({ id }) => id}
         actions={(item) =>
           !isReadOnly && (
@@ -131,19 +130,19 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                 look="quiet"
                 busy={sent?.get("id") === item.id}
                 disabled={isBusy}
-                aria-label={`Restore: ${item.subject}`}
+                aria-label={messages.trash.restoreIt(item.subject)}
                 onClick={() => change("restore", [], { id: item.id })}
               >
-                Restore
+                {messages.trash.restore}
               </Button>
               <Button
                 look="quiet"
                 className="whitespace-nowrap"
                 disabled={isBusy}
-                aria-label={`Delete for good: ${item.subject}`}
+                aria-label={messages.trash.deleteIt(item.subject)}
                 onClick={() => setAsked(item)}
               >
-                Delete for good
+                {messages.trash.deleteForGood}
               </Button>
             </>
           )
@@ -151,21 +150,27 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       />
       <AlertDialog
         open={asked !== null}
-        question={asked === "all" ? "Empty the trash?" : "Delete this for good?"}
-        confirmLabel={asked === "all" ? "Empty" : "Delete for good"}
+        question={asked === "all" ? messages.trash.emptyQuestion : messages.trash.deleteQuestion}
+        confirmLabel={asked === "all" ? messages.trash.confirmEmpty : messages.trash.deleteForGood}
         onConfirm={forget}
         onCancel={() => setAsked(null)}
       >
-        {asked === "all" ? `${list?.total ?? 0} deleted items` : asked?.subject} cannot be brought back after this, nor
-        any version of it.
+        {messages.trash.noWayBack(
+          asked === "all" ? messages.trash.items(list?.total ?? 0) : (asked?.subject ?? ""),
+        )}{" "}
       </AlertDialog>
     </>
   );
 }
 
-const columns: Column<Item>[] = [
-  { key: "what", header: "What", isTitle: true, cell: ({ subject }) => <bdi className="wrap-anywhere">{subject}</bdi> },
-  { key: "who", header: "Deleted by", cell: ({ by }) => <bdi>{by ?? "Outside the back office"}</bdi> },
-  { key: "when", header: "When", cell: ({ at }) => <Time value={at} /> },
-  { key: "days", header: "Days left", align: "end", cell: ({ days }) => days },
+const toColumns = (): Column<Item>[] => [
+  {
+    key: "what",
+    header: messages.what,
+    isTitle: true,
+    cell: ({ subject }) => <bdi className="wrap-anywhere">{subject}</bdi>,
+  },
+  { key: "who", header: messages.trash.deletedBy, cell: ({ by }) => <bdi>{by ?? messages.outsideBackOffice}</bdi> },
+  { key: "when", header: messages.when, cell: ({ at }) => <Time value={at} /> },
+  { key: "days", header: messages.trash.daysLeft, align: "end", cell: ({ days }) => days },
 ];

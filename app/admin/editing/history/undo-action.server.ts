@@ -10,19 +10,20 @@ import { redirectWithToast } from "../../flash.server.ts";
 import type { Administrator } from "../../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { toLabels, toSubject, toUndoneText } from "./change-words.ts";
+import { messages } from "./messages.ts";
 
-const failed = { title: "Nothing was undone", text: "{message}" };
-const trash = { label: "Open the trash", href: "/admin/trash" };
+const toFailed = () => ({ title: messages.undone.nothing, text: "{message}" });
+const toTrash = () => ({ label: messages.openTrash, href: "/admin/trash" });
 
 type UndoAnswer = ListAnswer & { list?: string };
 
 /** Undoes the change set that a form names. Failures are answers with the reason, and a next step if there is one. */
 export function undoAction(form: FormData, who: Administrator, facts: RequestFacts) {
   const set = textOf(form, "set");
-  return attemptChange({ facts }, { ...failed, text: "Nothing was changed: {message}." }, async () => {
+  return attemptChange({ facts }, { ...toFailed(), text: messages.nothingChangedMessage }, async () => {
     const items = await listItemsOfSet(set);
     if (!items.every(({ table, itemId }) => can(who.role, findAreaOfTable(table, itemId), "write"))) {
-      return refuse(failed, "Your role does not include this change.", 403);
+      return refuse(toFailed(), messages.notYourChange, 403);
     }
     const outcome = await undoChanges(set, who.userId, { anyway: form.get("anyway") === "true" });
     return toAnswer(set, outcome, textOf(form, "from"));
@@ -47,27 +48,27 @@ function findListOfGone(notes: readonly ChangeNote[], from: string): string | un
 function toAnswer(set: string, outcome: UndoOutcome, from: string) {
   if (outcome.kind === "undone") {
     const text = [toUndoneText(outcome.notes), ...outcome.remarks].join(" ");
-    const undo = outcome.changeSet ? { set: outcome.changeSet, label: "Redo" } : null;
+    const undo = outcome.changeSet ? { set: outcome.changeSet, label: messages.redo } : null;
     return data<UndoAnswer>({ notice: { text, undo }, list: findListOfGone(outcome.notes, from) });
   }
-  if (outcome.kind === "nothing") return data<ListAnswer>({ notice: { text: "It is already as it was before." } });
-  if (outcome.kind === "gone") return refuse(failed, "This change is no longer in the history.", 404);
-  if (outcome.kind === "refused") return refuse(failed, `It cannot be undone: ${outcome.reason}.`, 409);
+  if (outcome.kind === "nothing") return data<ListAnswer>({ notice: { text: messages.undone.already } });
+  if (outcome.kind === "gone") return refuse(toFailed(), messages.undone.noLongerKept, 404);
+  if (outcome.kind === "refused") return refuse(toFailed(), messages.undone.cannotBe(outcome.reason), 409);
   const isGone = outcome.since.some((since) => since.isGone);
   const notice = {
-    title: failed.title,
+    title: toFailed().title,
     text: outcome.since.map(toSinceText).join(" "),
     isError: true,
     // A deleted item cannot be changed back, even with `anyway`.
-    ...(isGone ? { links: [trash] } : { undo: { set, label: "Undo anyway", anyway: true } }),
+    ...(isGone ? { links: [toTrash()] } : { undo: { set, label: messages.undone.anyway, anyway: true } }),
   };
   return data<ListAnswer>({ notice }, { status: 409 });
 }
 
 function toSinceText({ note, columns, isGone, by, at }: Since): string {
-  const who = [by ?? "someone outside the back office", at && toGulfText(at)].filter(Boolean).join(", ");
-  if (isGone) return `${toSubject(note)} was deleted since (${who}).`;
+  const who = [by ?? messages.undone.someoneOutside, at && toGulfText(at)].filter(Boolean).join(", ");
+  if (isGone) return messages.undone.wasDeleted(toSubject(note), who);
   const changed = columns.length > 0 ? `: ${toLabels(note.table, columns).join(", ")}` : "";
   const { one } = describeTable(note.table);
-  return `${toSubject(note)} was changed again since (${who})${changed}. Undoing would bring this ${one} back to before.`;
+  return messages.undone.wasChanged(toSubject(note), who, changed, one);
 }
