@@ -9,7 +9,7 @@ const notMoved = [
   "app/admin/editing/page-content",
   "app/admin/editing/preview",
   "app/admin/editing/records",
-  "app/admin/editing/schedule",
+  "app/admin/editing/schedule/flag-set.ts",
   "app/admin/enquiries",
   "app/admin/flags",
   "app/admin/inputs",

@@ -15,19 +15,20 @@ import {
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { withUndo } from "../../notice.ts";
+import { messages } from "./messages.ts";
 import { parseArrangement, parseDueAt } from "./parse-schedule.server.ts";
 
-const nothingDone = { title: "Error", text: "Nothing was scheduled: {message}." };
-const nothingChanged = { title: "Error", text: "Nothing was changed: {message}." };
-const tooLate = "it was carried out or taken off the schedule in the meantime";
-const replaced = "its time has passed, or something else was scheduled instead";
-const past = "this time has passed";
+const toNothingDone = () => ({ title: messages.error, text: messages.answers.scheduleFailed });
+const toNothingChanged = () => ({ title: messages.error, text: messages.answers.changeFailed });
+const toTooLate = () => messages.answers.noLongerScheduled;
+const toReplaced = () => messages.answers.replaced;
+const toPast = () => messages.answers.timeHasPassed;
 
 const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType<typeof data<ListAnswer>>>> = {
   schedule: arrange,
-  cancel: (form, from) => change("cancel", form, from, () => "Taken off the schedule."),
+  cancel: (form, from) => change("cancel", form, from, () => messages.answers.takenOff),
   back: (form, from) =>
-    change("back", form, from, ({ dueAt }) => `Scheduled again for ${toGulfText(dueAt)}.`, replaced),
+    change("back", form, from, ({ dueAt }) => messages.answers.scheduledAgainFor(toGulfText(dueAt)), toReplaced()),
   move,
   now: publishNow,
   unpublish: makeDraft,
@@ -37,11 +38,11 @@ const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType
 export function changeSchedule(form: FormData, from: From) {
   const intent = textOf(form, "intent");
   const answer = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-  if (!answer) throw data("Unknown change", { status: 400 });
-  const failed = intent === "schedule" ? nothingDone : nothingChanged;
+  if (!answer) throw data(messages.answers.unknownChange, { status: 400 });
+  const failed = intent === "schedule" ? toNothingDone() : toNothingChanged();
   return attemptChange(from, failed, async () => {
     const isAllowed = can(from.who.role, await findAreaOf(intent, form), "write");
-    return isAllowed ? answer(form, from) : refuse(failed, "your role does not include this change", 403);
+    return isAllowed ? answer(form, from) : refuse(failed, messages.answers.notYourChange, 403);
   });
 }
 
@@ -58,20 +59,20 @@ async function findAreaOf(intent: string, form: FormData): Promise<Area | null> 
 
 async function arrange(form: FormData, { who }: From) {
   const arrangement = await parseArrangement(form);
-  if (!arrangement) return refuse(nothingDone, "this cannot be scheduled", 400);
-  if (typeof arrangement === "string") return refuse(nothingDone, arrangement.replace(/\.$/, ""), 422);
+  if (!arrangement) return refuse(toNothingDone(), messages.answers.cannotBeScheduled, 400);
+  if (typeof arrangement === "string") return refuse(toNothingDone(), arrangement.replace(/\.$/, ""), 422);
   const id = await saveScheduled(arrangement, who.userId);
-  if (!id) return refuse(nothingDone, past, 422);
-  const text = `Scheduled for ${toGulfText(arrangement.dueAt)}.`;
+  if (!id) return refuse(toNothingDone(), toPast(), 422);
+  const text = messages.answers.scheduledFor(toGulfText(arrangement.dueAt));
   return data<ListAnswer>({ notice: { text }, back: { intent: "cancel", ids: id } });
 }
 
 type Say = (changed: ScheduledNote) => string;
 
-async function change(how: "cancel" | "back" | "move", form: FormData, { who }: From, say: Say, gone = tooLate) {
+async function change(how: "cancel" | "back" | "move", form: FormData, { who }: From, say: Say, gone = toTooLate()) {
   const id = textOf(form, "ids");
   const changed = await changeScheduled(id, how, { dueAt: parseDueAt(form), userId: who.userId });
-  if (!changed) return refuse(nothingChanged, gone, 409);
+  if (!changed) return refuse(toNothingChanged(), gone, 409);
   const back = how === "cancel" && changed.dueAt > new Date() ? { intent: "back", ids: id } : undefined;
   return data<ListAnswer>({ notice: { text: say(changed) }, back });
 }
@@ -80,18 +81,18 @@ async function makeDraft(form: FormData, { who }: From) {
   const id = textOf(form, "ids");
   const row = await findRecord(posts, id);
   const status = findLiveToggle(posts);
-  if (!row || !status || !findLaterDate(toFormValues(posts, row))) return refuse(nothingChanged, tooLate, 409);
+  if (!row || !status || !findLaterDate(toFormValues(posts, row))) return refuse(toNothingChanged(), toTooLate(), 409);
   const { changeSet } = await toggleRecords(posts, [id], status, false, who.userId);
   return data<ListAnswer>({
-    notice: withUndo({ text: "Taken off the schedule. The post is a draft now." }, changeSet),
+    notice: withUndo({ text: messages.answers.postTakenOff }, changeSet),
   });
 }
 
 async function move(form: FormData, from: From) {
   const dueAt = parseDueAt(form);
-  if (!dueAt) return refuse(nothingChanged, "choose a date and a time", 422);
-  if (dueAt <= new Date()) return refuse(nothingChanged, past, 422);
-  return change("move", form, from, (moved) => `Scheduled for ${toGulfText(moved.dueAt)}.`);
+  if (!dueAt) return refuse(toNothingChanged(), messages.faults.noTime, 422);
+  if (dueAt <= new Date()) return refuse(toNothingChanged(), toPast(), 422);
+  return change("move", form, from, (moved) => messages.answers.scheduledFor(toGulfText(moved.dueAt)));
 }
 
 async function publishNow(form: FormData, { who, facts }: From) {
@@ -100,14 +101,13 @@ async function publishNow(form: FormData, { who, facts }: From) {
     const hurried = await changeScheduled(textOf(form, "ids"), "now", { dueAt: null, userId: who.userId });
     return hurried && { settlement: await publishNextDue(facts.siteUrl, hurried.id) };
   });
-  if (!settled) return refuse(nothingChanged, tooLate, 409);
+  if (!settled) return refuse(toNothingChanged(), toTooLate(), 409);
   const { settlement } = settled;
-  if (!settlement) return data<ListAnswer>({ notice: { text: "It is being carried out." } });
+  if (!settlement) return data<ListAnswer>({ notice: { text: messages.answers.isCarriedOut } });
   if (settlement.kind === "done") {
-    const text = settlement.changeSet ? "Done." : "Done. Nothing had to be changed.";
+    const text = settlement.changeSet ? messages.answers.done : messages.answers.doneAlready;
     return data<ListAnswer>({ notice: withUndo({ text }, settlement.changeSet) });
   }
-  const reason =
-    settlement.kind === "failed" ? settlement.reason : "it could not be done now and is tried again automatically";
-  return refuse(nothingChanged, reason, 409);
+  const reason = settlement.kind === "failed" ? settlement.reason : messages.answers.triedAgain;
+  return refuse(toNothingChanged(), reason, 409);
 }

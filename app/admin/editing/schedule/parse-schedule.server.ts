@@ -9,6 +9,7 @@ import type { Arrangement } from "~/data/editing/scheduled-changes.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { parseDraft } from "../drafts/parse-draft.server.ts";
 import { parseFlagStates } from "./flag-set.ts";
+import { messages } from "./messages.ts";
 import { flagsKind } from "./schedule-words.ts";
 
 const minuteMs = 60_000;
@@ -21,7 +22,7 @@ export function parseDueAt(form: FormData): Date | null {
 /** The change that a form schedules, or a sentence for staff why that is impossible; null for an invalid form. */
 export async function parseArrangement(form: FormData): Promise<Arrangement | string | null> {
   const dueAt = parseDueAt(form);
-  if (!dueAt) return "choose a date and a time";
+  if (!dueAt) return messages.faults.noTime;
   const action = textOf(form, "action");
   if (action === "flags") return parseFlags(form, dueAt);
   const parsed = parseDraft(form);
@@ -32,14 +33,14 @@ export async function parseArrangement(form: FormData): Promise<Arrangement | st
     const type = contentTypes.find(({ name }) => name === place.kind);
     return type && findLiveSwitch(type) ? { ...place, action, title, changes: {}, bases: {}, dueAt } : null;
   }
-  if (Object.keys(changes).length === 0) return "nothing is changed yet";
+  if (Object.keys(changes).length === 0) return messages.faults.nothingChanged;
   const fault = await findFault({ ...place, changes });
   return fault ?? { ...place, action, title, changes, bases, dueAt };
 }
 
 function parseFlags(form: FormData, dueAt: Date): Arrangement | string {
   const changes = parseFlagStates(textOf(form, "flags"));
-  if (Object.keys(changes).length === 0) return "no flag is changed yet";
+  if (Object.keys(changes).length === 0) return messages.faults.noFlagChanged;
   return { kind: flagsKind, item: "", action: "flags", title: "", changes, bases: {}, dueAt };
 }
 
@@ -52,9 +53,9 @@ async function findFault({ kind, item, changes }: Wanted): Promise<string | unde
     return Object.values(errors)[0];
   }
   const type = contentTypes.find(({ name }) => name === kind);
-  if (!type) return "this form cannot be scheduled";
+  if (!type) return messages.faults.notThisForm;
   const row = await findRecord(type, item);
-  if (!row) return `this ${type.one} was deleted in the meantime`;
+  if (!row) return messages.faults.wasDeleted(type.one);
   const parsed = parseValues(type, { ...toFormValues(type, row), ...pickFitting(type, changes) }, row);
   return parsed.ok ? undefined : Object.values(parsed.errors)[0];
 }

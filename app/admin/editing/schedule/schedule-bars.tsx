@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import type { ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
+import { toListText } from "~/lib/text/messages.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { DateTimeInput } from "~/ui/inputs/date-input.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
@@ -8,6 +9,8 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { Time } from "~/ui/time.tsx";
 import { AskDialog } from "../../kit/ask-dialog.tsx";
 import { useChange } from "../../kit/use-change.ts";
+import { withParts } from "../../kit/with-parts.tsx";
+import { messages } from "./messages.ts";
 import { findTimeFault, scheduleAddress, toTomorrow } from "./schedule-times.ts";
 import { toFieldLabels, toFlagWords, toHappening } from "./schedule-words.ts";
 
@@ -33,9 +36,9 @@ export function useScheduled({ id, dueAt }: Pick<ScheduledNote, "id" | "dueAt">,
     askTime: () => setMoving(true),
     dialog: isMoving && (
       <TimeDialog
-        title="Change the time"
+        title={messages.changeTime}
         description={description}
-        confirm="Change"
+        confirm={messages.bars.change}
         dueAt={new Date(dueAt).toISOString()}
         busy={isBusy}
         onConfirm={(moment) => change("move", [id], { dueAt: moment })}
@@ -55,31 +58,32 @@ function ScheduleBar({ note, isTyped }: { note: ScheduledNote; isTyped: boolean 
       action={
         <>
           {isWaiting ? (
-            <Button look="secondary" disabled={isBusy} aria-label={`Change: ${waits}…`} onClick={askTime}>
-              Change
+            <Button look="secondary" disabled={isBusy} aria-label={messages.bars.changeIt(waits)} onClick={askTime}>
+              {messages.bars.change}
             </Button>
           ) : (
             <Button look="secondary" busy={isBusy} onClick={() => press("now")}>
-              Try again now
+              {messages.tryAgainNow}
             </Button>
           )}
           <Button
             look="quiet"
             busy={isBusy}
-            aria-label={isWaiting ? `Cancel: ${waits}…` : undefined}
+            aria-label={isWaiting ? messages.bars.cancelIt(waits) : undefined}
             onClick={() => press("cancel")}
           >
-            {isWaiting ? "Cancel" : "Dismiss"}
+            {isWaiting ? messages.cancel : messages.dismiss}
           </Button>
         </>
       }
     >
       <p className="font-semibold">
         {isWaiting ? waits : failed} <Time value={note.dueAt} />
-        {!isWaiting && `, which did not happen: ${note.reason}`}.
+        {!isWaiting && messages.bars.didNotHappen(note.reason)}.
       </p>
       <p className="mt-0.5 text-small text-muted">
-        Scheduled by <bdi>{note.by}</bdi>. <Details note={note} isTyped={isTyped && isWaiting} />
+        {withParts(messages.bars.scheduledBy, { by: <bdi>{note.by}</bdi> })}{" "}
+        <Details note={note} isTyped={isTyped && isWaiting} />
       </p>
       {dialog}
     </Banner>
@@ -88,12 +92,12 @@ function ScheduleBar({ note, isTyped }: { note: ScheduledNote; isTyped: boolean 
 
 function Details({ note, isTyped }: { note: ScheduledNote; isTyped: boolean }) {
   if (note.action === "flags") return toFlagWords(note.switches);
-  if (note.action === "offline") return note.state === "waiting" && "From then on, visitors do not see it.";
+  if (note.action === "offline") return note.state === "waiting" && messages.hiddenFromThen;
   const labels = toFieldLabels(note);
   return (
     <>
-      {labels.length > 0 && `It changes ${new Intl.ListFormat("en").format(labels)}.`}
-      {isTyped && " Later changes are not part of it; schedule again to include them."}
+      {labels.length > 0 && messages.bars.itChanges(toListText(labels))}
+      {isTyped && ` ${messages.bars.laterChanges}`}
     </>
   );
 }
@@ -136,8 +140,8 @@ export function TimeDialog(props: TimeDialogProps) {
         {children}
         <FormField
           id={`${id}-time`}
-          label="Date and time"
-          help="Dubai time (Gulf Standard Time)."
+          label={messages.bars.dateTime}
+          help={messages.bars.dubaiTime}
           error={error}
           required
         >

@@ -8,6 +8,7 @@ import type { MenuEntry } from "~/ui/messages/menu.tsx";
 import { useChange } from "../../kit/use-change.ts";
 import type { DraftContent, DraftContext } from "../drafts/draft-context.ts";
 import type { AnyForm } from "../drafts/use-form.ts";
+import { messages } from "./messages.ts";
 import { TimeDialog } from "./schedule-bars.tsx";
 import { scheduleAddress, scheduleIntent } from "./schedule-times.ts";
 
@@ -23,8 +24,8 @@ type ScheduleChoice = {
 export function toPublishChoice(content: DraftContent | null): ScheduleChoice {
   return {
     value: "publish",
-    label: "Publish these changes",
-    description: content ? "The form as it is now." : "Nothing is changed yet.",
+    label: messages.form.publish,
+    description: content ? messages.form.asItIsNow : messages.form.nothingChanged,
     content,
   };
 }
@@ -68,22 +69,22 @@ export function Schedule({ name, title = "", drafting, choices, onSchedule, chil
   return (
     <>
       {children({
-        ...{ label: "Schedule…", disabled: possible.length === 0 },
+        ...{ label: messages.form.open, disabled: possible.length === 0 },
         onAct: () => setOpen(true),
       })}
       {isOpen && (
         <TimeDialog
           key={earlier?.id}
-          title="Schedule"
-          description={`For ${name}.`}
-          confirm="Schedule"
+          title={messages.schedule}
+          description={messages.form.forWhat(name)}
+          confirm={messages.schedule}
           dueAt={earlier && new Date(earlier.dueAt).toISOString()}
           busy={isBusy}
           isIncomplete={!chosen}
           onConfirm={schedule}
           onClose={() => setOpen(false)}
         >
-          <FormField id={id} label="What happens then">
+          <FormField id={id} label={messages.form.whatHappens}>
             {(input) => (
               <RadioGroup
                 {...input}
@@ -94,7 +95,7 @@ export function Schedule({ name, title = "", drafting, choices, onSchedule, chil
               />
             )}
           </FormField>
-          {earlier && <p className="text-small text-muted">This replaces what is already scheduled.</p>}
+          {earlier && <p className="text-small text-muted">{messages.form.replaces}</p>}
         </TimeDialog>
       )}
     </>
@@ -116,25 +117,25 @@ export function RecordSchedule({ type, stored, form: { drafting, content }, chil
   if (!live || (!isLive && type.fields.publishedAt)) return children(null);
   if (drafting.isNew) {
     return (
-      <NewSchedule name={`the new ${type.one}`} drafting={drafting}>
+      <NewSchedule name={messages.form.theNew(type.one)} drafting={drafting}>
         {children}
       </NewSchedule>
     );
   }
-  const choices = isLive ? [toPublishChoice(content), offline] : [toLiveChoice(live, stored, content)];
+  const choices = isLive ? [toPublishChoice(content), toOffline()] : [toLiveChoice(live, stored, content)];
   const title = String(stored[type.title] ?? "");
   return (
-    <Schedule name={`the ${type.one} “${title}”`} {...{ title, drafting, choices }}>
+    <Schedule name={messages.form.the(type.one, title)} {...{ title, drafting, choices }}>
       {children}
     </Schedule>
   );
 }
 
-const goLive: ScheduleChoice = {
+const toGoLive = (): ScheduleChoice => ({
   value: "publish",
-  label: "Go live",
-  description: "It is saved now and stays hidden until then.",
-};
+  label: messages.goLive,
+  description: messages.form.staysHidden,
+});
 
 function NewSchedule({ name, drafting, children }: Pick<ScheduleProps, "name" | "drafting" | "children">) {
   const [dueAt, setDueAt] = useState("");
@@ -151,24 +152,24 @@ function NewSchedule({ name, drafting, children }: Pick<ScheduleProps, "name" | 
           <button ref={submit} type="submit" name="intent" value={scheduleIntent} hidden />
         </>
       )}
-      <Schedule name={name} drafting={drafting} choices={[goLive]} onSchedule={schedule}>
+      <Schedule name={name} drafting={drafting} choices={[toGoLive()]} onSchedule={schedule}>
         {children}
       </Schedule>
     </>
   );
 }
 
-const offline: ScheduleChoice = {
+const toOffline = (): ScheduleChoice => ({
   value: "offline",
-  label: "Take offline",
-  description: "From then on, visitors do not see it.",
-};
+  label: messages.takeOffline,
+  description: messages.hiddenFromThen,
+});
 
 function toLiveChoice({ field, on }: LiveSwitch, stored: FormValues, content: DraftContent | null): ScheduleChoice {
   return {
     value: "publish",
-    label: "Go live",
-    description: content ? "With the form as it is now." : "As it is saved.",
+    label: messages.goLive,
+    description: content ? messages.form.withForm : messages.form.asSaved,
     content: {
       changes: { ...content?.changes, [field]: on },
       bases: { ...content?.bases, [field]: toFingerprint(stored[field]) },

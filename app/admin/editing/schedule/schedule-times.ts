@@ -1,4 +1,5 @@
 import { gulfOffsetMs } from "~/lib/time/gulf-time.ts";
+import { messages } from "./messages.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -11,8 +12,8 @@ export function toTomorrow(now: number): string {
 
 /** What is wrong with a time for a scheduled change; undefined if it is valid. */
 export function findTimeFault(dueAt: string, now: number): string | undefined {
-  if (dueAt === "") return "Choose a date and a time.";
-  return Date.parse(dueAt) <= now ? "This time has passed. Choose one that is still to come." : undefined;
+  if (dueAt === "") return messages.faults.chooseTime;
+  return Date.parse(dueAt) <= now ? messages.faults.timeHasPassed : undefined;
 }
 
 /** The screen with everything that is scheduled; forms post to it. */

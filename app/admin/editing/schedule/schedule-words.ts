@@ -6,6 +6,7 @@ import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
 import type { ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
 import { toSubject } from "../history/change-words.ts";
+import { messages } from "./messages.ts";
 import { scheduleAddress } from "./schedule-times.ts";
 
 /** The kind of scheduled flag states; their item is empty. */
@@ -21,18 +22,18 @@ function goesLive({ kind, action, switches }: Described): boolean {
 
 /** What happens, before the time: "Goes live on", and after a failure: "Was to go live on". */
 export function toHappening(note: Described): { waits: string; failed: string } {
-  if (note.action === "offline") return { waits: "Goes offline on", failed: "Was to go offline on" };
-  if (note.action === "flags") return { waits: "Flags change on", failed: "Flags were to change on" };
-  if (goesLive(note)) return { waits: "Goes live on", failed: "Was to go live on" };
-  return { waits: "Changes go live on", failed: "Changes were to go live on" };
+  if (note.action === "offline") return messages.words.offline;
+  if (note.action === "flags") return messages.words.flags;
+  if (goesLive(note)) return messages.words.live;
+  return messages.words.changes;
 }
 
 /** What is scheduled, in full: "Publish changes: Title, Content". */
 export function toScheduledWhat(note: Described): string {
-  if (note.action === "offline") return "Take offline";
+  if (note.action === "offline") return messages.takeOffline;
   if (note.action === "flags") return toFlagWords(note.switches);
   const labels = toFieldLabels(note).join(", ");
-  return `${goesLive(note) ? "Go live" : "Publish changes"}${labels ? `: ${labels}` : ""}`;
+  return `${goesLive(note) ? messages.goLive : messages.words.publishChanges}${labels ? `: ${labels}` : ""}`;
 }
 
 /** The labels of the changed fields, without the switch that makes it live. */
@@ -52,14 +53,14 @@ export function toFlagWords(states: Readonly<Record<string, boolean>>): string {
   const sentence = (isOn: boolean) => {
     const keys = Object.keys(states).filter((key) => states[key] === isOn);
     const names = keys.map((key) => findFlag(key)?.name ?? key);
-    return names.length > 0 ? `Switch ${isOn ? "on" : "off"}: ${names.join(", ")}.` : "";
+    return names.length > 0 ? messages.words[isOn ? "switchOn" : "switchOff"](names.join(", ")) : "";
   };
   return [sentence(true), sentence(false)].filter(Boolean).join(" ");
 }
 
 /** The item in words: "Service “Smart lighting”". */
 export function toScheduledSubject({ kind, item, title }: Pick<Described, "kind" | "item" | "title">): string {
-  if (kind === flagsKind) return "Feature flags";
+  if (kind === flagsKind) return messages.words.featureFlags;
   const known = auditedTables.find((table) => table.kind === kind);
   return known ? toSubject({ table: known.table, itemId: item, names: { [known.title]: title } }) : title;
 }

@@ -23,10 +23,11 @@ import { submitForm } from "../../submit-form.ts";
 import { UndoButton } from "../history/history-link.tsx";
 import type { Route } from "./+types/schedule";
 import { changeSchedule } from "./change-schedule.server.ts";
+import { messages } from "./messages.ts";
 import { useScheduled } from "./schedule-bars.tsx";
 import { toScheduledHref, toScheduledSubject, toScheduledWhat } from "./schedule-words.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Schedule · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.list.screenTitle }];
 
 export async function loader() {
   const read = await attempt("the schedule", () => Promise.all([listSchedule(), listComingRecords()]));
@@ -54,7 +55,7 @@ function toEntry(note: ScheduledNote) {
 function toComingEntry(record: ComingRecord): Entry {
   const words = {
     subject: toScheduledSubject(record),
-    what: "Go live, by its publish date",
+    what: messages.list.byPublishDate,
     href: toScheduledHref(record),
   };
   const nothing = { reason: null, settledAt: null, changeSet: null };
@@ -66,21 +67,15 @@ type Entry = ReturnType<typeof toEntry>;
 export default function Schedule({ loaderData: { schedule } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title="Schedule"
-        description="Changes that happen at a set time in Dubai, and the results of recent ones. Schedule an item in its form, flags on their screen."
-      />
-      {!schedule && <ListFailed words={{ title: "Error", text: "Failed to load the schedule" }} />}
+      <PageHeader title={messages.schedule} description={messages.list.description} />
+      {!schedule && <ListFailed words={{ title: messages.error, text: messages.list.loadFailed }} />}
       {schedule && (
         <>
-          <Part title="Waiting" entries={schedule.waiting} last={due}>
-            <EmptyState
-              title="Nothing is scheduled."
-              text="“Schedule…” is beside the buttons of every form whose item visitors can see."
-            />
+          <Part title={messages.list.waiting} entries={schedule.waiting} last={toDue()}>
+            <EmptyState title={messages.list.nothing} text={messages.list.nothingText} />
           </Part>
-          <Part title="Lately" entries={schedule.settled} last={settled}>
-            <p className="text-muted">Nothing in the last 30 days.</p>
+          <Part title={messages.list.lately} entries={schedule.settled} last={toSettled()}>
+            <p className="text-muted">{messages.list.nothingLately}</p>
           </Part>
         </>
       )}
@@ -101,7 +96,7 @@ function Part({ title, entries, last, children }: PartProps) {
       ) : (
         <DataTable
           caption={title}
-          columns={[what, by, last]}
+          columns={[toWhat(), toBy(), last]}
           rows={entries}
           toKey={({ id }) => id}
           actions={(entry) => <EntryActions entry={entry} />}
@@ -111,9 +106,9 @@ function Part({ title, entries, last, children }: PartProps) {
   );
 }
 
-const what: Column<Entry> = {
+const toWhat = (): Column<Entry> => ({
   key: "what",
-  header: "What",
+  header: messages.list.what,
   isTitle: true,
   cell: ({ subject, what: words, href }) => (
     <span className="block min-w-0 font-normal wrap-anywhere">
@@ -123,67 +118,73 @@ const what: Column<Entry> = {
       <span className="text-muted">{words}</span>
     </span>
   ),
-};
+});
 
-const by: Column<Entry> = {
+const toBy = (): Column<Entry> => ({
   key: "by",
-  header: "Who",
+  header: messages.list.who,
   className: "w-48",
   cell: ({ by: name }) => (name ? <bdi>{name}</bdi> : "–"),
-};
+});
 
-const due: Column<Entry> = {
+const toDue = (): Column<Entry> => ({
   key: "due",
-  header: "When",
+  header: messages.list.when,
   className: "w-56",
   cell: ({ dueAt }) => <Time value={dueAt} />,
+});
+
+const looks: Record<Entry["state"], Status> = {
+  waiting: "info",
+  done: "success",
+  failed: "error",
+  cancelled: "neutral",
 };
 
-const states: Record<Entry["state"], { status: Status; word: string }> = {
-  waiting: { status: "info", word: "Waiting" },
-  done: { status: "success", word: "Done" },
-  failed: { status: "error", word: "Failed" },
-  cancelled: { status: "neutral", word: "Cancelled" },
-};
-
-const settled: Column<Entry> = {
+const toSettled = (): Column<Entry> => ({
   key: "settled",
-  header: "What became of it",
+  header: messages.list.whatBecame,
   className: "w-80",
   cell: ({ state, reason, dueAt, settledAt }) => (
     <span className="block">
-      <Badge status={states[state].status}>{states[state].word}</Badge>{" "}
+      <Badge status={looks[state]}>{messages.list.states[state]}</Badge>{" "}
       <Time value={state === "cancelled" ? settledAt : dueAt} />
-      {reason && <span className="block text-small text-muted wrap-anywhere">Because {reason}.</span>}
+      {reason && <span className="block text-small text-muted wrap-anywhere">{messages.list.because(reason)}</span>}
     </span>
   ),
-};
+});
 
 function EntryActions({ entry }: { entry: Entry }) {
   const { subject, what: words, href, state, changeSet, isOwn } = entry;
   const { press, askTime, isBusy, dialog } = useScheduled(entry, `${subject}: ${words}`);
   if (useReadOnly() || state === "cancelled") return null;
-  if (state === "done") return changeSet && <UndoButton set={changeSet} label="Undo" name={`${subject}, ${words}`} />;
+  if (state === "done")
+    return changeSet && <UndoButton set={changeSet} label={messages.list.undo} name={`${subject}, ${words}`} />;
   if (!isOwn) {
     return (
       <span className="flex flex-wrap gap-2">
-        <ActionLink href={href}>Open</ActionLink>
-        <Button look="quiet" busy={isBusy} aria-label={`Unschedule ${subject}`} onClick={() => press("unpublish")}>
-          Unschedule
+        <ActionLink href={href}>{messages.list.open}</ActionLink>
+        <Button
+          look="quiet"
+          busy={isBusy}
+          aria-label={messages.list.unscheduleIt(subject)}
+          onClick={() => press("unpublish")}
+        >
+          {messages.list.unschedule}
         </Button>
       </span>
     );
   }
   const isWaiting = state === "waiting";
   const entries = [
-    { label: isWaiting ? "Do it now" : "Try again now", onAct: () => press("now") },
-    ...(isWaiting ? [{ label: "Change the time", onAct: askTime }] : []),
-    { label: isWaiting ? "Cancel" : "Dismiss", isDestructive: isWaiting, onAct: () => press("cancel") },
+    { label: isWaiting ? messages.list.doItNow : messages.tryAgainNow, onAct: () => press("now") },
+    ...(isWaiting ? [{ label: messages.changeTime, onAct: askTime }] : []),
+    { label: isWaiting ? messages.cancel : messages.dismiss, isDestructive: isWaiting, onAct: () => press("cancel") },
   ];
   return (
     <>
       <Menu
-        label={`Actions for ${subject}, ${words}`}
+        label={messages.list.actionsFor(subject, words)}
         entries={entries.map((each) => ({ ...each, disabled: isBusy }))}
       />
       {dialog}
