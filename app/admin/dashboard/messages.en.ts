@@ -7,7 +7,7 @@ export const en = {
   attention: {
     contradiction: (subject: string, about: string, services: string) =>
       `${subject}: About says ${about}, Services says ${services}`,
-    wrong: (place: string, said: string, truth: string) => `${place} says “${said}”; ${truth}`,
+    wrong: (place: string, said: string, truth = "") => `${place} says “${said}”; ${truth}`,
     different: (other: Claim & { topic: string }, usual: Claim) =>
       `${other.topic}: ${other.place} says “${other.said}”, ${usual.place} says “${usual.said}”`,
   },
