@@ -1,11 +1,14 @@
 import { type ReactNode, useId, useState } from "react";
+import { toListText } from "~/lib/text/messages.ts";
 import { toExcerpt } from "~/lib/text/plain-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { roundTickClasses, tickPlaceClasses } from "~/ui/inputs/checkbox.tsx";
 import { DataTable } from "~/ui/lists/data-table.tsx";
 import { Attention, Banner } from "~/ui/messages/banner.tsx";
 import { Time } from "~/ui/time.tsx";
+import { withParts } from "../../kit/with-parts.tsx";
 import type { Side } from "./draft-context.ts";
+import { messages } from "./messages.ts";
 import type { AnyForm, Comparison } from "./use-form.ts";
 
 /** Asks whose value to keep in a field that another user has changed; nothing is overwritten before (decision 56). */
@@ -25,14 +28,15 @@ export function ConflictBanner({ form, onOverwrite }: { form: AnyForm; onOverwri
       <div className="mb-6">
         <Banner
           isNews
-          title={`Unpublished changes by ${by ?? "someone"}`}
+          title={messages.conflict.unpublishedBy(by ?? undefined)}
           action={
             <Button look="quiet" onClick={() => settle(new Map())}>
-              Close
+              {messages.conflict.close}
             </Button>
           }
         >
-          Kept <Time value={at} />.{rows.length === 0 && " They are the same as the form below."}
+          {withParts(messages.keptAt, { time: <Time value={at} /> })}{" "}
+          {rows.length === 0 && messages.conflict.sameAsForm}
         </Banner>
         {choice}
       </div>
@@ -45,26 +49,26 @@ export function ConflictBanner({ form, onOverwrite }: { form: AnyForm; onOverwri
         isNews
         title={
           notes
-            ? `${listNames(compared)} changed this ${fields.one} while you were writing`
-            : `${by ?? "Someone"} has changed this ${fields.one} since you opened it`
+            ? messages.conflict.changedWhileWriting(listNames(compared), fields.one)
+            : messages.conflict.changedSinceOpened(by ?? messages.someone, fields.one)
         }
         action={
           <>
             <Button look="secondary" onClick={onOverwrite}>
-              Save mine over it
+              {messages.conflict.saveMine}
             </Button>
             <Button look="quiet" onClick={() => settle(new Map(rows.map(({ name }) => [name, "theirs"])))}>
-              {notes ? "Keep theirs" : "Load theirs"}
+              {notes ? messages.conflict.keepTheirs : messages.conflict.loadTheirs}
             </Button>
           </>
         }
       >
         {notes ? (
-          "None of your changes were saved, and everything you typed is still below. Your other changes stay in either case."
+          messages.conflict.noneSaved
         ) : (
           <p>
-            Saved <Time value={at} />. What you typed is still below.
-            {rows.length === 0 && " Your values and theirs are the same."}
+            {withParts(messages.conflict.typedIsBelow, { time: <Time value={at} /> })}{" "}
+            {rows.length === 0 && messages.conflict.sameValues}
           </p>
         )}
       </Banner>
@@ -74,16 +78,16 @@ export function ConflictBanner({ form, onOverwrite }: { form: AnyForm; onOverwri
 }
 
 function Note({ note }: { note: { by: string | null; at: Date } | null | undefined }) {
-  if (!note) return "Removed";
+  if (!note) return messages.conflict.removed;
   return (
     <>
-      {note.by ?? "Unknown"}, <Time value={note.at} />
+      {note.by ?? messages.conflict.unknown}, <Time value={note.at} />
     </>
   );
 }
 
 function listNames({ fields, notes }: Comparison<object>): string {
-  return new Intl.ListFormat("en").format(new Set(fields.map((name) => notes?.[name]?.by ?? "Someone")));
+  return toListText(new Set(fields.map((name) => notes?.[name]?.by ?? messages.someone)));
 }
 
 /** A field with two different values: both as plain text, and which one is preselected. */
@@ -133,27 +137,27 @@ function FieldChoice({ rows, onApply }: FieldChoiceProps) {
   return (
     <div className="mt-3">
       <DataTable
-        caption="What differs"
+        caption={messages.conflict.whatDiffers}
         rows={rows}
         toKey={({ name }) => name}
         columns={[
-          { key: "field", header: "Field", isTitle: true, cell: ({ label }) => label },
-          column("theirs", "Theirs"),
-          column("mine", "Yours"),
+          { key: "field", header: messages.conflict.field, isTitle: true, cell: ({ label }) => label },
+          column("theirs", messages.conflict.theirs),
+          column("mine", messages.conflict.yours),
         ]}
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="secondary" onClick={() => onApply(new Map(rows.map((row) => [row.name, sideOf(row)])))}>
-          Use what is chosen
+          {messages.conflict.useChosen}
         </Button>
-        <p className="text-small text-muted">It is put into the form below. That publishes nothing.</p>
+        <p className="text-small text-muted">{messages.conflict.publishesNothing}</p>
       </div>
     </div>
   );
 }
 
 function Shown({ row, side }: { row: ChoiceRow; side: Side }) {
-  if (row[side] === "") return <span className="text-muted">Empty</span>;
+  if (row[side] === "") return <span className="text-muted">{messages.conflict.empty}</span>;
   const { start, first, second, end } = toDifference(row.theirs, row.mine);
   return (
     <>

@@ -2,13 +2,16 @@ import { Copy, type LucideIcon, PencilLine, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { DraftNote } from "~/data/changes/drafts.server.ts";
+import { toListText } from "~/lib/text/messages.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { useToast } from "~/ui/messages/toasts.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toQuery } from "../../kit/selection.ts";
+import { withParts } from "../../kit/with-parts.tsx";
 import type { DraftContext } from "./draft-context.ts";
 import type { PresenceAnswer } from "./drafts.ts";
+import { messages } from "./messages.ts";
 import { readOtherState } from "./send-draft.ts";
 import type { AnyForm } from "./use-form.ts";
 
@@ -25,7 +28,7 @@ export function DraftBars({ form }: { form: AnyForm }) {
         <Banner
           status="warning"
           isNews
-          title="This browser has text that never reached the server"
+          title={messages.bars.neverReached}
           action={
             <>
               <Button
@@ -35,16 +38,18 @@ export function DraftBars({ form }: { form: AnyForm }) {
                   forget();
                 }}
               >
-                Restore
+                {messages.bars.restore}
               </Button>
               <Button look="quiet" onClick={forget}>
-                Discard
+                {messages.discard}
               </Button>
             </>
           }
         >
-          Typed <Time value={new Date(found.at)} />
-          {found.content.title && <> in “{found.content.title}”</>}.
+          {withParts(found.content.title ? messages.bars.typedIn : messages.bars.typed, {
+            time: <Time value={new Date(found.at)} />,
+            title: found.content.title,
+          })}
         </Banner>
       )}
       <OwnDraft form={form} />
@@ -53,18 +58,16 @@ export function DraftBars({ form }: { form: AnyForm }) {
         <Banner
           status="warning"
           isNews
-          title={`${isNewer.by ?? "Someone"} has saved this ${one} while you were editing it`}
-          action={onCompare && <CompareButton label="Compare" {...{ drafting, onCompare }} />}
+          title={messages.bars.savedWhileEditing(isNewer.by ?? messages.someone, one)}
+          action={onCompare && <CompareButton label={messages.bars.compare} {...{ drafting, onCompare }} />}
         >
-          Saved <Time value={isNewer.at} />. What you typed is still below, and nothing is overwritten.
+          {withParts(messages.bars.nothingOverwritten, { time: <Time value={isNewer.at} /> })}
         </Banner>
       )}
       {drafting.others.map(({ userId, by, at }) => (
         <Line key={userId} icon={PencilLine}>
-          <p>
-            {by} has unpublished changes since <Time value={at} />. Yours are kept apart from them.
-          </p>
-          {onCompare && <CompareButton label="Look at them" user={userId} {...{ drafting, onCompare }} />}
+          <p>{withParts(messages.bars.othersChanges, { by, time: <Time value={at} /> })}</p>
+          {onCompare && <CompareButton label={messages.bars.lookAtThem} user={userId} {...{ drafting, onCompare }} />}
         </Line>
       ))}
       <p role="status" className="flex items-center gap-3 text-small text-muted empty:hidden">
@@ -95,19 +98,21 @@ function OwnDraft({ form }: { form: AnyForm }) {
       setDiscarded(false);
       bringBack();
     };
-    toast({ text: "Draft discarded", actions: [{ label: "Undo", onAct: undo }], isStep: true });
+    toast({ text: messages.draftDiscarded, actions: [{ label: messages.undo, onAct: undo }], isStep: true });
   };
   return (
     <Banner
-      title={isNew ? `This ${one} is not finished` : "You have unpublished changes"}
+      title={isNew ? messages.bars.notFinished(one) : messages.bars.haveUnpublished}
       action={
         <Button look="quiet" onClick={discard}>
-          Discard draft
+          {messages.bars.discardDraft}
         </Button>
       }
     >
-      {isNew ? "Kept" : "Since"} <Time value={own.at} />
-      {isNew ? "." : `. Different from what is saved: ${new Intl.ListFormat("en").format(changed)}.`}
+      {withParts(isNew ? messages.keptAt : messages.bars.differsSince, {
+        time: <Time value={own.at} />,
+        fields: toListText(changed),
+      })}
     </Banner>
   );
 }
@@ -116,22 +121,19 @@ function Begun({ one, draft: { item, title, at } }: { one: string; draft: DraftN
   const [query] = useSearchParams();
   return (
     <Line icon={PencilLine}>
-      <p>
-        You began {title ? `“${title}”` : `a ${one}`}, kept <Time value={at} />.
-      </p>
+      <p>{withParts(messages.bars.began, { what: messages.bars.what(one, title), time: <Time value={at} /> })}</p>
       {/* A full page load, because it is another form. */}
       <a href={toQuery(query, { draft: item })} className="text-link">
-        Continue with it
+        {messages.bars.continue}
       </a>
     </Line>
   );
 }
 
 function toWhoElse(others: PresenceAnswer["others"]): string {
-  if (others.every(({ isSelf }) => isSelf))
-    return "You have this form open in another tab too. What you type last is the draft that is kept.";
-  const names = others.map(({ name, isSelf }) => (isSelf ? "You, in another tab," : name));
-  return `${new Intl.ListFormat("en").format(names)} ${others.length > 1 ? "are" : "is"} in this form too.`;
+  if (others.every(({ isSelf }) => isSelf)) return messages.bars.otherTab;
+  const names = others.map(({ name, isSelf }) => (isSelf ? messages.bars.youInOtherTab : name));
+  return messages.bars.inThisForm(others.length, toListText(names));
 }
 
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
@@ -153,7 +155,7 @@ function CompareButton({ label, user, drafting, onCompare }: CompareButtonProps)
     const other = await readOtherState(drafting, user);
     setReading(false);
     if (other) onCompare(other, user !== undefined);
-    else toast({ text: "This cannot be read at the moment, or it was deleted.", isError: true });
+    else toast({ text: messages.bars.cannotBeRead, isError: true });
   };
   return (
     <Button look={user ? "quiet" : "secondary"} busy={isReading} onClick={compare}>
@@ -164,17 +166,17 @@ function CompareButton({ label, user, drafting, onCompare }: CompareButtonProps)
 
 function CopyBar({ form: { fields, copy, bringBack, removeCopy } }: { form: AnyForm }) {
   if (!copy) return null;
-  const labels = new Intl.ListFormat("en").format(Object.keys(copy.changes).map(fields.toLabel));
+  const labels = toListText(Object.keys(copy.changes).map(fields.toLabel));
   return (
     <Line icon={Copy}>
       <p className="min-w-0 flex-1 basis-60">
-        A copy of what you typed is kept, <Time value={copy.at} />: {labels}.
+        {withParts(messages.bars.copyKept, { time: <Time value={copy.at} />, fields: labels })}
       </p>
       <Button look="quiet" onClick={() => bringBack(copy.changes)}>
-        Put it back
+        {messages.bars.putBack}
       </Button>
       <Button look="quiet" onClick={removeCopy}>
-        Delete the copy
+        {messages.bars.deleteCopy}
       </Button>
     </Line>
   );

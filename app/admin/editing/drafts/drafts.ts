@@ -23,6 +23,7 @@ import { administrator, requireRight } from "../../guard.server.ts";
 import { scriptsOnly } from "../../scripts-only.server.ts";
 import type { SessionAnswer } from "../../session/session.ts";
 import type { Route } from "./+types/drafts";
+import { messages } from "./messages.ts";
 import { parseDraft, parsePlace } from "./parse-draft.server.ts";
 
 export const middleware = [scriptsOnly];
@@ -70,7 +71,7 @@ async function change(form: FormData, place: DraftPlace | null, userId: string):
   if (place && intent === "discard") return answer({ at, removed: await removeDraft(place, userId) });
   if (place && intent === "forget-copy") return removeCopy(place, userId).then(() => answer({ at }));
   const parsed = place && parseDraft(form);
-  if (!parsed) return answer({ error: "this is not a draft" }, 400);
+  if (!parsed) return answer({ error: messages.answers.notADraft }, 400);
   const isCopy = intent === "copy";
   const keep = isCopy ? saveCopy(place, userId, parsed.draft.changes) : saveDraft(place, userId, parsed.draft);
   return answer({ at: (await keep).toISOString() });
@@ -86,13 +87,13 @@ export type OtherState = { by: string | null; at: string; version: number | null
 /** Answers with the draft of `user`, or without one with a record's published state. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const place = parsePlace(url.searchParams);
-  if (!place) return Response.json({ error: "There is no such form." }, { status: 400 });
+  if (!place) return Response.json({ error: messages.answers.noSuchForm }, { status: 400 });
   requireRight(context, findAreaOfKind(place.kind, place.item), "read");
   const user = url.searchParams.get("user");
   try {
     const state = user ? await findDraftOf(place, user) : await findPublished(place);
     if (state) return Response.json(state);
-    return Response.json({ error: "It no longer exists." }, { status: 404 });
+    return Response.json({ error: messages.answers.noLongerExists }, { status: 404 });
   } catch (error) {
     log.error("a draft could not be read", { id: context.get(requestFacts).requestId, error });
     return Response.json({ error: toReason(error) }, { status: 503 });

@@ -2,11 +2,14 @@ import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import type { DraftNote } from "~/data/changes/drafts.server.ts";
+import { toListText } from "~/lib/text/messages.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useToast } from "~/ui/messages/toasts.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toQuery } from "../../kit/selection.ts";
+import { withParts } from "../../kit/with-parts.tsx";
+import { messages } from "./messages.ts";
 import { discardDraft, resendDraft } from "./send-draft.ts";
 
 export function Unfinished({ type, drafts }: { type: AnyContentType; drafts: readonly DraftNote[] }) {
@@ -20,7 +23,7 @@ export function Unfinished({ type, drafts }: { type: AnyContentType; drafts: rea
     <UnfinishedItem key={draft.item} type={type} draft={draft} href={toHref(draft.item)} />
   ));
   const isOne = drafts.length === 1;
-  const what = isOne ? `Unfinished ${type.one}` : `${drafts.length} unfinished ${type.many}`;
+  const what = isOne ? messages.unfinished.one(type.one) : messages.unfinished.many(drafts.length, type.many);
   return (
     <section aria-label={what} className="mb-6 text-small">
       {isOne ? (
@@ -32,7 +35,7 @@ export function Unfinished({ type, drafts }: { type: AnyContentType; drafts: rea
         <details>
           <summary className="cursor-pointer py-2.5">
             <span className="font-semibold">{what}</span>
-            <span className="text-muted">: {new Intl.ListFormat("en").format(drafts.map(toTitle))}</span>
+            <span className="text-muted">: {toListText(drafts.map(toTitle))}</span>
           </summary>
           <ul className="grid gap-1 ps-4">{items}</ul>
         </details>
@@ -42,7 +45,7 @@ export function Unfinished({ type, drafts }: { type: AnyContentType; drafts: rea
 }
 
 function toTitle({ title }: DraftNote): string {
-  return title || "Without a title";
+  return title || messages.unfinished.withoutTitle;
 }
 
 function UnfinishedItem({ type, draft, href }: { type: AnyContentType; draft: DraftNote; href: string }) {
@@ -54,28 +57,27 @@ function UnfinishedItem({ type, draft, href }: { type: AnyContentType; draft: Dr
     setBusy(true);
     const taken = await discardDraft({ kind: type.name, item: draft.item });
     setBusy(false);
-    if (!taken) return toast({ text: "The draft could not be discarded. Please try again.", isError: true });
+    if (!taken) return toast({ text: messages.unfinished.notDiscarded, isError: true });
     await revalidator.revalidate();
     const undo = async () => {
       if (await resendDraft({ kind: type.name, item: draft.item }, taken)) await revalidator.revalidate();
-      else toast({ text: "The draft could not be restored.", isError: true });
+      else toast({ text: messages.unfinished.notRestored, isError: true });
     };
-    toast({ text: "Draft discarded", actions: [{ label: "Undo", onAct: () => void undo() }] });
+    toast({ text: messages.draftDiscarded, actions: [{ label: messages.undo, onAct: () => void undo() }] });
   };
   return (
     <li className="flex flex-wrap items-center gap-3 py-1">
       <span className="min-w-0 wrap-anywhere">
         <bdi>{title}</bdi>
-        <span className="text-muted">
-          , kept <Time value={draft.at} />
-        </span>
+        <span className="text-muted">{withParts(messages.unfinished.keptAt, { time: <Time value={draft.at} /> })}</span>
       </span>
       <span className="flex">
         <ActionLink look="quiet" href={href}>
-          Continue<span className="sr-only"> {title}</span>
+          {messages.unfinished.continue}
+          <span className="sr-only"> {title}</span>
         </ActionLink>
-        <Button look="quiet" busy={isBusy} onClick={discard} aria-label={`Discard ${title}`}>
-          Discard
+        <Button look="quiet" busy={isBusy} onClick={discard} aria-label={messages.unfinished.discardIt(title)}>
+          {messages.discard}
         </Button>
       </span>
     </li>

@@ -8,6 +8,7 @@ import { type Autosaver, createAutosaver, type DraftState } from "./autosaver.ts
 import type { DraftContent, DraftContext, Side } from "./draft-context.ts";
 import type { PresenceAnswer } from "./drafts.ts";
 import { type LocalDraft, listLocalDrafts, removeLocalDraft, saveLocalDraft } from "./local-drafts.ts";
+import { messages } from "./messages.ts";
 import { passOnTyped, pendingSaves } from "./pending-saves.ts";
 import { forgetCopy, keepCopy, sendDraft, sendPresence } from "./send-draft.ts";
 
@@ -28,8 +29,6 @@ export function useDraftedForm(
   return { drafting: place, content, state, autosaver, present, found, forget, ...copies };
 }
 
-const notKept = "Nothing was replaced: what you typed could not be saved on the server. Try again in a moment.";
-
 type CopyWays = { flush(): Promise<boolean>; restore(changes: Changes): void };
 
 function useCopy(drafting: DraftContext, content: DraftContent | null, { flush, restore }: CopyWays) {
@@ -49,12 +48,12 @@ function useCopy(drafting: DraftContext, content: DraftContent | null, { flush, 
   const takeTheirs = async (chosen: ReadonlyMap<string, Side>, settle: () => void) => {
     if (!content || ![...chosen.values()].includes("theirs")) return settle();
     const at = await keepCopy(drafting, content);
-    if (!at) return toast({ text: notKept, isError: true });
+    if (!at) return toast({ text: messages.theirs.nothingReplaced, isError: true });
     settle();
     setCopy({ changes: content.changes, at });
     toast({
-      text: "Their version is in the form. What you typed is kept as a copy.",
-      actions: [{ label: "Undo", onAct: () => bringBack(content.changes) }],
+      text: messages.theirs.isInTheForm,
+      actions: [{ label: messages.undo, onAct: () => bringBack(content.changes) }],
     });
   };
   return { copy, removeCopy, bringBack, takeTheirs };

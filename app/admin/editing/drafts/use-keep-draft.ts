@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useToast } from "~/ui/messages/toasts.tsx";
+import { messages } from "./messages.ts";
 import type { AnyForm } from "./use-form.ts";
 
-const kept = { text: "Draft saved. The site still shows the published version." };
-const failed = { text: "The draft could not be saved. It is tried again automatically.", isError: true };
+const toKept = () => ({ text: messages.kept.saved });
+const toFailed = () => ({ text: messages.kept.notSaved, isError: true });
 
 /** Saves what was typed on the server as a draft beside the live version, and says so (decision 57). */
 export function useKeepDraft({ autosaver, isDirty }: AnyForm) {
@@ -11,9 +12,9 @@ export function useKeepDraft({ autosaver, isDirty }: AnyForm) {
   const [isBusy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
-    toast((await autosaver.flush()) ? kept : failed);
+    toast((await autosaver.flush()) ? toKept() : toFailed());
     setBusy(false);
   };
-  const entry = { label: "Save as draft", disabled: isBusy || !isDirty, onAct: () => void keep() };
+  const entry = { label: messages.kept.saveDraft, disabled: isBusy || !isDirty, onAct: () => void keep() };
   return { keep, isBusy, entry };
 }
