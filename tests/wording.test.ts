@@ -14,6 +14,7 @@ const notMoved = [
   "app/admin/inputs",
   "app/admin/media",
   "app/admin/take-upload.server.ts",
+  "app/data/media",
   "app/site/staff",
 ];
 
@@ -21,7 +22,7 @@ const notMoved = [
 const read = new Set(
   (
     "label title placeholder text description help aria-label alt verb submit pending question confirm confirmLabel " +
-    "cancelLabel failed refused missing note empty intro status badge heading hint summary header caption all none what"
+    "cancelLabel failed refused missing note empty intro status badge heading hint summary header caption all none what reason"
   ).split(" "),
 );
 
@@ -65,7 +66,7 @@ function findLooseWords(file: string, source: string): string[] {
   return found;
 }
 
-const sources = globSync("app/{admin,site}/**/*.{ts,tsx}")
+const sources = globSync("app/{admin,site,data}/**/*.{ts,tsx}")
   .filter((file) => !/\.test\.|messages\.en\.ts$/.test(file))
   .filter((file) => !notMoved.some((folder) => file.startsWith(folder)));
 

@@ -9,6 +9,7 @@ import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { log } from "~/lib/log.server.ts";
 import { listOverlaps, toFingerprint } from "~/lib/text/fingerprint.ts";
+import { toListText } from "~/lib/text/messages.ts";
 import { changedByName } from "../changes/change-sets.server.ts";
 import { findLatest, listDrafts, removeDraft } from "../changes/drafts.server.ts";
 import { rememberFlags, saveFlags } from "../content/flags.server.ts";
@@ -16,6 +17,7 @@ import { saveTexts } from "../content/page-sections.server.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isOvertaken, isRefusedValue, toReason } from "../db/failure.server.ts";
 import { endMomentsOf, isOn, liveMomentsOf, today } from "../db/rows.server.ts";
+import { messages } from "./messages.ts";
 import { toggleRecords } from "./record-changes.server.ts";
 import { findRecord, saveRecord, toFormValues } from "./records.server.ts";
 import type { Arrangement } from "./scheduled-changes.server.ts";
@@ -114,9 +116,9 @@ async function findDue(id: string | undefined): Promise<DueChange | undefined> {
 
 async function attempt(change: DueChange, siteUrl: string): Promise<Settlement> {
   const role = parseRole(change.role);
-  if (!role) return fail(`${change.by} is no longer an administrator`);
+  if (!role) return fail(messages.due.notAnAdministrator(change.by));
   const area = change.action === "flags" ? "flags" : findAreaOfKind(change.kind, change.item);
-  if (!can(role, area, "write")) return fail(`${change.by} no longer has the right to change this`);
+  if (!can(role, area, "write")) return fail(messages.due.noRight(change.by));
   try {
     return await inTransaction(() => publishChange(change, siteUrl));
   } catch (error) {
@@ -147,7 +149,7 @@ async function publishChange(change: DueChange, siteUrl: string): Promise<Settle
   if (change.action === "flags") return switchFlags(change);
   if (change.kind === pageTextKind) return withoutDraft(change, await publishPage(change));
   const type = contentTypes.find(({ name }) => name === change.kind);
-  if (!type) return fail("its kind of item no longer exists");
+  if (!type) return fail(messages.due.noSuchKind);
   if (change.action === "offline") return takeOffline(type, change);
   return withoutDraft(change, await publish(type, change, siteUrl));
 }
@@ -155,7 +157,7 @@ async function publishChange(change: DueChange, siteUrl: string): Promise<Settle
 async function switchFlags({ changes, userId }: DueChange): Promise<Settlement> {
   const outcome = await saveFlags(changes as Record<string, boolean>, userId);
   if ("changeSet" in outcome) return { kind: "done", ...outcome };
-  return fail(`the flag ${outcome.missing[0]} was deleted in the meantime`);
+  return fail(messages.due.flagIsGone(outcome.missing[0]));
 }
 
 async function takeOffline(type: AnyContentType, { item, userId }: DueChange): Promise<Settlement> {
@@ -166,7 +168,7 @@ async function takeOffline(type: AnyContentType, { item, userId }: DueChange): P
 }
 
 function gone(type: AnyContentType): Settlement {
-  return fail(`this ${type.one} was deleted in the meantime`);
+  return fail(messages.due.itemIsGone(type.one));
 }
 
 async function publish(type: AnyContentType, change: DueChange, siteUrl: string): Promise<Settlement> {
@@ -187,8 +189,8 @@ async function publish(type: AnyContentType, change: DueChange, siteUrl: string)
   const outcome = await saveRecord(type, { id, version, values, userId: change.userId, siteUrl, intent });
   if (outcome.kind === "saved") return { kind: "done", changeSet: outcome.changeSet };
   if (outcome.kind === "invalid") return failOf(outcome.errors);
-  if (outcome.kind === "taken") return fail(`its address is used by “${outcome.by}”`);
-  return outcome.kind === "gone" ? gone(type) : fail("someone changed it at the same moment");
+  if (outcome.kind === "taken") return fail(messages.due.addressTaken(outcome.by));
+  return outcome.kind === "gone" ? gone(type) : fail(messages.due.sameMoment);
 }
 
 /** Publishes texts of a page as its editor does. Its draft may have changed since; it is checked afterwards. */
@@ -204,11 +206,11 @@ async function publishPage({ item, changes, bases, userId }: DueChange): Promise
 }
 
 function failOf(errors: Record<string, string>): Settlement {
-  return fail(Object.values(errors)[0]?.replace(/\.$/, "") ?? "it is not complete");
+  return fail(Object.values(errors)[0]?.replace(/\.$/, "") ?? messages.due.notComplete);
 }
 
 function changedSince(by: string | null | undefined, labels: string[]): Settlement {
-  return fail(`${by ?? "someone"} has changed ${new Intl.ListFormat("en").format(labels)} since`);
+  return fail(messages.due.changedSince(by ?? undefined, toListText(labels)));
 }
 
 /** Removes a draft that is published with the change; one that has changed since stays. */

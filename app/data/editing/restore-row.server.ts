@@ -4,6 +4,7 @@ import { toFreeSlug } from "~/lib/text/slug.ts";
 import { rowsOf, run } from "../db/db.server.ts";
 import { isInUse } from "../db/failure.server.ts";
 import { canRestoreFile } from "../media/replaced-files.server.ts";
+import { messages } from "./messages.ts";
 import { moveAddress } from "./records.server.ts";
 
 type RowPlace = { table: string; rowId: string; userId: string };
@@ -35,7 +36,7 @@ async function takeRow({ table, rowId }: RowPlace): Promise<void> {
   try {
     await deleteRow(table, rowId);
   } catch (error) {
-    if (isInUse(error)) throw new RestoreError(`other records now use this ${describeTable(table).one}`);
+    if (isInUse(error)) throw new RestoreError(messages.restore.isUsed(describeTable(table).one));
     throw error;
   }
 }
@@ -55,7 +56,7 @@ async function isMissing(column: StoredColumn | undefined, value: unknown): Prom
 
 async function pickColumns({ table, rowId }: RowPlace, values: StoredRow) {
   const columns = await listColumns(table);
-  if (columns.size === 0) throw new RestoreError("its table no longer exists");
+  if (columns.size === 0) throw new RestoreError(messages.restore.noSuchTable);
   const fitting: StoredRow = {};
   const remarks: string[] = [];
   for (const [name, value] of Object.entries(values)) {
@@ -63,18 +64,18 @@ async function pickColumns({ table, rowId }: RowPlace, values: StoredRow) {
     if (!column) continue;
     fitting[name] = value;
     if (table === "media" && name === "file" && !(await canRestoreFile(rowId, String(value)))) {
-      throw new RestoreError("the file that was there then is gone, because a replaced file is kept for 30 days");
+      throw new RestoreError(messages.restore.fileIsGone);
     }
     if (name === "slug" && (await hasValue(table, "slug", value, rowId))) {
       const slug = String(value);
       fitting.slug = toFreeSlug(slug, await listSlugs(table, slug.replace(/-\d+$/, "")));
-      remarks.push(`Its address ends in “${fitting.slug}” now, because “${value}” is taken.`);
+      remarks.push(messages.restore.newAddress(String(fitting.slug), slug));
     }
     if (!(await isMissing(column, value))) continue;
     const label = toColumnLabel(table, name);
-    if (column.isRequired) throw new RestoreError(`its ${label} is gone`);
+    if (column.isRequired) throw new RestoreError(messages.restore.isGone(label));
     fitting[name] = null;
-    remarks.push(`Its ${label} is empty now, because that is gone.`);
+    remarks.push(messages.restore.isEmpty(label));
   }
   return { fitting, remarks, columns };
 }

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
 import { db, run } from "../db/db.server.ts";
 import type { DB } from "../db/schema.gen.ts";
+import { messages } from "./messages.ts";
 
 export type Receipt =
   | { kind: "sent"; note?: string }
@@ -60,7 +61,7 @@ async function releaseAbandoned({ table, repeatable }: Channel, own: Kysely<DB>)
     update ${sql.table(table)} set
       status = case when ${mayRepeat} then 'waiting' else 'failed' end,
       is_uncertain = not ${mayRepeat},
-      last_error = case when ${mayRepeat} then last_error else ${cutOff} end,
+      last_error = case when ${mayRepeat} then last_error else ${messages.wasStopped} end,
       due_at = now()
     where status = 'sending' and not exists (
       select from pg_locks
@@ -71,8 +72,6 @@ async function releaseAbandoned({ table, repeatable }: Channel, own: Kysely<DB>)
   if (rows.length > 0)
     log.warn("the program was stopped while it was sending", { table, ids: rows.map(({ id }) => id) });
 }
-
-const cutOff = "The program was stopped while this was being sent. It may have been sent.";
 
 type Claimed = { id: string; attempts: number };
 
@@ -91,7 +90,7 @@ async function attempt({ table, deliver }: Channel, id: string): Promise<Receipt
     return await deliver(id);
   } catch (error) {
     log.error("something could not be sent", { table, id, error });
-    return { kind: "later", reason: "It could not be composed." };
+    return { kind: "later", reason: messages.notComposed };
   }
 }
 

@@ -11,6 +11,7 @@ import { type Channel, deliverDue, type Receipt } from "./deliveries.server.ts";
 import { listFilesOfMail } from "./enquiry-files.server.ts";
 import { queueOwedMails, readMailPlace, toStaffAddresses } from "./mail.server.ts";
 import { mailSettings, type Sender, sendsMail } from "./mail-settings.server.ts";
+import { messages } from "./messages.ts";
 import { type Conversation, openConversation } from "./smtp.server.ts";
 
 type Mail = Selectable<Mails>;
@@ -38,17 +39,17 @@ async function deliverMail(id: string, conversation: Conversation | undefined): 
   const mail = await db().selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   // Whoever wrote the row, a mail server never gets an invalid address.
   if (mail.recipients.length === 0 || mail.recipients.some((address) => parseMailAddress(address) !== address)) {
-    return { kind: "never", reason: "One of its recipients is not a mail address." };
+    return { kind: "never", reason: messages.notAnAddress };
   }
   const from = findSender(await readMailPlace());
-  if (!from) return { kind: "later", reason: "There is no address to send from: set MAIL_FROM or the contact email." };
+  if (!from) return { kind: "later", reason: messages.noSender };
   const message = await toMessage(mail, from);
   if (conversation) return conversation.send({ from: from.address, to: mail.recipients }, message);
   await keepMail(mail, message);
   const left = db().selectFrom("mails").select("recipients").where("id", "=", id).forShare();
   if ((await left.executeTakeFirst())?.recipients.length) return { kind: "sent" };
   await removeKeptMails([{ ...mail, via: "folder" }]);
-  return { kind: "sent", note: "The personal data in it was erased." };
+  return { kind: "sent", note: messages.isErased };
 }
 
 function findSender({ settings }: MailPlace): Sender | null {

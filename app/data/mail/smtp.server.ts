@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Receipt } from "./deliveries.server.ts";
+import { messages } from "./messages.ts";
 
 /** All in milliseconds. */
 const connectionTimeoutMs = 10_000;
@@ -93,7 +94,7 @@ function transmit(connection: SMTPConnection, envelope: Envelope, message: Buffe
     connection.send({ ...envelope }, words, (fault, info) => {
       if (fault) return fail(fault);
       const refused = info?.rejected ?? [];
-      end({ kind: "sent", note: refused.length > 0 ? `Not accepted for ${refused.join(", ")}.` : undefined });
+      end({ kind: "sent", note: refused.length > 0 ? messages.notAcceptedFor(refused.join(", ")) : undefined });
     });
   });
 }
@@ -106,13 +107,12 @@ function* withNotice(message: Buffer, onRead: () => void) {
 function toReceipt(fault: SmtpFault, isUnderWay: boolean): Receipt {
   const { responseCode } = fault;
   const answer = toAnswer(fault);
-  if (responseCode && responseCode >= 500) return { kind: "never", reason: `The mail server refused it: ${answer}` };
-  if (responseCode) return { kind: "later", reason: `The mail server deferred it: ${answer}` };
+  if (responseCode && responseCode >= 500) return { kind: "never", reason: messages.refused(answer) };
+  if (responseCode) return { kind: "later", reason: messages.deferred(answer) };
   if (isUnderWay) {
-    return { kind: "unsure", reason: "The connection ended before the mail server answered. It may have been sent." };
+    return { kind: "unsure", reason: messages.connectionEnded };
   }
-  if (fault.code === "EENVELOPE" || fault.code === "EMESSAGE")
-    return { kind: "never", reason: "It cannot be sent as it is." };
+  if (fault.code === "EENVELOPE" || fault.code === "EMESSAGE") return { kind: "never", reason: messages.cannotBeSent };
   return { kind: "later", reason: toConnectReason(fault), isEverywhere: true };
 }
 
@@ -121,16 +121,11 @@ function toAnswer({ response = "" }: SmtpFault): string {
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 }
 
-const connectReasons: Record<string, string> = {
-  EAUTH: "The mail server refused the name or the password of SMTP_URL.",
-  ETLS: "The mail server offers no trusted connection.",
-  EDNS: "The name of the mail server was not found.",
-  ETIMEDOUT: "The mail server did not answer in time.",
-};
+const toConnectReasons = (): Record<string, string> => messages.faults;
 
 const distrust = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
 function toConnectReason(fault: SmtpFault): string {
-  if (distrust.test(fault.originalCode ?? "")) return connectReasons.ETLS ?? "";
-  return connectReasons[fault.code ?? ""] ?? "The mail server cannot be reached.";
+  if (distrust.test(fault.originalCode ?? "")) return messages.faults.ETLS;
+  return toConnectReasons()[fault.code ?? ""] ?? messages.unreachable;
 }

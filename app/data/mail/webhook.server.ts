@@ -6,6 +6,7 @@ import { rowOf, run } from "../db/db.server.ts";
 import type { ContactSubmissions } from "../db/schema.gen.ts";
 import { deliverDue, type Receipt } from "./deliveries.server.ts";
 import { mailSettings, type WebhookSettings } from "./mail-settings.server.ts";
+import { messages } from "./messages.ts";
 
 type Event = { event: "enquiry.received" | "enquiry.erased"; enquiry: { id: string } & Record<string, unknown> };
 
@@ -68,16 +69,9 @@ export function toSignature(body: string, secret: string, at: Date): string {
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 }
 
-const faults: Record<OutboundFault, string> = {
-  address: "WEBHOOK_URL is not an address that can be posted to.",
-  unreachable: "The address cannot be reached, or is not a public one (WEBHOOK_ALLOW_PRIVATE=yes allows others).",
-  tooLarge: "The answer is too large.",
-  tooSlow: "There was no answer within 10 seconds.",
-};
-
 function toReceipt(answer: number | OutboundFault): Receipt {
-  if (typeof answer === "string") return { kind: "later", reason: faults[answer], isEverywhere: true };
+  if (typeof answer === "string") return { kind: "later", reason: messages.webhook[answer], isEverywhere: true };
   if (answer >= 200 && answer < 300) return { kind: "sent" };
   const isBusy = answer >= 500 || answer === 429;
-  return { kind: "later", reason: `The other side answered with status ${answer}.`, isEverywhere: isBusy };
+  return { kind: "later", reason: messages.answeredWith(answer), isEverywhere: isBusy };
 }

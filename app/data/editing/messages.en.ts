@@ -1,0 +1,22 @@
+/** The English wording of why a change cannot be made or undone. */
+export const en = {
+  due: {
+    changedSince: (by = "someone", fields = "") => `${by} has changed ${fields} since`,
+    notAnAdministrator: (who: string) => `${who} is no longer an administrator`,
+    noRight: (who: string) => `${who} no longer has the right to change this`,
+    noSuchKind: "its kind of item no longer exists",
+    flagIsGone: (flag: string | undefined) => `the flag ${flag} was deleted in the meantime`,
+    itemIsGone: (one: string) => `this ${one} was deleted in the meantime`,
+    addressTaken: (by: string) => `its address is used by “${by}”`,
+    sameMoment: "someone changed it at the same moment",
+    notComplete: "it is not complete",
+  },
+  restore: {
+    isUsed: (one: string) => `other records now use this ${one}`,
+    noSuchTable: "its table no longer exists",
+    fileIsGone: "the file that was there then is gone, because a replaced file is kept for 30 days",
+    newAddress: (slug: string, taken: string) => `Its address ends in “${slug}” now, because “${taken}” is taken.`,
+    isGone: (label: string) => `its ${label} is gone`,
+    isEmpty: (label: string) => `Its ${label} is empty now, because that is gone.`,
+  },
+};

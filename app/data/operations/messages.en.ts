@@ -1,0 +1,6 @@
+/** The English wording of why a job has failed. */
+export const en = {
+  answered: (status: number) => `it answered with status ${status}`,
+  tooSlow: "it did not answer within 10 seconds",
+  unreachable: (cause: string) => `it cannot be reached (${cause})`,
+};
