@@ -59,14 +59,10 @@ function shared(name: string, priority: number, least: number): Rolldown.CodeSpl
   };
 }
 
-const catalogue = /\/app\/admin\/(.+)\/messages(?:\.en)?\.ts$/;
-
 /** How scripts are split: public pages apart from the back office, whose screens would otherwise be a hundred files. */
 export const scripts: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
-      // A screen loads the wording of its own capability only, however many screens share it.
-      { name: (id) => catalogue.exec(id)?.[1]?.replaceAll("/", "-").concat("-messages") ?? null, priority: 5 },
       {
         name: (id, build) => (count(build).has(id) ? "public" : null),
         test: collect,
