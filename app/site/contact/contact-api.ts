@@ -2,12 +2,19 @@ import { maxFormBytes } from "~/content/enquiries/contact-options.ts";
 import { listEnabledFlags } from "~/data/content/flags.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
-import { messages } from "../messages/en.ts";
 import type { Route } from "./+types/contact-api";
+import { messages } from "./messages.ts";
 import { submitContact, takesMessages } from "./submit.server.ts";
 
-const refusal = JSON.stringify({ outcome: "failed", message: messages.filesRefused });
-export const handle: RouteHandle = { audience: "anyone", body: { bytes: maxFormBytes, refusal } };
+export const handle: RouteHandle = {
+  audience: "anyone",
+  body: {
+    bytes: maxFormBytes,
+    get refusal() {
+      return JSON.stringify({ outcome: "failed", message: messages.filesRefused });
+    },
+  },
+};
 
 /** The endpoint of the contact form's island; the form without JavaScript posts to /contact. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -25,12 +25,18 @@ import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/contact";
 import { Consultation, ContactCards, ImmediateSupport, QuickWays } from "./contact-cards.tsx";
 import { ContactForm } from "./contact-form.tsx";
+import { messages as formMessages } from "./messages.ts";
 import { Unsent } from "./other-ways.tsx";
 import { hasJustSent, submitContact, takesMessages } from "./submit.server.ts";
 
 export const handle = {
   ...{ query: ["service", "sent"], personal: "sent", audience: "anyone" },
-  body: { bytes: maxFormBytes, refusal: `${messages.filesRefused} ${messages.filesRefusedBack}` },
+  body: {
+    bytes: maxFormBytes,
+    get refusal() {
+      return `${formMessages.filesRefused} ${formMessages.filesRefusedBack}`;
+    },
+  },
 } as const satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);

@@ -34,10 +34,10 @@ const changes = {
   async signature({ form, me }: Asked) {
     const signature = textOf(form, "signature").trim();
     if (signature.length > replyLimits.signature) {
-      return wrong({ signature: `Please keep this under ${replyLimits.signature} characters` });
+      return wrong({ signature: messages.changes.signatureTooLong(replyLimits.signature) });
     }
     await saveOwnSignature(me.userId, signature);
-    return done("Your signature is saved");
+    return done(messages.changes.signatureSaved);
   },
   async email({ form, me }: Asked) {
     const email = parseEmail(form.get("email"));

@@ -29,8 +29,8 @@ export function SignatureForm({ signature }: { signature: string }) {
   const form = useFormAnswer();
   const [text, setText] = useState(signature);
   return (
-    <SmallForm form={form} intent="signature" submit="Save signature" pending="Saving...">
-      <FormField label="Signature" error={form.errors.signature} help="Your name, position and telephone number">
+    <SmallForm form={form} intent="signature" submit={messages.forms.saveSignature} pending={messages.forms.saving}>
+      <FormField label={messages.account.signature} error={form.errors.signature} help={messages.forms.signatureHelp}>
         {(input) => <TextArea {...input} name="signature" value={text} onChange={setText} rows={4} />}
       </FormField>
     </SmallForm>
