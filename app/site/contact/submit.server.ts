@@ -1,4 +1,5 @@
 import { type ContactField, contactMessage } from "~/content/enquiries/contact-message.ts";
+import { asProgram } from "~/data/db/db.server.ts";
 import { isNewSubmission, saveSubmission } from "~/data/enquiries/new-submission.server.ts";
 import { readFiles } from "~/data/mail/enquiry-files.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -63,7 +64,7 @@ export async function submitContact(
 /** Whether an address truthfully confirms a message: it names a row stored minutes ago. */
 export async function hasJustSent(id = ""): Promise<boolean> {
   if (!uuid.test(id)) return false;
-  const found = await attempt("an enquiry", () => isNewSubmission(id));
+  const found = await attempt("an enquiry", () => asProgram(() => isNewSubmission(id)));
   return found.ok && found.value;
 }
 
