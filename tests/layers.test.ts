@@ -11,7 +11,7 @@ const mayImport: Record<string, readonly string[]> = Object.fromEntries(
 );
 
 /** Subjects of the site do not know each other; these folders are not subjects. */
-const noSubjects = new Set(["cards", "frame", "head", "islands", "messages"]);
+const noSubjects = new Set(["cards", "frame", "head", "islands"]);
 
 type Import = { file: string; target: string };
 
