@@ -20,14 +20,18 @@ export type Attention = { text: string; href: string };
 /** A text that visitors read, and where it is edited. */
 type Text = Attention & { place: string; isFigure?: boolean };
 
+const described = ["metaDescription", "ogDescription"] as const;
+
 /** Licences that end or have ended, and texts that contradict each other or the company's facts. */
 export async function listAttention(): Promise<Attention[]> {
   const [licences, content, shown, offered, written] = await Promise.all([
     listEndingLicences(),
     listPageContent(),
     listLive(projects, { columns: ["id"] }),
-    listLive(services, { columns: ["id", "title", "shortDescription", "fullDescription", "features", "benefits"] }),
-    listLive(pages, { columns: ["id", "title", "contentHtml"] }),
+    listLive(services, {
+      columns: ["id", "title", "shortDescription", "fullDescription", "features", "benefits", ...described],
+    }),
+    listLive(pages, { columns: ["id", "title", "contentHtml", ...described] }),
   ]);
   const facts = toFacts(toSettings(content.get(settingsPage)));
   const figures = figurePages.map((page) =>
@@ -78,6 +82,11 @@ function ofRecord(
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
     [value]
       .flat()
-      .map((text) => ({ place: title, href: `${address}#${fieldId(name)}`, text: toPlainText(String(text ?? "")) })),
+      .map((text) => ({ place: title, href: `${address}#${fieldId(name)}`, text: toSentences(String(text ?? "")) })),
   );
+}
+
+/** The text of HTML in which cells, rows and paragraphs stay apart. */
+function toSentences(html: string): string {
+  return toPlainText(html.replaceAll(/(?=<\/t[dh]>)/gi, " : ").replaceAll(/(?=<\/(?:tr|p|li|h\d)>)/gi, ". "));
 }

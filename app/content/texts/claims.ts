@@ -22,7 +22,10 @@ type Topic = {
   findTruth?(said: Said, known: Known): string | undefined;
 };
 
-const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const words =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
 const numberText = `\\d[\\d,]*|${words.join("|")}`;
 const numbers = new RegExp(`(?<![\\d.])\\b(${numberText})\\b`, "gi");
 const toNumber = (text: string) => Number(text.replaceAll(",", "")) || words.indexOf(text.toLowerCase()) + 1;
@@ -52,7 +55,7 @@ const topics: readonly Topic[] = [
   },
   {
     name: "Projects",
-    ways: ["# (?:\\p{L}+ )?projects?\\b(?! (?:a|per|each|in) )"],
+    ways: ["# (?:\\p{L}+ )?projects?\\b(?! (?:a|per|each|in \\d))"],
     min: 10,
     findTruth: ({ number, isLeast }, { projects }) =>
       !isLeast && number < projects ? `the portfolio shows ${projects}` : undefined,
@@ -74,11 +77,12 @@ const topics: readonly Topic[] = [
       `#[ -]years?(?: of)?(?: \\p{L}+)? (?:warranty|guarantee)${subject}?`,
       `(?:warranty|guarantee)${subject}? (?:of|is|for|lasts) # years?`,
       `# years?${subject}`,
+      "^(?<subject>\\p{L}+)[^:]*: # years?",
     ],
     findTruth({ number, subject }, { facts }) {
       const warranty = facts.get("warranty") ?? "";
-      const part = subject ? warranty.split(/[,;]/).find((one) => one.toLowerCase().includes(subject)) : warranty;
-      const given = listNumbers(part ?? "");
+      const part = warranty.split(/[,;]/).find((one) => one.toLowerCase().includes(subject)) ?? "";
+      const given = listNumbers(subject ? part : warranty);
       return given.length === 0 || given.includes(number) ? undefined : `the warranty is “${warranty}”`;
     },
   },
@@ -106,7 +110,7 @@ const patterns = topics.map(({ ways, ...topic }) => ({
 
 /** The numbers that a text states of the company, and what is wrong with each. */
 export function listClaims(text: string, known: Known): Claim[] {
-  const sentences = text.split(/[.!?;]\s|\n/);
+  const sentences = text.split(/[.!?;]\s|\n/).map((sentence) => sentence.trim());
   return patterns.flatMap(({ name, ways, min = 1, max = Number.POSITIVE_INFINITY, unless, findTruth }) =>
     sentences
       .filter((sentence) => !unless?.test(sentence))
@@ -115,6 +119,8 @@ export function listClaims(text: string, known: Known): Claim[] {
         const number = toNumber(groups.number ?? "") * (groups.days ? 24 : 1);
         if (number < min || number > max) return [];
         const subject = groups.subject?.toLowerCase() ?? "";
+        // What the warranty does not name is about something else.
+        if (!known.facts.get("warranty")?.toLowerCase().includes(subject) && subject) return [];
         const truth = findTruth?.({ number, subject, isLeast: Boolean(groups.plus || groups.least) }, known);
         return [{ topic: [name, subject].filter(Boolean).join(" on "), said: said.trim(), number, truth }];
       }),
