@@ -22,7 +22,7 @@ export function ContactCards({ text, phones, email, address, areas, hours }: Det
     "inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5 break-words sm:min-h-8";
   if (![phones.length, email, address, hours.length].some(Boolean)) return null;
   return (
-    <Section title={text.info_title} className="border-b border-hairline">
+    <Section title={text.info_title} className="border-t border-hairline">
       <div className="mt-10 grid gap-px overflow-hidden rounded-plate border border-hairline bg-hairline sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-auto lg:grid-cols-none">
         {phones.length > 0 && (
           <Card icon={Phone} title={messages.callUs}>
@@ -97,32 +97,27 @@ export function Consultation({ text, bookingUrl }: { text: PageText<"contact">; 
   );
 }
 
-type Quick = { chat?: string; phone: string };
-
-/** Chat and telephone at the top of the page, for phones. */
-export function QuickWays({ chat, phone }: Quick) {
-  if (!hasWay({ chat, phone })) return null;
-  return (
-    <div className="mt-8 flex flex-wrap gap-3 md:hidden">
-      <Ways chat={chat} phone={phone} look="primary" />
-    </div>
-  );
-}
+type Ways = { text: PageText<"contact">; chat?: string; chatPurpose: string; phone: string };
 
 /** Chat and telephone for what cannot wait. */
-export function ImmediateSupport({
-  text,
-  chat,
-  chatPurpose,
-  phone,
-}: Quick & { text: PageText<"contact">; chatPurpose: string }) {
-  if (!hasWay({ chat, phone })) return null;
+export function ImmediateSupport({ text, chat, chatPurpose, phone }: Ways) {
+  const tel = toTelHref(phone);
+  if (!chat && !tel) return null;
   return (
     <section className="rounded-plate border border-hairline/70 bg-raised p-6 md:p-8">
       <h2 className="text-heading">{text.support_title}</h2>
       {text.support_text && <p className="mt-3 text-muted">{text.support_text}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Ways chat={chat} phone={phone} look="secondary" />
+        {chat && (
+          <ButtonLink href={chat} look="secondary">
+            {messages.chatOnWhatsApp}
+          </ButtonLink>
+        )}
+        {tel && (
+          <ButtonLink href={tel} look="secondary">
+            {messages.callNow}
+          </ButtonLink>
+        )}
       </div>
       {chat && chatPurpose && (
         <p className="mt-3 text-small text-muted">
@@ -136,25 +131,5 @@ export function ImmediateSupport({
         </p>
       )}
     </section>
-  );
-}
-
-const hasWay = ({ chat, phone }: Quick) => Boolean(chat || toTelHref(phone));
-
-function Ways({ chat, phone, look }: Quick & { look: "primary" | "secondary" }) {
-  const tel = toTelHref(phone);
-  return (
-    <>
-      {chat && (
-        <ButtonLink href={chat} look={look}>
-          {messages.chatOnWhatsApp}
-        </ButtonLink>
-      )}
-      {tel && (
-        <ButtonLink href={tel} look="secondary">
-          {messages.callNow}
-        </ButtonLink>
-      )}
-    </>
   );
 }

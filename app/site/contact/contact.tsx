@@ -23,7 +23,7 @@ import { toMeta } from "../head/seo.ts";
 import { messages } from "../messages.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/contact";
-import { Consultation, ContactCards, ImmediateSupport, QuickWays } from "./contact-cards.tsx";
+import { Consultation, ContactCards, ImmediateSupport } from "./contact-cards.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { messages as formMessages } from "./messages.ts";
 import { Unsent } from "./other-ways.tsx";
@@ -107,32 +107,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       {shown.hero ? (
-        <PageHero drawing={<Drawing file={intercom} />} title={text.hero_title} subtitle={text.hero_subtitle}>
-          <QuickWays chat={chat} phone={phone} />
-        </PageHero>
+        <PageHero isShort drawing={<Drawing file={intercom} />} title={text.hero_title} subtitle={text.hero_subtitle} />
       ) : (
         <h1 className="sr-only">{text.hero_title || messages.contact}</h1>
       )}
-      {shown.info && <ContactCards {...loaderData} />}
-      {shown.info && loaderData.licences.length > 0 && (
-        <section className="border-b border-hairline">
-          <div className="wrap py-10">
-            <h2 className="text-subheading">{messages.licences}</h2>
-            <Licences licences={loaderData.licences} isLarge />
-          </div>
-        </section>
-      )}
-      {/* On a phone, chat and telephone come before the form. */}
-      <div className="wrap grid gap-x-20 pt-10 pb-16 md:pt-20 md:pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-start-2">
-          <ImmediateSupport text={text} chat={chat} chatPurpose={loaderData.chatPurpose} phone={phone} />
-        </div>
+      <div className="wrap grid gap-x-20 gap-y-12 pt-10 pb-16 md:py-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {shown.form && (
-          <section
-            id="contact-form"
-            aria-labelledby="contact-form-title"
-            className="pt-14 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0"
-          >
+          <section id="contact-form" aria-labelledby="contact-form-title">
             <h2 id="contact-form-title" className={`text-title ${text.form_subtitle ? "" : "mb-8"}`}>
               {text.form_title}
             </h2>
@@ -148,12 +129,20 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             />
           </section>
         )}
-        {shown.consultation && bookingUrl && (
-          <div className="pt-14 lg:col-start-2 lg:pt-6">
-            <Consultation text={text} bookingUrl={bookingUrl} />
-          </div>
-        )}
+        <div className="grid content-start gap-y-10">
+          <ImmediateSupport text={text} chat={chat} chatPurpose={loaderData.chatPurpose} phone={phone} />
+          {shown.consultation && bookingUrl && <Consultation text={text} bookingUrl={bookingUrl} />}
+        </div>
       </div>
+      {shown.info && <ContactCards {...loaderData} />}
+      {shown.info && loaderData.licences.length > 0 && (
+        <section className="border-t border-hairline">
+          <div className="wrap py-10">
+            <h2 className="text-subheading">{messages.licences}</h2>
+            <Licences licences={loaderData.licences} isLarge />
+          </div>
+        </section>
+      )}
       {shown.map && (
         <Section title={text.map_title} className="border-t border-hairline">
           <ContactMap {...loaderData.map} />

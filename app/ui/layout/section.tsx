@@ -44,7 +44,7 @@ export function ClosingCall({ title, subtitle, children }: { title: string; subt
   return (
     <section className="overflow-x-clip border-t border-hairline print:hidden">
       <div className="wrap relative py-16 md:py-24">
-        <Drawing file={lastLamp} className="pointer-events-none overflow-visible rtl:-scale-x-100" />
+        <Drawing file={lastLamp} className="pointer-events-none overflow-visible rtl:[scale:-1_1]" />
         <div className="max-w-[52ch]">
           <h2 {...toTextDirection(title)} className="text-title">
             {title}
@@ -63,6 +63,7 @@ export function PageHero({
   subtitle,
   drawing,
   isWide = false,
+  isShort = false,
   trail,
   children,
 }: {
@@ -73,6 +74,8 @@ export function PageHero({
   drawing?: ReactNode;
   /** The drawing is a plan with labels to read, so it gets as much space as the words. */
   isWide?: boolean;
+  /** What follows matters more on a phone than the drawing. */
+  isShort?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -86,7 +89,9 @@ export function PageHero({
             {title}
           </h1>
           {subtitle && <p className="mt-6 max-w-[56ch] text-lead text-balance text-muted">{subtitle}</p>}
-          {drawing && <div className={`mt-8 *:min-h-37 md:hidden ${isWide ? "" : "*:max-h-45"}`}>{drawing}</div>}
+          {drawing && !isShort && (
+            <div className={`mt-8 *:min-h-37 md:hidden ${isWide ? "" : "*:max-h-45"}`}>{drawing}</div>
+          )}
           {children}
         </div>
         {drawing && <div className="hidden md:block">{drawing}</div>}
