@@ -14,6 +14,9 @@ const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(bro
 const minChunkBytes = 16 * 1024;
 const quickQuality = 5;
 const bestQuality = 11;
+/** From this window and length on, Brotli searches more thoroughly, in the same time. */
+const carefulWindow = 19;
+const carefulBytes = 2 ** 20;
 
 export async function toPageBytes(html: Buffer) {
   const br = await compress(html, quickQuality);
@@ -50,10 +53,10 @@ function compress(text: Buffer, quality: number): Promise<Buffer> {
   // A window the size of the page is enough; the default one fills and frees 30 MB of tables.
   const window = Math.ceil(Math.log2(text.length + 16));
   const params = {
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, constants.BROTLI_MIN_WINDOW_BITS), 22),
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, carefulWindow), 22),
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: Math.max(text.length, carefulBytes),
   };
   // In one chunk: each further one is a round trip to the thread pool.
   return toBrotli(text, { params, chunkSize: Math.max(text.length >> 2, minChunkBytes) });

@@ -49,7 +49,7 @@ test("a picture of the library comes in the widths and formats that there are, c
   expect(picture).toMatch(new RegExp(`type="image/webp" srcSet="${file(320, "webp")} 320w`));
   expect(picture).toMatch(/width="1600" height="1200"/);
   expect(picture).toContain(`src="${file(960, "jpg")}"`);
-  expect(picture).toMatch(/class="[^"]*\bfocal-x-30 focal-y-85\b/);
+  expect(picture).toMatch(/class="[^"]*\bfocal-x-30 focal-y-90\b/);
   expect(picture).toContain('alt="The hall at dusk"');
   expect(head).toMatch(
     new RegExp(`<link rel="preload" as="image"[^>]*fetchPriority="high"[^>]*imageSrcSet="${file(320, "avif")} 320w`),

@@ -167,7 +167,7 @@ function Head({ submission }: { submission: InboxDetails }) {
   return (
     <header className="mb-4">
       <Link to={{ pathname: inboxAddress, search }} className={backLinkClasses}>
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:-scale-x-100" />
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:[scale:-1_1]" />
         Back to submissions
       </Link>
       <div className="flex items-start justify-between gap-4">

@@ -34,5 +34,6 @@ export const toSrcSet = (files: readonly PhotoFile[]): string =>
 
 /** Classes that keep the focal point visible (ui/pictures.css); none for the centre, the browser's default. */
 export function toFocalClasses({ focalX, focalY }: Pick<Photo, "focalX" | "focalY">): string {
-  return focalX === 50 && focalY === 50 ? "" : `focal-x-${focalX} focal-y-${focalY}`;
+  const [x, y] = [focalX, focalY].map((share) => Math.round(share / 10) * 10);
+  return x === 50 && y === 50 ? "" : `focal-x-${x} focal-y-${y}`;
 }

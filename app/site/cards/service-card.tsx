@@ -47,7 +47,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         {service.features.length > 0 && (
           <ul className="mt-4 text-ui">
             {service.features.slice(0, maxFeatures).map((feature) => (
-              <li key={feature} className="border-t border-hairline/65 py-1.75 break-words">
+              <li key={feature} className="border-t border-hairline/70 py-1.75 break-words">
                 {feature}
               </li>
             ))}
@@ -71,7 +71,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
               <span className="sr-only">{`: ${service.title}`}</span>
               <ArrowRight
                 aria-hidden="true"
-                className="size-4.25 transition-transform duration-250 group-hover:translate-x-1 rtl:-scale-x-100"
+                className="size-4.25 transition-transform duration-250 group-hover:[translate:4px] rtl:[scale:-1_1]"
               />
             </a>
           </p>

@@ -34,7 +34,7 @@ function TopBar({ chrome }: { chrome: Chrome }) {
   return (
     <div
       data-behind-menu
-      className={`top-bar relative z-20 border-b border-hairline/60 text-ui text-muted ${isEmpty ? "max-sm:hidden" : ""}`}
+      className={`top-bar relative z-20 border-b border-hairline/70 text-ui text-muted ${isEmpty ? "max-sm:hidden" : ""}`}
     >
       <div className="wrap flex min-h-9 flex-wrap items-center justify-between gap-x-4 sm:min-h-10 sm:justify-start sm:gap-x-6 lg:min-h-8">
         {chrome.primaryPhone && (

@@ -73,7 +73,7 @@ function Frame({ chrome, children }: { chrome: Shown; children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="absolute start-4 top-2 z-50 -translate-y-20 rounded-control bg-live px-4 py-2 font-semibold text-on-live focus:translate-y-0"
+        className="absolute start-4 top-2 z-50 not-focus:[translate:0_-5rem] rounded-control bg-live px-4 py-2 font-semibold text-on-live"
       >
         {messages.skipToContent}
       </a>

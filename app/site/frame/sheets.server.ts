@@ -9,5 +9,6 @@ const texts = { prose, villa, wired };
 /** The inlined style sheets of a public page with these route handles. */
 export function listSheets(handles: readonly unknown[]): string[] {
   const named = handles.flatMap((handle) => (handle as RouteHandle | undefined)?.sheets ?? []);
-  return [site, ...[...new Set(named)].map((name) => texts[name])];
+  // Each begins with the same notice, which the page needs once.
+  return [site, ...[...new Set(named)].map((name) => texts[name].replace(/^\/\*!.*?\*\/\s*/s, ""))];
 }

@@ -87,11 +87,11 @@ function Lightbox({ label, first, count }: { label: string; first: Shown; count:
         address={first.address}
         alt={first.alt}
         sizes="100vw"
-        className="size-full min-h-0 touch-pan-y touch-pinch-zoom object-contain"
+        className="size-full min-h-0 [touch-action:pan-y_pinch-zoom] object-contain"
       />
       <div className="flex items-center justify-center gap-3 sm:gap-6">
         <LightboxButton label={messages.previousPicture} step={-1}>
-          <ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden="true" className="size-6 rtl:[scale:-1_1]" />
         </LightboxButton>
         <p role="status" className="max-w-[60ch] min-w-0 grow text-center text-small text-balance">
           <span data-gallery-caption className="line-clamp-3" dir="auto">
@@ -102,7 +102,7 @@ function Lightbox({ label, first, count }: { label: string; first: Shown; count:
           </bdi>
         </p>
         <LightboxButton label={messages.nextPicture} step={1}>
-          <ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+          <ChevronRight aria-hidden="true" className="size-6 rtl:[scale:-1_1]" />
         </LightboxButton>
       </div>
     </dialog>

@@ -48,7 +48,7 @@ const looks = {
 export function BackLink({ look = "text" }: { look?: keyof typeof looks }) {
   return (
     <a href="/portfolio" data-back className={looks[look]}>
-      {look === "text" && <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />}
+      {look === "text" && <ArrowLeft aria-hidden="true" className="size-4.5 rtl:[scale:-1_1]" />}
       {look === "text" ? messages.back : messages.goBack}
     </a>
   );

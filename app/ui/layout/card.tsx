@@ -48,7 +48,7 @@ export function StatTile({ label, value, note, icon: Icon, href }: StatTileProps
         ) : (
           label
         )}
-        {href && <ArrowUpRight aria-hidden="true" className="ms-auto size-4 rtl:-scale-x-100" />}
+        {href && <ArrowUpRight aria-hidden="true" className="ms-auto size-4 rtl:[scale:-1_1]" />}
       </p>
       <p className="font-display text-title">{value}</p>
       {note && <p className="text-small text-muted">{note}</p>}

@@ -19,7 +19,7 @@ export function PageHeader({ title, description, back, badges, actions }: PageHe
     <header className="mb-6 md:mb-8">
       {back && (
         <Link to={back.href} className={backLinkClasses}>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:[scale:-1_1]" />
           {back.label}
         </Link>
       )}

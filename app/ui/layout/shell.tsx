@@ -66,7 +66,7 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
             icon={isNarrow ? PanelLeftOpen : PanelLeftClose}
             aria-expanded={!isNarrow}
             onClick={toggle}
-            className="rtl:-scale-x-100"
+            className="rtl:[scale:-1_1]"
           />
         </div>
       </div>

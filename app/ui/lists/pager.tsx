@@ -39,7 +39,7 @@ export function Pager({ page, pageSize, total, toHref, label = "Pages" }: PagerP
 
 /** A link to the previous or next page. At the end there is none, but its space stays. */
 export function Step({ label, href, children }: { label: string; href?: string; children: ReactNode }) {
-  const classes = `${iconButtonClasses} rtl:-scale-x-100`;
+  const classes = `${iconButtonClasses} rtl:[scale:-1_1]`;
   if (!href) {
     return (
       <span aria-hidden="true" className={`${classes} pointer-events-none opacity-40`}>

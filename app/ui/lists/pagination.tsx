@@ -47,12 +47,12 @@ export function Pagination({
       </ol>
       <div className="ms-auto flex gap-2">
         <Step href={page > 1 ? toHref(page - 1) : undefined} rel="prev">
-          <ArrowLeft aria-hidden="true" className="size-4.25 rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden="true" className="size-4.25 rtl:[scale:-1_1]" />
           <span className="max-sm:sr-only">{words.previous}</span>
         </Step>
         <Step href={page < pages ? toHref(page + 1) : undefined} rel="next">
           {words.next}
-          <ArrowRight aria-hidden="true" className="size-4.25 rtl:-scale-x-100" />
+          <ArrowRight aria-hidden="true" className="size-4.25 rtl:[scale:-1_1]" />
         </Step>
       </div>
     </nav>

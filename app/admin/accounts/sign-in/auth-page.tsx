@@ -38,7 +38,7 @@ function HouseOnItsWire() {
       preserveAspectRatio="xMaxYMax"
       fill="none"
       aria-hidden="true"
-      className="absolute end-16 bottom-0 -z-10 hidden h-[76%] w-1/2 rtl:-scale-x-100 lg:block"
+      className="absolute end-16 bottom-0 -z-10 hidden h-[76%] w-1/2 rtl:[scale:-1_1] lg:block"
     >
       <path d="M3 30V13.5L15 4l12 9.5V30" strokeWidth="0.08" className="stroke-hairline" />
       <path d="M4.5 30V14.2L15 5.9l10.5 8.3V30" strokeWidth="0.08" className="stroke-hairline" />

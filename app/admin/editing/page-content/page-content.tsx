@@ -34,7 +34,7 @@ export default function PageContent() {
             <li key={slug} className="border-t border-hairline">
               <Link to={`/admin/page-content/${slug}`} className="group flex min-h-11 items-center gap-3">
                 <span className="underline-offset-4 group-hover:underline">{name}</span>
-                <ArrowRight aria-hidden="true" className="ms-auto size-4 text-muted rtl:-scale-x-100" />
+                <ArrowRight aria-hidden="true" className="ms-auto size-4 text-muted rtl:[scale:-1_1]" />
               </Link>
             </li>
           ))}
