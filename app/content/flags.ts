@@ -76,6 +76,12 @@ export const flags = {
   home_hero: part("home", "hero", "hero", "The opening of the home page with title, subtitle and two buttons."),
   home_services: part("home", "services", "services preview", "The first four services on the home page."),
   home_why_choose: part("home", "why_choose", "why choose us", "The reasons to choose the company on the home page."),
+  home_handover: part(
+    "home",
+    "handover",
+    "handover file",
+    "What a client holds at handover: drawing, cable schedule, keypad card and promises.",
+  ),
   home_portfolio: part("home", "portfolio", "featured projects", "Three featured projects on the home page."),
   home_testimonials: part("home", "testimonials", "testimonials", "What clients say, below the featured projects."),
   home_instagram: part(

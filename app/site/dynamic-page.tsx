@@ -5,6 +5,7 @@ import { toExcerpt, toPlainText } from "~/lib/text/plain-text.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import type { Route } from "./+types/dynamic-page";
+import { findNearest } from "./frame/chrome.ts";
 import { noteUnknownPath, redirectMoved } from "./frame/not-found.server.ts";
 import { NotFound, SomethingFailed } from "./frame/not-found.tsx";
 import { toPublicHtml } from "./frame/public-html.server.ts";
@@ -12,6 +13,7 @@ import { headOfRow, hiddenHead } from "./head/page-head.server.ts";
 import { toMeta } from "./head/seo.ts";
 import { messages } from "./messages.ts";
 import { withPhotos } from "./page-photos.server.ts";
+import { siteContext } from "./site-context.ts";
 import { TextPage } from "./text-page.tsx";
 
 const toLegalTitles = () => ({ "privacy-policy": messages.privacyPolicy, "terms-of-service": messages.termsOfService });
@@ -52,11 +54,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   await redirectMoved(request);
   noteUnknownPath(request);
-  return data({ state: "missing" as const, head: hidden(messages.notFound, messages.notFoundText) }, { status });
+  const nearest = findNearest(context.get(siteContext), params["*"]);
+  return data(
+    { state: "missing" as const, nearest, head: hidden(messages.notFound, messages.notFoundText) },
+    { status },
+  );
 }
 
 export default function DynamicPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === "failed") return <SomethingFailed />;
-  if (loaderData.state === "missing") return <NotFound />;
+  if (loaderData.state === "missing") return <NotFound nearest={loaderData.nearest} />;
   return <TextPage title={loaderData.title} html={loaderData.html} />;
 }

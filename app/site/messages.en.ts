@@ -64,6 +64,8 @@ export const en = {
   chatOnWhatsApp: "Chat on WhatsApp",
   aboutThisService: "About",
   pricing: "Pricing",
+  answer: "Answer",
+  answerWithin: (hours: number) => `Within ${hours} hours`,
   warranty: "Warranty",
   keyFeatures: "Key Features",
   benefits: "Benefits",
@@ -105,6 +107,7 @@ export const en = {
 
   notFoundCode: "404",
   notFound: "Oops! Page not found",
+  didYouMean: (page: string) => `Did you mean “${page}”?`,
   notFoundText: "There is no circuit at this address. The page may have moved, or it was never wired.",
   returnHome: "Return to Home",
 

@@ -164,7 +164,7 @@ test("a flag that was missing is there and disabled, one that was there keeps it
     home_services: false,
     home_testimonials: false,
   });
-  expect(flags).toHaveLength(34);
+  expect(flags).toHaveLength(35);
   expect((await sikka.get("/contact")).status).toBe(302);
 });
 

@@ -60,6 +60,8 @@ test.each(["/404", "/no/such/path", "/nothing-here"])("%s is a not-found screen 
   const html = await response.text();
   expect(words(html)).toContain("|404|");
   expect(words(html)).toContain("Oops! Page not found");
+  expect(await sikka.html("/cctv-security")).toMatch(/href="\/services\/cctv-security-systems"[^>]*>Did you mean/);
+  expect(await sikka.html("/no-such-page")).not.toContain("Did you mean");
   expect(html).toContain('content="noindex"');
   expect(html).toMatch(/<a href="\/"[^>]*>Return to Home/);
 });
@@ -103,6 +105,7 @@ test("the contact page has its cards, form, map, consultation and support", asyn
   const labels = ["Full Name *", "Email Address *", "Phone Number *", "Send Message"];
   const blocks = ["Schedule Your Consultation", "30-minute", "Immediate Support", "24/7 emergency support"];
   for (const part of [...parts, ...labels, ...blocks]) expect(text).toContain(part);
+  expect(text.indexOf("Full Name *")).toBeLessThan(text.indexOf("How to Reach Us"));
   expect(html.match(/<option/g)).toHaveLength(9);
   expect(html).not.toContain("<iframe");
 });
@@ -139,6 +142,17 @@ test("numbers say what they are for: on the contact page, in the footer and for 
   expect(html).toContain(
     '"contactPoint":[{"@type":"ContactPoint","telephone":"+971 4 000 0000","contactType":"Sales & \\u003cprojects>"}]',
   );
+});
+
+test("the home page shows what is held at handover, from live services and facts", async () => {
+  const held = async () => words(await sikka.html("/")).match(/What you hold at handover.*Recently switched on/s)?.[0];
+  expect(await held()).toMatch(/C-01.*CCTV Security Systems.*Ten years on cabling.*AED 18,500.*, incl\. VAT/s);
+  await set({ company_warranty: "Nine years" });
+  await sikka.sql("update services set title = 'Camera systems' where slug = 'cctv-security-systems'");
+  expect(await held()).toMatch(/C-01.*Camera systems.*Nine years/s);
+  await sikka.sql("update services set title = 'CCTV Security Systems' where slug = 'cctv-security-systems'");
+  await sikka.sql("update page_content set content_value = '' where section_key = 'handover_title'");
+  expect(await sikka.html("/")).not.toContain("Cable schedule");
 });
 
 test("prices say whether they include VAT, once, and every service its warranty", async () => {

@@ -1,4 +1,5 @@
 import { withoutMarks } from "../../lib/text/field-markers.ts";
+import { likeness } from "../../lib/text/likeness.ts";
 import { toGulfDate } from "../../lib/time/gulf-time.ts";
 import { toEmiratesWords } from "./emirates.ts";
 import { type SettingKey, type Settings, settingsPage } from "./settings.ts";
@@ -104,14 +105,3 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const likeEnough = 0.4;
-
-/** How similar two names are, from 0 to 1: by the letter pairs they share. */
-function likeness(one: string, other: string): number {
-  const [pairs, others] = [pairsOf(one), pairsOf(other)];
-  return (2 * pairs.filter((pair) => others.includes(pair)).length) / (pairs.length + others.length || 1);
-}
-
-function pairsOf(name: string): string[] {
-  const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2));
-}

@@ -24,6 +24,7 @@ export const editablePages: readonly EditablePage[] = [
       services: "Services Preview",
       about_preview: "About Preview",
       why: "Why Choose Us",
+      handover: "Handover File",
       projects: "Projects Preview",
       testimonials: "Testimonials",
       social: "Social Media",

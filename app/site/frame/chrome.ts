@@ -6,6 +6,7 @@ import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { firstLinks, type Menu } from "~/content/types/menu-links.ts";
 import type { LicenceRow } from "~/data/db/live-rows.server.ts";
 import { toTelHref, toWhatsAppHref } from "~/lib/phone.ts";
+import { likeness } from "~/lib/text/likeness.ts";
 import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { toCompanyData } from "../head/company-data.ts";
 import { messages } from "../messages.ts";
@@ -13,6 +14,8 @@ import { isReachable, type Site } from "../site-context.ts";
 
 export type NavLink = { href: string; label: string; current?: boolean };
 export type Chrome = ReturnType<typeof toChrome>;
+
+const nearEnough = 0.5;
 
 /** The flag that hides links to a page, in addition to the page's own flag. */
 const linkFlags = new Map(
@@ -84,6 +87,17 @@ function listLinks(site: Site, menu: Menu): NavLink[] {
     const href = toLiveAddress(site, address.trim());
     return href === undefined ? [] : [{ href, label }];
   });
+}
+
+/** The page of the menus, or the service, whose address or name is most like this path; undefined if none is. */
+export function findNearest(site: Site, path: string): NavLink | undefined {
+  const menus = (["header", "quick", "services", "legal"] as const).flatMap((menu) => listLinks(site, menu));
+  const services = site.services.ok ? site.services.value : [];
+  const offered = services.map(({ slug, title }) => ({ href: `/services/${encodeURIComponent(slug)}`, label: title }));
+  const own = [...menus, ...offered].filter(({ href }) => href.startsWith("/") && isReachable(site.flags, href));
+  const near = own.map((link) => ({ link, how: Math.max(likeness(link.href, path), likeness(link.label, path)) }));
+  const [best] = near.sort((one, other) => other.how - one.how);
+  return best && best.how >= nearEnough ? best.link : undefined;
 }
 
 /** The current target of a link: the list if its service is gone; undefined if its page does not exist. */

@@ -12,4 +12,4 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ head: hiddenHead(messages.notFound, messages.notFoundText, "/404", context) }, { status: 404 });
 }
 
-export default NotFound;
+export default () => <NotFound />;

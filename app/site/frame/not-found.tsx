@@ -2,8 +2,10 @@ import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
 import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { messages } from "../messages.ts";
+import type { NavLink } from "./chrome.ts";
 
-export function NotFound() {
+/** Nothing is at this address; `nearest` is a page whose address is like it. */
+export function NotFound({ nearest }: { nearest?: NavLink }) {
   return (
     <div className="overflow-x-clip">
       <div className="wrap grid items-end gap-x-12 gap-y-10 pt-14 pb-20 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-24 md:pb-32">
@@ -15,9 +17,14 @@ export function NotFound() {
             <span className="mt-5 block text-heading">{messages.notFound}</span>
           </h1>
           <p className="mt-4 max-w-[44ch] text-muted">{messages.notFoundText}</p>
-          <ButtonLink href="/" className="mt-8">
-            {messages.returnHome}
-          </ButtonLink>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href="/">{messages.returnHome}</ButtonLink>
+            {nearest && (
+              <ButtonLink href={nearest.href} look="secondary">
+                {messages.didYouMean(nearest.label)}
+              </ButtonLink>
+            )}
+          </div>
         </div>
         <Drawing file={openCircuit} />
       </div>

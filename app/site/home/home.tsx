@@ -6,6 +6,7 @@ import { type Head, toMeta } from "../head/seo.ts";
 import { pageSubject, toShareImage } from "../head/share-subject.server.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/home";
+import { HandoverFile, toHandover } from "./handover.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { previewRows, previewServices } from "./previews.server.ts";
 import { ProjectsPreview, ServicesPreview, SocialFollow, Testimonials, WhyChoose } from "./sections.tsx";
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hero: flags.has("home_hero") && { primary: reachable("/contact"), secondary: reachable("/portfolio") },
     services: flags.has("home_services") && previewServices(site),
     why: flags.has("home_why_choose"),
+    handover: flags.has("home_handover") && text.handover_title && toHandover(site),
     ...(await previewRows(flags)),
     social: flags.has("home_instagram") ? socialLinks(site) : [],
     call: flags.has("home_contact_cta") && toContactCall(site),
@@ -40,13 +42,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { text, hero, services, why, projects, testimonials, social, call } = loaderData;
+  const { text, hero, services, why, handover, projects, testimonials, social, call } = loaderData;
   return (
     <>
       {!hero && <h1 className="sr-only">{loaderData.head.siteName}</h1>}
       {hero && <HomeHero text={text} {...hero} />}
       {services && <ServicesPreview text={text} preview={services} />}
       {why && <WhyChoose text={text} />}
+      {handover && <HandoverFile text={text} handover={handover} project={projects ? projects.cards[0] : undefined} />}
       {projects && <ProjectsPreview text={text} preview={projects} />}
       {testimonials.length > 0 && <Testimonials text={text} testimonials={testimonials} />}
       {social.length > 0 && <SocialFollow text={text} links={social} />}

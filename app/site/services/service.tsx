@@ -118,6 +118,7 @@ function toStructuredData(
 export default function Service({ loaderData }: Route.ComponentProps) {
   if (!loaderData.service) return <LoadError path={loaderData.path} />;
   const { service, related, structuredData, call, quote, chat } = loaderData;
+  const price = [service.pricingInfo, service.vat].filter(Boolean).join(", ");
   return (
     <>
       <section className="overflow-x-clip border-b border-hairline">
@@ -135,6 +136,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
                   <p className="mt-6 max-w-[56ch] text-lead text-balance text-muted">{service.shortDescription}</p>
                 )}
               </div>
+              {price && <p className="mt-4 font-semibold md:hidden">{price}</p>}
               <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
                 {quote && <ButtonLink href={quote}>{messages.getFreeQuote}</ButtonLink>}
                 {chat && (
@@ -158,13 +160,10 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         <div className="grid content-start gap-12 self-start lg:sticky lg:top-8">
-          {service.pricingInfo && (
+          {price && (
             <section className="rounded-plate border border-hairline/70 bg-raised p-6">
               <h2 className="text-subheading">{messages.pricing}</h2>
-              <p className="mt-2 text-lead">
-                {service.pricingInfo}
-                {service.vat && <span>, {service.vat}</span>}
-              </p>
+              <p className="mt-2 text-lead">{price}</p>
             </section>
           )}
           {service.warranty && (
@@ -196,7 +195,7 @@ function CheckList({ title, items }: { title: string; items: string[] }) {
       <h2 className="text-subheading">{title}</h2>
       <ul className="mt-3 text-small">
         {items.map((item) => (
-          <li key={item} dir="auto" className="flex gap-3 border-t border-hairline/65 py-2.5">
+          <li key={item} dir="auto" className="flex gap-3 border-t border-hairline/70 py-2.5">
             <Check aria-hidden="true" className="mt-0.75 size-4.5 shrink-0 text-muted" />
             <span className="min-w-0 break-words">{item}</span>
           </li>
