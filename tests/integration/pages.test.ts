@@ -152,7 +152,7 @@ test("the home page shows what is held at handover, from live services and facts
   expect(await held()).toMatch(/C-01.*Camera systems.*Nine years/s);
   await sikka.sql("update services set title = 'CCTV Security Systems' where slug = 'cctv-security-systems'");
   await sikka.sql("update page_content set content_value = '' where section_key = 'handover_title'");
-  expect(await sikka.html("/")).not.toContain("Cable schedule");
+  expect(await sikka.html("/")).not.toContain("Keypad card");
 });
 
 test("prices say whether they include VAT, once, and every service its warranty", async () => {
