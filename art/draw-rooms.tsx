@@ -10,7 +10,7 @@ import { sheets as villa } from "./villa/villa.tsx";
 
 const sheets = ["tokens", "vignette/vignette", "vignette/sheet"];
 
-/** Draws the villa, and the rooms of the systems: as SVG files for pages, and at dusk as JPEG for whatever knows no theme. */
+/** Draws the villa, and the rooms of the systems: as SVG files for pages, and at dusk as JPEG for viewers without a theme. */
 export async function drawRooms(folder: string): Promise<void> {
   const drawings = serviceIcons.map((icon) => ({ icon, file: renderToStaticMarkup(<Room icon={icon} />) }));
   await mkdir("app/ui/vignette", { recursive: true });

@@ -79,7 +79,7 @@ async function untilShown(reader: Sikka, path: string, title: string, since: num
 
 type Editor = { save(): Promise<string> };
 
-/** Somebody who is signed in and saves the form with another title each time. */
+/** Someone who is signed in and saves the form with another title each time. */
 async function toEditor(sikka: Sikka): Promise<Editor> {
   const headers = await signIn(sikka);
   const [row] = await sikka.sql<{ id: string; description: string }>(

@@ -6,7 +6,7 @@ import { familyOf, memoryOf } from "./processes.ts";
 import type { Part } from "./result.ts";
 import { getRaw, pidOf } from "./subject.ts";
 
-/** Memory of the program, of its database and of whatever else it has started, while it answers and after that. */
+/** Memory of the program, of its database and of everything else it has started, while it answers and after that. */
 export async function measureMemory(sikka: Sikka): Promise<Part> {
   for (let times = 0; times < 10; times++) for (const path of routes) await getRaw(sikka, path);
   let peak = sum(sikka);

@@ -15,7 +15,7 @@ export type Figure = {
 /** What one part of the bench found out. */
 export type Part = { title: string; figures: Figure[] };
 
-/** How a figure stands to its limit. */
+/** How a figure compares with its limit. */
 export type Verdict = "holds" | "fails" | "not measured" | "no limit";
 
 /** Judges a figure. What is not a number at all fails. */

@@ -58,7 +58,7 @@ async function measure(): Promise<Part[]> {
   if (chosen.clone) await measured("a bare clone", measureClone);
   const sikka = await startSikka();
   try {
-    // First, because pages that were read are made again ahead of whoever asks for them.
+    // First, because pages that were read are made again before anyone asks for them.
     await measured("pages that are not kept", () => beside(sikka, (other) => measureRenders(sikka, other)));
     await measured("kept pages", () => measureHits(sikka));
     await measured("memory", () => measureMemory(sikka));

@@ -13,7 +13,7 @@ const words =
 /** Enough pieces that no two texts are alike. */
 const pieces = 2_000;
 
-/** What the searches of the scale run find: it stands in the title and the excerpt of one post of a thousand. */
+/** What the searches of the scale run find: it is in the title and the excerpt of one post of a thousand. */
 export const rareWord = "quartzite";
 const rare = `case when n % 1000 = 1 then ' ${rareWord}' else '' end`;
 

@@ -37,7 +37,7 @@ const screens: readonly Screen[] = [
   { name: "back office, search that finds nothing", path: "/admin/blog?q=zebra" },
 ];
 
-/** Screens beside more and more posts and 5,000 projects, each time made anew: how long they take, and how that grows. */
+/** Screens beside more and more posts and 5,000 projects, each time made again: how long they take, and how that grows. */
 export async function measureScale(): Promise<Part> {
   const sikka = await startSikka();
   const client = new pg.Client(await databaseAddressOf(sikka));

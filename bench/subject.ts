@@ -41,7 +41,7 @@ export async function changeContent(sikka: Sikka): Promise<void> {
   await sikka.sql("update languages set name = name where is_default");
 }
 
-/** A title of a part on the way, for whoever waits. */
+/** A title of a part on the way, for the reader. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -42,7 +42,7 @@ function isForbidden({ file, target }: Import): boolean {
   return from === "site" && bothSubjects && fromSubject !== toSubject;
 }
 
-/** SQL stands in app/data only. */
+/** SQL is in app/data only. */
 function speaksSql(file: string, source: string): boolean {
   return (
     partOf(file) !== "data" &&
@@ -78,7 +78,7 @@ test("every import goes down the layers", async () => {
   expect(forbidden).toEqual([]);
 });
 
-test("SQL stands in app/data only", async () => {
+test("SQL is in app/data only", async () => {
   const files = await sources();
   expect(files.filter(({ file, source }) => speaksSql(file, source)).map(({ file }) => file)).toEqual([]);
 });
@@ -184,7 +184,7 @@ test("a planted crowd is found", () => {
 
 /** Whether a module of the site looks at the query by itself: its route could leave unsaid what its page depends on. */
 function readsQuery(file: string, source: string): boolean {
-  // The page from which somebody came has a query of its own.
+  // The page from which someone came has a query of its own.
   return partOf(file) === "site" && !file.endsWith("contact/origin.server.ts") && /\bsearchParams\b/.test(source);
 }
 

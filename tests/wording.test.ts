@@ -20,7 +20,7 @@ const notMoved = [
   "app/site/staff",
 ];
 
-/** Attributes and properties whose value somebody reads. */
+/** Attributes and properties whose value someone reads. */
 const read = new Set(
   (
     "label title placeholder text description help aria-label alt verb submit pending question confirm confirmLabel " +
@@ -72,7 +72,7 @@ const sources = globSync("app/{admin,site,data}/**/*.{ts,tsx}")
   .filter((file) => !/\.test\.|messages\.en\.ts$/.test(file))
   .filter((file) => !notMoved.some((folder) => file.startsWith(folder)));
 
-test("no component has a sentence that somebody reads, and no language is imported by its name", () => {
+test("no component has a sentence that someone reads, and no language is imported by its name", () => {
   expect(sources.length).toBeGreaterThan(60);
   const texts = sources.map((file) => ({ file, text: readFileSync(file, "utf8") }));
   expect(texts.flatMap(({ file, text }) => findLooseWords(file, text))).toEqual([]);

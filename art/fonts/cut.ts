@@ -1,4 +1,4 @@
-// npm ci --prefix art && node art/fonts/cut.ts: cuts the letters of fonts.ts out of the packages' faces anew, after a change of either.
+// npm ci --prefix art && node art/fonts/cut.ts: cuts the letters of fonts.ts out of the packages' faces again, after a change of either.
 import { readFile, writeFile } from "node:fs/promises";
 import { faces, keptFeatures, listCutFaces, listTitleFaces, titleFaces } from "./cut-faces.ts";
 

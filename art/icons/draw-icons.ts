@@ -1,4 +1,4 @@
-// node art/icons/draw-icons.ts: draws the icons of public/ anew, after a change of the mark.
+// node art/icons/draw-icons.ts: draws the icons of public/ again, after a change of the mark.
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { tabIcon, tileIcon } from "./icon-drawings.ts";

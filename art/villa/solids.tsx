@@ -108,7 +108,7 @@ export function isBehind(one: Solid, other: Solid): boolean {
   return before && !after;
 }
 
-/** The boxes in the order to paint them in: whatever hides another comes after it. */
+/** The boxes in the order to paint them in: a box that hides another comes after it. */
 export function inPaintOrder(solids: readonly Solid[]): Solid[] {
   const waiting = [...solids];
   const painted: Solid[] = [];

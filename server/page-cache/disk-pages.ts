@@ -26,7 +26,7 @@ export const toPagesFolder = (dataDir: string, build: string, database: string |
 
 const toSum = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** Keeps copies of pages on the disk, for when the database cannot be read; whatever fails is only logged. */
+/** Keeps copies of pages on the disk, for when the database cannot be read; a failure is only logged. */
 export async function openDiskPages(folder: string) {
   const found = new LruCache<{ bytes: number }>(maxBytes, ({ bytes }) => Math.max(bytes, maxBytes / maxPages));
   const waiting = new Map<string, () => Page | undefined>();

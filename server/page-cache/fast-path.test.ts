@@ -101,14 +101,14 @@ test("what is no HTTP is refused by Node", async () => {
   expect(text()).toMatch(/^HTTP\/1\.1 400 Bad Request/);
 });
 
-test("whoever sends and says goodbye at once still gets the answer", async () => {
+test("a client that sends and closes at once still gets the answer", async () => {
   const { client, bodies, ended } = open();
   client.end(get("/kept"));
   await ended();
   expect(bodies()).toEqual(["kept"]);
 });
 
-test("somebody who asks for more than they read is answered in order, and not from here", async () => {
+test("someone who asks for more than they read is answered in order, and not from here", async () => {
   const { client, text } = open();
   client.pause();
   client.write(get("/large"));

@@ -7,7 +7,7 @@ const screen = startScreen();
 async function tabTo(role: "button" | "link" | "textbox" | "switch", name: string): Promise<void> {
   const { page } = screen;
   const target = page.getByRole(role, { name, exact: true }).first();
-  // Found again only when it has been drawn anew: names are computed for every control of the page.
+  // Found again only when it has been drawn again: names are computed for every control of the page.
   let element = await target.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
     const place = await element?.evaluate((one) => [one === document.activeElement, one.isConnected]);

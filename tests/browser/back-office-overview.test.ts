@@ -77,7 +77,7 @@ describe("the overview", () => {
     await screen.page.getByRole("heading", { name: "Aisha" }).waitFor();
   });
 
-  test("stands without figures when they cannot be counted", async () => {
+  test("is shown without figures when they cannot be counted", async () => {
     await screen.without("portfolio_projects", async () => {
       await screen.open("/admin");
       expect(await manage("Portfolio").first().textContent()).toBe("Portfolio");

@@ -4,7 +4,7 @@ import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { details, fillContact, pressSend, startVisitor, whenAwake, whenSent } from "../support/contact-form.ts";
 
-/** What stands in for the company that checks tokens: it passes them, waits for longer than anybody, or is away. */
+/** What replaces the company that checks tokens: it passes them, waits for longer than anybody, or is away. */
 let verifier: Server;
 let verdict: "passes" | "sleeps" | "is away" = "passes";
 
@@ -139,7 +139,7 @@ test("where a visit came from goes along with its enquiry, and its chat carries 
   await main.getByRole("link", { name: "hello@sikka.example" }).click();
   const booking = visitor.context.waitForEvent("page");
   await main.getByRole("link", { name: "Book a time" }).click();
-  // It stands before the form, which hears nothing until it is closed.
+  // It is before the form, which hears nothing until it is closed.
   await (await booking).close();
   const kinds = async () => (await visitor.sikka.sql("select kind from goals order by kind")).map(({ kind }) => kind);
   await expect.poll(kinds).toEqual(["booking", "call", "mail", "whatsapp"]);

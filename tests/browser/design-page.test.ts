@@ -157,7 +157,7 @@ test("the error summary takes the focus and leads to the fields", async () => {
   await expect.poll(focused).toBe("comfortable-form-Slug");
 });
 
-test("the menu of the back office stays as narrow as somebody made it", async () => {
+test("the menu of the back office stays as narrow as someone made it", async () => {
   await button("Narrow the menu").click();
   await page.reload();
   await button("Widen the menu").waitFor();

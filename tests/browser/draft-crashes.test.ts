@@ -7,7 +7,7 @@ import { launchSikka, makePlace, type Place, type Sikka } from "../support/sikka
 import { signInBrowser } from "../support/staff.ts";
 import { uploadPicture } from "../support/uploads.ts";
 
-/** How often browser or server crash while somebody types. */
+/** How often browser or server crash while someone types. */
 const rounds = process.env.TRUST ? 200 : 3;
 /** What may be lost: what was typed so shortly before, in milliseconds. */
 const allowed = 2_000;
@@ -109,7 +109,7 @@ async function crashOnce(round: number): Promise<number> {
   const crash = new Promise((resolve) => setTimeout(resolve, moment)).then(async () => {
     const at = Date.now();
     if (kind !== "browser") await crashServer();
-    // The page lives on for a while without a server, and somebody types into it.
+    // The page lives on for a while without a server, and someone types into it.
     if (kind === "server") await new Promise((resolve) => setTimeout(resolve, 1_000 * Math.random()));
     if (kind === "server") return Date.now();
     await browser.crash();
@@ -153,7 +153,7 @@ async function crashOnce(round: number): Promise<number> {
   return isThere ? 0 : wanted.length;
 }
 
-/** What there is instead, for whoever looks into it. */
+/** What there is instead, for the reader. */
 async function report(page: Page, address: string, wanted: string, after: string): Promise<string> {
   const drafts = await sikka.sql("select kind, item, title, changes, saved_at from drafts");
   const banners = await page.locator(".banner").allTextContents();

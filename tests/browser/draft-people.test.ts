@@ -8,7 +8,7 @@ import { createAccount, signInBrowser, staff } from "../support/staff.ts";
 
 const { screen, button, field, saved, listDrafts, idOf, vanish } = startDraftScreen();
 
-/** A page of somebody else. */
+/** A page of another user. */
 async function openAs(email: string, path: string): Promise<Page> {
   const context = await screen.browser.newContext({ reducedMotion: "reduce" });
   await signInBrowser(context, screen.sikka, { email });
@@ -68,7 +68,7 @@ describe("two people in one form", () => {
     });
   });
 
-  test("a draft under which somebody has published is compared before it can be saved", async () => {
+  test("a draft under which someone has published is compared before it can be saved", async () => {
     await screen.open(path);
     await field("pricingInfo").fill("From AED 7");
     await saved();
@@ -145,7 +145,7 @@ describe("a session that has ended", () => {
     expect(await dialog("Please sign in again").count()).toBe(0);
   });
 
-  test("of which somebody else's has become publishes nothing in their name without a word", async () => {
+  test("of which another user's has become publishes nothing in their name without a word", async () => {
     await screen.open("/admin/page-content/portfolio");
     await screen.page.getByLabel("Hero Title", { exact: true }).fill("In whose name");
     await signInBrowser(screen.page.context(), screen.sikka, { email: "noura@sikka.example" });
@@ -162,7 +162,7 @@ describe("a session that has ended", () => {
   });
 });
 
-describe("a small form that somebody else has opened", () => {
+describe("a small form that another user has opened", () => {
   test("is sent in the name of who is signed in only when they say so", async () => {
     const dialog = screen.page.getByRole("dialog", { name: "Another user is signed in" });
     await signInBrowser(screen.page.context(), screen.sikka);
@@ -202,7 +202,7 @@ describe("another tab", () => {
     await tab.getByText(`Welcome, ${email}`).locator("visible=true").waitFor();
   };
 
-  test("in which somebody signs out and in again asks here and lets this form go on", async () => {
+  test("in which someone signs out and in again asks here and lets this form go on", async () => {
     await signInBrowser(screen.page.context(), screen.sikka);
     await screen.open("/admin/page-content/portfolio");
     await field().fill("Typed before the other tab");

@@ -224,7 +224,7 @@ describe("a text", () => {
     expect(await publicTitle()).toBe(original);
   });
 
-  test("that somebody else has changed meanwhile is chosen between, and nothing typed is lost", async () => {
+  test("that another user has changed meanwhile is chosen between, and nothing typed is lost", async () => {
     await beginToEdit("h1");
     await typeOver("Mine");
     await screen.sikka.sql("update services set title = 'Theirs' where id = $1", [id]);
@@ -437,7 +437,7 @@ describe("facts", () => {
     );
   });
 
-  test("are offered where a text stands, which shows the value and is edited by the name", async () => {
+  test("are offered in the place of a text, which shows the value and is edited by the name", async () => {
     await openPublic("/portfolio");
     await takePencil();
     await beginToEdit("main h1");

@@ -50,7 +50,7 @@ const stored = async ({ table, column, where }: Form): Promise<string> => {
   const [row] = await screen.sikka.sql<{ text: string }>(`select ${column}::text as text from ${table} where ${where}`);
   return row?.text ?? "";
 };
-/** Writes past the program, as somebody else's save would. */
+/** Writes past the program, as another user's save would. */
 const write = (form: Form, text: string) =>
   screen.sikka.sql(`update ${form.table} set ${form.column} = $1 where ${form.where}`, [text]);
 const open = async (form: Form) => {
@@ -86,7 +86,7 @@ describe.each(forms)("$kind", (form) => {
     expect(await stored(form)).toBe(before);
   });
 
-  test("that somebody else has saved meanwhile is compared, and saved over theirs only when asked to", async () => {
+  test("that another user has saved meanwhile is compared, and saved over theirs only when asked to", async () => {
     await write(form, "Theirs");
     await screen.page.locator(form.field).fill("Mine");
     await button(form.save).click();

@@ -60,7 +60,7 @@ test("a switch, a setting and a deletion are taken back from their messages, by 
   expect((await sikka.get(`/portfolio/${project?.slug}`)).status).toBe(200);
 });
 
-test("every change stands in the history, and a conflict asks before it loses what somebody else wrote", async () => {
+test("every change is in the history, and a conflict asks before it loses what another user wrote", async () => {
   const { page, sikka, open, toast } = screen;
   await sikka.sql("update services set title = 'Written since' where id = $1", [service.id]);
   await open("/admin/history?kind=services");

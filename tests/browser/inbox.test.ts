@@ -11,7 +11,7 @@ const pane = () => screen.page.getByRole("article");
 const body = () => screen.page.getByLabel("Your reply");
 const mails = () => screen.sikka.sql("select kind, recipients, subject, text_body from mails where kind = 'reply'");
 
-test("by the keyboard alone: next, previous, read, spam, reply, back, and never while somebody types", async () => {
+test("by the keyboard alone: next, previous, read, spam, reply, back, and never while someone types", async () => {
   await add({ name: "Aisha", hoursAgo: 1 });
   await add({ name: "Bilal", hoursAgo: 2 });
   await add({ name: "Chen", hoursAgo: 3, status: "read" });

@@ -107,7 +107,7 @@ describe("Add Language", () => {
   });
 });
 
-test("editing changes a language; somebody else's save in between is shown first", async () => {
+test("editing changes a language; another user's save in between is shown first", async () => {
   const { page, sikka } = screen;
   await screen.open("/admin/languages");
   await page.getByRole("link", { name: "Edit French" }).click();

@@ -110,7 +110,7 @@ describe("the page beside a form", () => {
     await expect.poll(theme).toBe("light");
   });
 
-  test("gives a link for somebody without an account, and is for everybody", async () => {
+  test("gives a link for someone without an account, and is for everybody", async () => {
     await screen.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await panel().getByRole("button", { name: "Copy a link that expires" }).click();
     await panel().getByRole("menuitem", { name: "For 1 hour" }).click();
@@ -129,7 +129,7 @@ describe("the page beside a form", () => {
     expect(await screen.page.evaluate(() => document.activeElement?.textContent)).toBe("Preview");
   });
 
-  test("stands beside the texts of a fixed page, a new item and a form in a dialog", async () => {
+  test("is beside the texts of a fixed page, a new item and a form in a dialog", async () => {
     await screen.open("/admin/page-content/home");
     await showPreview();
     await screen.page.locator("#field-hero_title").fill("A house that listens");

@@ -164,7 +164,7 @@ describe("services", () => {
     expect((await sikka.get("/services/roof-storage")).headers.get("location")).toBe("/services/solar-storage");
   });
 
-  test("somebody else's save in between is shown, and nothing is overwritten before a choice", async () => {
+  test("another user's save in between is shown, and nothing is overwritten before a choice", async () => {
     await open("/admin/services?q=Solar");
     await page.getByRole("link", { name: "Edit Solar Storage" }).click();
     await page.locator("#field-shortDescription").fill("Mine");
@@ -344,7 +344,7 @@ describe("portfolio", () => {
     );
     expect(row).toEqual({ project_features: ["KNX"], location: null, day: "2026-10-05" });
     await card("Sky_villa -- Downtown").getByText("Oct 5, 2026").waitFor();
-    // Without a picture of its own it is shown with the one that stands in on the site.
+    // Without a picture of its own it is shown with the one that replaces it on the site.
     const shown = await card("Sky_villa -- Downtown").locator(".record-picture img").getAttribute("src");
     expect(shown).toMatch(/^\/plates\/[a-z]+\/.+-320\.avif\?v=\d+$/);
     await button("Feature Sky_villa -- Downtown").click();

@@ -107,7 +107,7 @@ describe("the clipboard", () => {
     expect(problems.splice(0).filter((problem) => !problem.includes("status of 422"))).toEqual([]);
   });
 
-  test("a picture that stands in a pasted text as data becomes a file when it is saved", async () => {
+  test("a picture in a pasted text as data becomes a file when it is saved", async () => {
     const { stored } = await form.openRow("<p>a</p>");
     await form.text().click();
     const data = `data:image/png;base64,${(await drawing().png().toBuffer()).toString("base64")}`;
@@ -234,7 +234,7 @@ describe("pictures of other sites", () => {
     expect(await note().count()).toBe(0);
   });
 
-  test("are missed when they are files of somebody's computer; footnotes and counting links lose theirs", async () => {
+  test("are missed when they are files of someone's computer; footnotes and counting links lose theirs", async () => {
     await form.openNew();
     const link = `https://www.google.com/url?q=${encodeURIComponent("https://example.com/a")}&sa=D`;
     const files = '<img src="file:///C:/a.png"><img src="file:///C:/b.png">';

@@ -19,7 +19,7 @@ async function notesOf(text: string): Promise<string[]> {
   return notes.allTextContents();
 }
 
-/** Has visitors read pages, so that they are kept, and made anew after a change. */
+/** Has visitors read pages, so that they are kept, and made again after a change. */
 async function read(...paths: string[]): Promise<void> {
   for (let times = 0; times < 4; times += 1) for (const path of paths) await screen.sikka.get(path);
 }

@@ -8,7 +8,7 @@ import { createAccount, signInBrowser, staff } from "../support/staff.ts";
 
 const screen = startScreen();
 
-/** A page of somebody who has an account of this name; the phone is held in dusk. */
+/** A page of someone who has an account of this name; the phone is held in dusk. */
 async function openAs(name: string, isSignedIn: boolean): Promise<Page> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: "dark" as const };
   const context = await screen.browser.newContext(phone);

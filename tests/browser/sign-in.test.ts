@@ -118,7 +118,7 @@ test("logging out leads to the site, and the way back to the sign-in", async () 
   await page.context().close();
 });
 
-test("somebody without the right can sign out again, and is not signed in again", async () => {
+test("someone without the right can sign out again, and is not signed in again", async () => {
   const visitor = { email: "visitor@sikka.example", isAdministrator: false };
   const { page, complaints } = await open();
   await signInBrowser(page.context(), sikka, visitor);
@@ -197,7 +197,7 @@ test("three people: an owner invites, colleagues begin on a phone and at a desk,
   await openScreen(phone.page, `${sikka.url}/admin/account`);
   expect(await findViolations(phone.page)).toEqual([]);
 
-  // What somebody likes holds at once, and in another browser.
+  // What someone likes holds at once, and in another browser.
   await openScreen(desk.page, `${sikka.url}/admin/account`);
   const height = () => desk.page.getByRole("button", { name: "Save name" }).evaluate((button) => button.clientHeight);
   const comfortable = await height();

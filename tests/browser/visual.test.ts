@@ -53,7 +53,7 @@ async function open(options: BrowserContextOptions): Promise<Page> {
   return (await browser.newContext({ ...options, locale: "en-US", extraHTTPHeaders })).newPage();
 }
 
-/** The page when all that it shows is there and stands still. */
+/** The page when all that it shows is there and does not move. */
 async function show(page: Page, { path, rtl = false, wiring = false }: View): Promise<void> {
   await page.goto(sikka.url + path);
   if (path === "/") await page.locator("[data-live]").waitFor();
@@ -100,7 +100,7 @@ function shoot(page: Page, { wiring }: View): Promise<Buffer> {
   return wiring ? page.locator("[data-villa]").screenshot(options) : page.screenshot({ ...options, fullPage: true });
 }
 
-// Colours are the theme's, wherever they are, and what stands below each other on a phone is composed of few layouts.
+// Colours are the theme's, wherever they are, and what is below each other on a phone is composed of few layouts.
 describe.each([
   { where: "in dusk at a desk", look: desk, shown: views },
   { where: "by day on a phone", look: phone, shown: views.filter(({ onPhone }) => onPhone) },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sikka.stop());
 
 test("a broken connection of the listener is replaced, and what changed meanwhile is not missed", async () => {
-  // In one breath: whoever listens to the change is gone when it is told.
+  // At once: a process that listens to the change is gone when it is told.
   await sikka.sql(`with ended as (
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query in ('listen content_version', 'select 1')

@@ -69,7 +69,7 @@ test("three related posts: the same category, the newest first, without the post
   expect(await blog.sikka.html("/blog/w")).not.toContain("Related Posts");
 });
 
-test("no e-mail address of an author gets out, whatever stands in the row", async () => {
+test("no e-mail address of an author gets out, whatever is in the row", async () => {
   await blog.insertPost({ slug: "it" });
   await blog.insertPost({ slug: "other" });
   const paths = ["/blog", "/blog/it", "/blog/category/guides"];

@@ -159,7 +159,7 @@ test("a search is printed as text", async () => {
   expect(main(html)).toContain(noPosts);
 });
 
-test("only when nothing at all matches, the empty text stands there", async () => {
+test("only when nothing at all matches, the empty text is there", async () => {
   expect(main(await blog.sikka.html("/blog"))).toContain(noPosts);
   await blog.insertPost({ slug: "only", featured: true });
   const html = await blog.sikka.html("/blog");

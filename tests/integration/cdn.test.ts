@@ -35,7 +35,7 @@ const edit = (words: string) => sikka.sql("update services set short_description
 const forCdns = ["cdn-cache-control", "surrogate-control", "cache-tag", "cdn-tag", "surrogate-key"];
 const toldTo = ({ headers }: Response) => forCdns.filter((name) => headers.has(name));
 
-test("a new build purges once, each change once more, whoever of the processes has heard of it", async () => {
+test("a new build purges once, each change once more, by whichever process has heard of it", async () => {
   await expect.poll(() => purges.length, soon).toBe(1);
   for (const [words, count] of [
     ["First words", 2],

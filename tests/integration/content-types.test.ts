@@ -170,7 +170,7 @@ test("View Live leads to the canonical address of a page that was published else
   expect(await links()).toEqual(["https://elsewhere.example/p"]);
 });
 
-test("a save of what somebody has deleted leads to the trash", async () => {
+test("a save of what someone has deleted leads to the trash", async () => {
   const headers = await signIn(sikka);
   const body = new URLSearchParams({ title: "Gone", slug: "gone", shortDescription: "x", version: "1" });
   const path = "/admin/services/00000000-0000-4000-8000-000000000000/edit.data";

@@ -84,7 +84,7 @@ test("what is sent by anything but our scripts is refused, however its address i
   expect(await stored()).toEqual(before);
 });
 
-test("nothing is kept for nobody, or in the name of somebody else", async () => {
+test("nothing is kept for nobody, or in the name of another user", async () => {
   const before = await stored();
   const [row] = await sikka.sql<{ id: string }>("select id from auth_users where email = 'sara@sikka.example'");
   for (const path of ["/admin/drafts", "/admin/session"]) {
@@ -139,7 +139,7 @@ test("who has a form open is told for forty seconds, and not after leaving", asy
   expect(await ask(sara, one)).toEqual([]);
   expect(await ask(noura, two)).toEqual([{ name: "sara@sikka.example", isSelf: false }]);
   expect(await ask(noura, one.replaceAll("1", "3"))).toHaveLength(2);
-  // Nobody takes away somebody else's sign.
+  // Nobody takes away another user's sign.
   await ask(noura, one, "leave");
   expect(await ask(noura, two)).toContainEqual({ name: "sara@sikka.example", isSelf: false });
   await ask(sara, one, "leave");

@@ -193,7 +193,7 @@ test("a legal page that cannot be read says that it is being updated, another pa
   });
 });
 
-test("the sitemap is served from its file when it cannot be made anew", async () => {
+test("the sitemap is served from its file when it cannot be made again", async () => {
   await sikka.get("/sitemap.xml");
   await without("content_version", async () => {
     expect(await sikka.html("/sitemap.xml")).toContain("/services/smart-home-automation");
@@ -273,7 +273,7 @@ test("without a database every page answers, readiness says what fails, and all 
   expect((await sikka.get("/healthz")).status).toBe(200);
   for (const [path, status] of [
     ["/", 200],
-    // Somebody has read it before, and nobody the other.
+    // Someone has read it before, and nobody the other.
     ["/services", 200],
     ["/contact", 200],
     ["/privacy-policy", 503],

@@ -69,7 +69,7 @@ test(
   severalStarts,
 );
 
-test("whoever used the link is signed in, and the link ends with any other administrator too", async () => {
+test("the person who used the link is signed in, and the link ends with any other administrator too", async () => {
   const sikka = await start();
   const link = setupLink(sikka) as string;
   const id = await createAccount(sikka);

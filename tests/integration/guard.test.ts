@@ -78,7 +78,7 @@ test.each(["/admin", "/admin.data", "/admin/services", "/admin/services.data", "
   },
 );
 
-test("somebody signed in without the right reads so, and can go to the site or sign out", async () => {
+test("someone signed in without the right reads so, and can go to the site or sign out", async () => {
   const html = await (await sikka.get("/admin/login", { headers: everybody.visitor })).text();
   expect(html).toContain("Access Denied");
   expect(html).toContain("You don&#x27;t have admin privileges to access this area.");

@@ -141,7 +141,7 @@ test("a flag, a service, a deleted project and a setting: four Undos restore all
   await sikka.sql("delete from testimonials");
 });
 
-test("what somebody has changed since is not lost without being asked for", async () => {
+test("what someone has changed since is not lost without being asked for", async () => {
   const service = await one("services", "is_active order by display_order desc limit 1");
   await sikka.sql("update services set title = 'First', pricing_info = 'Much' where id = $1", [service.id]);
   const first = await lastSet(service.id);

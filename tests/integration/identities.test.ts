@@ -94,7 +94,7 @@ describe("an identity of a provider", () => {
     expect(await sikka.sql("select from auth_accounts where provider_id = 'oidc'")).toHaveLength(0);
   });
 
-  test("of somebody else is not linked a second time", async () => {
+  test("of another user is not linked a second time", async () => {
     await link(await signIn(sikka), "noura");
     const headers = await signIn(sikka, other);
     expect(decodeURIComponent(cookiesOf(await link(headers, "noura")))).toBeTruthy();
@@ -105,7 +105,7 @@ describe("an identity of a provider", () => {
     expect(await sikka.sql("select from auth_accounts where provider_id = 'oidc'")).toHaveLength(1);
   });
 
-  test("is not linked when somebody else has signed in meanwhile, or nobody is any more", async () => {
+  test("is not linked when another user has signed in meanwhile, or nobody is any more", async () => {
     const headers = await signIn(sikka);
     const theirs = await signIn(sikka, other);
     for (const cookie of [theirs.cookie, ""]) {
@@ -211,7 +211,7 @@ describe("a token", () => {
   const use = (token?: string) =>
     sikka.get("/api/account", { headers: token ? { authorization: `Bearer ${token}` } : {} });
 
-  test("says id, e-mail address and role for ten minutes, to whoever reads the published keys", async () => {
+  test("says id, e-mail address and role for ten minutes, to everyone who reads the published keys", async () => {
     const headers = await signIn(sikka);
     const token = await tokenOf(headers);
     const { payload, alg } = (await read(token)) ?? { payload: {} };

@@ -40,7 +40,7 @@ describe("changes", () => {
     ]);
   });
 
-  test("that somebody has changed since are not undone", async () => {
+  test("that someone has changed since are not undone", async () => {
     const [aisha, bilal] = [await add("Aisha", 1), await add("Bilal", 2)];
     await post({ intent: "statuses", status: "spam", ids: `${aisha} ${bilal}` });
     const [batch = ""] = await batches();
@@ -214,7 +214,7 @@ describe("a reply", () => {
     expect(mail?.text_body).toBe("Dear Aisha,\n\nyes.\n");
     expect(mail?.created_by).not.toBeNull();
     expect(mail?.reply_to).toBe("hello@sikka.example");
-    // It stands in the history as in the outbox.
+    // It is in the history as in the outbox.
     const badges = [
       ["status = 'sent', via = 'folder'", "Kept as a file"],
       ["via = 'smtp'", "Sent"],
@@ -227,7 +227,7 @@ describe("a reply", () => {
     // Changed words are another reply, also when the first answer was lost.
     await post({ ...form, body: "Dear Aisha,\n\nno." });
     expect((await mails()).length).toBe(2);
-    // Sending is not yet the end of it: somebody says that it was the answer.
+    // Sending is not yet the end of it: someone says that it was the answer.
     expect((await stored(id))?.replied_at).toBeNull();
   });
 

@@ -16,7 +16,7 @@ const add = (name: string, days: number | null) =>
   );
 const isDone = async () =>
   (await sikka.sql("select from jobs where name = 'licences' and ended_at is not null")).length > 0;
-/** The mails of the job, once the program has been started anew. */
+/** The mails of the job, once the program has been started again. */
 async function remind(): Promise<string[]> {
   const { dataDir, databaseUrl } = sikka;
   await sikka.sql("delete from jobs where name = 'licences'");

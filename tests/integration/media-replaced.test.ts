@@ -11,7 +11,7 @@ import { imageProcessesOf, libraryNamesOf, nicenessOf, variablesOf } from "../su
 import { drawing, gif } from "../support/picture-files.ts";
 import { type MediaRow, openData, startUploader, type Uploader, variantAddress } from "../support/uploads.ts";
 
-// Sizes are made when nobody else needs the machine, and in a test run somebody always does.
+// Sizes are made when nobody else needs the machine, and in a test run someone always does.
 vi.setConfig({ testTimeout: 180_000 });
 let uploader: Uploader;
 let closeData: () => Promise<void>;
@@ -140,7 +140,7 @@ test("every earlier state of a file that was replaced three times comes back, by
     expect(await restore(version ?? "")).toMatch(/^200 .*restored\./);
     expect(await look()).toEqual(states[place]);
   }
-  // Undo of the newest replacement, of which somebody may think better, and of the Undo.
+  // Undo of the newest replacement, of which someone may think better, and of the Undo.
   expect(await post("history", { intent: "undo", set: sets[2] ?? "" })).toMatch(/^200 .*Undone/);
   expect(await look()).toEqual(states[2]);
 

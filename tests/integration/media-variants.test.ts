@@ -6,7 +6,7 @@ import { makeVariants } from "../../app/data/media/media-variants.server.ts";
 import { drawing, gif } from "../support/picture-files.ts";
 import { idOf, openData, startUploader, type Uploader, variantAddress } from "../support/uploads.ts";
 
-// Sizes are made when nobody else needs the machine, and in a test run somebody always does.
+// Sizes are made when nobody else needs the machine, and in a test run someone always does.
 vi.setConfig({ testTimeout: 180_000 });
 let uploader: Uploader;
 let closeData: () => Promise<void>;

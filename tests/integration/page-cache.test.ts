@@ -133,7 +133,7 @@ test("staff are shown the site as it is made at that moment", async () => {
   expect([answer.status, answer.headers.etag, timesMade("/about")]).toEqual([200, undefined, made]);
 });
 
-test("whoever changes something and wherever, the next visitor of every process sees it", async () => {
+test("after a change by anyone anywhere, the next visitor of every process sees it", async () => {
   const path = "/services/smart-home-automation";
   const waits: number[] = [];
   for (const words of ["First words", "Second words", "Third words"]) {
@@ -147,7 +147,7 @@ test("whoever changes something and wherever, the next visitor of every process 
     }
     waits.push(performance.now() - began);
   }
-  // The four pages are made anew in that time as well; alone it takes a few milliseconds. Who is not told asks after 30 s.
+  // The four pages are made again in that time as well; alone it takes a few milliseconds. Who is not told asks after 30 s.
   expect(Math.min(...waits)).toBeLessThan(10_000);
 });
 

@@ -106,7 +106,7 @@ test("a change of what staff say of a picture is on the page of the next visitor
   expect(main).toContain("focal-x-70");
 });
 
-test("where a file is used is known whoever writes it", async () => {
+test("where a file is used is known for every writer", async () => {
   const uses = () =>
     sikka
       .sql<{ table_name: string }>("select distinct table_name from media_uses order by table_name")

@@ -152,7 +152,7 @@ test("what waits for its time is on the site of that time", async () => {
   expect([await statusIn(3), await statusIn(1)]).toEqual([200, 404]);
 });
 
-test("a link shows flags and drafts to somebody without an account, from page to page, until it is revoked or over", async () => {
+test("a link shows flags and drafts to someone without an account, from page to page, until it is revoked or over", async () => {
   expect((await sikka.get("/services")).status).toBe(200);
   const before = await traces();
   const flags = await makeLink(sikka, sara, {
@@ -228,7 +228,7 @@ test("a link shows flags and drafts to somebody without an account, from page to
   expect(await traces()).toEqual({ ...before, ...counted });
 });
 
-test("a link ends with the right of whoever made it", async () => {
+test("a link ends with the right of the user who made it", async () => {
   const { cookie } = await makeLink(sikka, sara, {
     flags: JSON.stringify({ page_services: false }),
     path: "/services",
@@ -243,7 +243,7 @@ test("a link ends with the right of whoever made it", async () => {
   expect(await ask()).toBe("/404");
 });
 
-test("a preview holds no save up, and gives way where somebody holds the same row", async () => {
+test("a preview holds no save up, and gives way where someone holds the same row", async () => {
   const place = { kind: "services", item: service.id };
   const client = new pg.Client(await databaseAddressOf(sikka));
   await client.connect();

@@ -7,7 +7,7 @@ import { createAccount, signIn } from "../support/staff.ts";
 let sikka: Sikka;
 let headers: { cookie: string; origin: string };
 let userId: string;
-/** Somebody else, in the middle of a save. */
+/** Another user, in the middle of a save. */
 let other: pg.Client;
 
 type Row = Record<string, unknown> & { id: string; slug: string; title: string; version: number };

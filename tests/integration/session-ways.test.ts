@@ -12,7 +12,7 @@ import { type App, givePasskey, giveTotp } from "../support/second-factor.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { cookiesOf, createAccount, postLogin, signIn, staff } from "../support/staff.ts";
 
-/** Somebody who tries a way; what is needed for it was done while everything was allowed. */
+/** Someone who tries a way; what is needed for it was done while everything was allowed. */
 type Person = { id: string; email: string; app: App; passkey: Awaited<ReturnType<typeof givePasskey>> };
 type Try = {
   /** What comes before the try, as long as the person still may. */
@@ -48,7 +48,7 @@ const post = (path: string, fields: Record<string, string>, cookie = "") =>
   sikka.get(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: sikka.url, cookie } });
 const enter = (email: string, as = password) => postLogin(sikka, { email, password: as });
 
-/** The challenge of somebody who has given the password. */
+/** The challenge of someone who has given the password. */
 async function challenge({ email, id }: Person): Promise<string> {
   await giveTotp(sikka, id);
   return cookiesOf(await enter(email));
@@ -167,7 +167,7 @@ async function createPerson(hasTotp: boolean): Promise<Person> {
   return { id, email, app, passkey };
 }
 
-/** Whether an answer has signed somebody in: its cookies open the back office. */
+/** Whether an answer has signed someone in: its cookies open the back office. */
 const hasSession = (response: Response) => cookiesOf(response).includes(".session_token=");
 
 describe.each(Object.entries(tries))("a session by %s", (_, { prepare, take, withFactor }) => {
@@ -175,7 +175,7 @@ describe.each(Object.entries(tries))("a session by %s", (_, { prepare, take, wit
 
   test.each([
     ["a disabled account", "update admin_users set disabled_at = now() where email = $1"],
-    ["somebody without a role", "delete from admin_users where email = $1"],
+    ["someone without a role", "delete from admin_users where email = $1"],
   ])("is refused to %s", async (_, change) => {
     const person = await createPerson(false);
     const prepared = await prepareFor(person);

@@ -46,7 +46,7 @@ test("one mail holds a code and a link: either works once, in any browser, and l
   expect((await enterCode(next)).status).toBe(401);
 });
 
-test("asking for a code and trying one answers the same in the same time, whoever it is; mails and guesses have limits", async () => {
+test("asking for a code and trying one answers the same in the same time, for any account; mails and guesses have limits", async () => {
   const timed = async (ask: () => Promise<Response>, email: string) => {
     const began = performance.now();
     const response = await ask();

@@ -21,7 +21,7 @@ const repeatFailures = (scope: string, count: number) =>
      select scope, key_hash from auth_sign_in_failures, generate_series(2, $2) where scope = $1`,
     [scope, count],
   );
-/** What somebody who asks can tell apart. */
+/** What someone who asks can tell apart. */
 async function answerOf(response: Response) {
   const html = (await response.text()).replaceAll(/nonce="[^"]+"/g, "").replaceAll(/[\w.+-]+@[\w.-]+/g, "EMAIL");
   const headers = [...response.headers.keys()].filter((name) => name !== "date").sort();

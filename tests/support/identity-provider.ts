@@ -109,7 +109,7 @@ async function ask(at: string, form: URLSearchParams | undefined, cookies: Map<s
   return page;
 }
 
-/** What somebody sends to its page: who they are, or that they agree. */
+/** What someone sends to its page: who they are, or that they agree. */
 function toForm(html: string, login: string): URLSearchParams {
   return new URLSearchParams({ prompt: html.includes('name="login"') ? "login" : "consent", login, password: "any" });
 }

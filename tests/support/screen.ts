@@ -76,7 +76,7 @@ const desk = { width: 1440, height: 900 };
 const hand = { width: 390, height: 844 };
 
 /**
- * What is in somebody's way on a screen by day on a phone: what axe finds, sideways scrolling there and at a desk, and
+ * What is in someone's way on a screen by day on a phone: what axe finds, sideways scrolling there and at a desk, and
  * controls that a finger misses. `prepare` opens what is to be looked at. The components in dusk: design-page.test.ts.
  */
 export async function findBarriers(

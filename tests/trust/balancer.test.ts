@@ -7,7 +7,7 @@ import { routes } from "../support/routes.ts";
 import { launchSikka, type Sikka, temporaryFolder } from "../support/sikka.ts";
 import { createAccount, signIn } from "../support/staff.ts";
 
-// Seven seconds each where nobody else needs the machine, and in a test run somebody always does.
+// Seven seconds each where nobody else needs the machine, and in a test run someone always does.
 vi.setConfig({ testTimeout: 180_000 });
 
 let server: DatabaseServer;
@@ -86,7 +86,7 @@ describe.each(proxies)("three processes on one database behind %s", (name) => {
       serviceId,
     ]);
     expect(service?.is_active).toBe(isOn);
-    // Somebody was asked in vain, and somebody else then: what the test is about did happen.
+    // Someone was asked in vain, and another user then: what the test is about did happen.
     expect(balancer.lines()).toMatch(retried[name]);
     // Each of the three has answered, so that both restarts took something away and brought it back.
     for (const own of ports) expect(balancer.lines()).toContain(`127.0.0.1:${own}`);
@@ -158,7 +158,7 @@ describe.each(proxies)("three processes on one database behind %s", (name) => {
   }
 });
 
-/** The ways of a Sikka for whoever comes by another address. */
+/** The ways of a Sikka for requests to another address. */
 function visitorsOf(url: string): Pick<Sikka, "url" | "get"> {
   return { url, get: (path, init) => fetch(url + path, { redirect: "manual", ...init }) };
 }

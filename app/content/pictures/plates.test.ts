@@ -17,7 +17,7 @@ test("every picture is there in all its files, nothing else is, and all have at 
   expect(there.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThanOrEqual(8_000_000);
 });
 
-test("a plate has files in the widths that layouts ask for, which are new when plates are painted anew", () => {
+test("a plate has files in the widths that layouts ask for, which are new when plates are painted again", () => {
   const photo = toPlatePhoto("/plates/villa/frond-villa-garden-night.jpg");
   expect(photo?.avif.map(({ width }) => width)).toEqual([320, 576, 768, 1152, 1440]);
   expect(photo?.avif[0]?.address).toMatch(/^\/plates\/villa\/frond-villa-garden-night-320\.avif\?v=\d+$/);

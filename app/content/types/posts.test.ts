@@ -6,7 +6,7 @@ const posts: AnyContentType = typed;
 const save = (values: StoredValues, previous: StoredValues | null) =>
   posts.prepare?.(values, { now: new Date(), siteUrl: "", intent: "publish", previous }) as StoredValues | undefined;
 
-test("an excerpt that nobody wrote follows the text, one that somebody wrote stays", () => {
+test("an excerpt that nobody wrote follows the text, one that someone wrote stays", () => {
   const first = save({ excerpt: null, contentHtml: "<p>One</p>" }, null);
   expect(first?.excerpt).toBe("One");
   const before = { excerpt: "One", contentHtml: "<p>One</p>" };

@@ -26,7 +26,7 @@ test.each([1, 2, 7, 11, 100])("a stream in pieces of %i bytes is split at the sa
   }
 });
 
-test("what is read in two steps ends as it began, and whoever gives up is heard at the source", async () => {
+test("what is read in two steps ends as it began, and a reader who gives up is noticed at the source", async () => {
   const { rest } = await splitStream(pieces(4), 12);
   const { first, whole } = await splitStream(rest(), 4);
   expect([first.toString(), await read(whole())]).toEqual(["then", "then the film"]);

@@ -9,7 +9,7 @@ let answer: (asked: IncomingMessage, response: ServerResponse) => void;
 const servers: Server[] = [];
 let port: number;
 
-/** A server on every address of this machine, so that whatever reaches it by whatever way is counted. */
+/** A server on every address of this machine, so that everything that reaches it is counted. */
 async function listen(onPort: number, host: string): Promise<number> {
   const server = createServer((asked, response) => {
     hits.push(asked);

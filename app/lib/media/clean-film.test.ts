@@ -106,7 +106,7 @@ describe("an MP4 file is whole", () => {
   ])("not with %s", async (_what, file) => expect((await pass(file, readMp4())).isWhole).toBe(false));
 });
 
-test("a WebM file is whole with tracks and what stands on them, not with a page behind its beginning", async () => {
+test("a WebM file is whole with tracks and what is on them, not with a page behind its beginning", async () => {
   expect((await pass(matroska("webm"), readWebm())).isWhole).toBe(true);
   const script = Buffer.from(`<script>${"alert(1);".repeat(140)}</script>`);
   for (const file of [

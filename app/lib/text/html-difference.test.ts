@@ -27,7 +27,7 @@ test.each([
   expect(compareHtml(older, newer)).toContain(expected);
 });
 
-test("whatever is compared, the tags are balanced, and only the words of the newer version stand unmarked or added", () => {
+test("whatever is compared, the tags are balanced, and only the words of the newer version are unmarked or added", () => {
   const texts = [
     "<p>a b c</p><ul><li>x</li><li>y <em>z</em></li></ul>",
     "<ol><li><p>a</p></li></ol><table><tbody><tr><td>b</td></tr></tbody></table>",

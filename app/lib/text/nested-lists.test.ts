@@ -37,7 +37,7 @@ test.each([
   expect(nestLists(nested)).toBe(nested);
 });
 
-test("a flat list inside of a table cell or a nested list is found, what stands around it stays", () => {
+test("a flat list inside of a table cell or a nested list is found, what is around it stays", () => {
   const cell = (list: string) => `<table><tr><td><p>x</p>${list}</td></tr></table><ul><li>a<p>b</p></li></ul>`;
   expect(nestLists(cell('<ul><li>a</li><li data-indent="1">b</li></ul>'))).toBe(
     cell("<ul><li>a<ul><li>b</li></ul></li></ul>"),
@@ -46,7 +46,7 @@ test("a flat list inside of a table cell or a nested list is found, what stands 
   expect(nestLists(inner)).toBe("<ul><li>a<ol><li>b<ol><li>c</li></ol></li></ol></li></ul>");
 });
 
-test("what stands between items is not lost", () => {
+test("what is between items is not lost", () => {
   const html = '<ul>x<li data-indent="0">a</li><ul><li>b</li></ul>y<li data-indent="1">c</li></ul>';
   expect(nestLists(html)).toBe("<ul><li>x</li><li>a<ul><li>b</li></ul>y<ul><li>c</li></ul></li></ul>");
 });

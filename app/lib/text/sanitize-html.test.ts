@@ -12,7 +12,7 @@ test.each([
   ["inline styles and classes", '<p style="font-size:99px;position:fixed" class="fixed">a</p>', "<p>a</p>"],
   ["foreign frames", '<p>a</p><iframe src="https://evil.example/"></iframe>', "<p>a</p>"],
   ["vector pictures in the text", '<p>a</p><img src="data:image/svg+xml;base64,AAAA">', "<p>a</p>"],
-  ["files of somebody's computer", '<p>a<img src="file:///C:/a.png"></p>', "<p>a</p>"],
+  ["files of someone's computer", '<p>a<img src="file:///C:/a.png"></p>', "<p>a</p>"],
   ["values that no editor writes", '<p data-align="x" data-indent="99x" data-c="}a{" dir="x">a</p>', "<p>a</p>"],
 ])("%s are removed", (_name, html, expected) => {
   expect(sanitizeHtml(html)).toBe(expected);
@@ -131,7 +131,7 @@ test("nothing outside of the list comes through, however broken the text, nor wh
   }
 });
 
-test("sanitising twice is sanitising once, whatever stands inside of what", { timeout: 30_000 }, () => {
+test("sanitising twice is sanitising once, whatever is inside of what", { timeout: 30_000 }, () => {
   const next = randomNumbers(11_211_971);
   const pick = (from: string[]) => from[Math.floor(next() * from.length)] as string;
   const grow = (depth: number): string => {

@@ -31,7 +31,7 @@ const ink = [0xf4, 0xf0, 0xea];
 const live = [0xff, 0xc0, 0x71];
 const bus = [0x93, 0xd3, 0x6f];
 
-test("the title stands at the left of its drawing, an Arabic one at the right", async () => {
+test("the title is at the left of its drawing, an Arabic one at the right", async () => {
   const latin = await draw({});
   expect([latin.is(584, 553, live), latin.is(616, 553, live)]).toEqual([true, false]);
   expect(latin.columns(55, 584, 60, 480).at(0)).toBeLessThan(70);
@@ -51,7 +51,7 @@ test.each(["", "Sikka", "The Gulf Electrical, Low-Voltage and Automation Works C
   },
 );
 
-test("a logo stands on a light ground in place of the name, however wide it is", async () => {
+test("a logo is on a light ground in place of the name, however wide it is", async () => {
   const logo = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: "#ffc071" } })
       .png()
@@ -85,7 +85,7 @@ test("a mark of Pango's own stays a letter", async () => {
   expect((await draw({ title: "<b>R&D</b>" })).columns(60, 550, 60, 460).length).toBeGreaterThan(100);
 });
 
-test("whoever changes how pictures look raises `pictureEdition`, then writes the new line here", () => {
+test("a change of how pictures look raises `pictureEdition`, then writes the new line here", () => {
   const folder = new URL("./faces/", import.meta.url);
   const source = readFileSync(new URL("./draw-picture.server.tsx", import.meta.url), "utf8");
   const hash = createHash("sha256").update(source.replaceAll(/^import .*\n/gm, ""));

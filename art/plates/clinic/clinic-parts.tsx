@@ -34,7 +34,7 @@ export function ConsultingRooms(props: { id: string; camera: Camera; accent: str
   );
 }
 
-/** A desk under a lit sign, somebody behind it, somebody before it, and the screen that calls the next number. */
+/** A desk under a lit sign, someone behind it, someone before it, and the screen that calls the next number. */
 export function Reception(props: { id: string; camera: Camera; wall: string; accent: string; night: string }) {
   const { id, camera, wall, accent, night } = props;
   const metre = camera.scale(BACK);

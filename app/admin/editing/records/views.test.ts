@@ -12,7 +12,7 @@ test("a view keeps search, filters and order, and nothing that goes without sayi
   expect(toQuery("view=all")).toBe("");
 });
 
-test("somebody's own view is shown where the address says nothing of what is wanted", () => {
+test("someone's own view is shown where the address says nothing of what is wanted", () => {
   const says = (text: string) => saysWhatIsShown(services, new URLSearchParams(text));
   expect(["", "page=2", "edit=1", "new=1"].map(says)).toEqual([false, false, false, false]);
   expect(["q=", "view=all", "status=draft", "order=title"].map(says)).toEqual([true, true, true, true]);

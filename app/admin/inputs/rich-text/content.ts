@@ -8,7 +8,7 @@ import { extensions } from "./extensions.ts";
 
 const schema = getSchema(extensions);
 
-/** A stored text as content of the editor: only what the schema allows is kept, whoever wrote the HTML. */
+/** A stored text as content of the editor: only what the schema allows is kept, from any author. */
 export function readContent(html: string): JSONContent {
   const { body } = toInertDocument(html);
   tidy(body);
