@@ -121,8 +121,8 @@ function Facts({ backups: { kept, test, isEncrypted, isInBucket } }: { backups: 
         </Banner>
       )}
       <p className="text-muted">
-        {isEncrypted ? "They are encrypted with BACKUP_KEY" : "They are not encrypted: set BACKUP_KEY to change that"}
-        {`, and in ${place}. A copy in another place survives the loss of this one. `}
+        {`${isEncrypted ? "They are encrypted" : "They are not encrypted, because BACKUP_KEY is not set"}. They are kept in ${place}. `}
+        {"A copy in another place survives the loss of this one. "}
         {test && !test.problem && (
           <>
             Last test: <Time value={test.at} />,{" "}
@@ -146,7 +146,12 @@ function toColumns({ test }: Backups, now: number): Column<Backups["list"][numbe
   return [
     { key: "made", header: "Made", isTitle: true, cell: ({ modified }) => <Time value={modified} /> },
     { key: "age", header: "Age", cell: ({ modified }) => toAge(now - new Date(modified).getTime()) },
-    { key: "size", header: "Size", cell: ({ bytes }) => `${megabytes.format(bytes / 1_000_000)} MB` },
+    {
+      key: "size",
+      header: "Size",
+      className: "whitespace-nowrap",
+      cell: ({ bytes }) => `${megabytes.format(bytes / 1_000_000)} MB`,
+    },
     { key: "state", header: "State", cell: state },
   ];
 }
@@ -188,7 +193,6 @@ function PlanCard({ backups }: { backups: Backups }) {
               value={kept}
               onChange={setKept}
               min={0}
-              max={mostKept}
               disabled={backups.isSetOutside}
             />
           )}
