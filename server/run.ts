@@ -20,6 +20,7 @@ import { connectReplica, disconnectReplica } from "~/data/db/read-replica.server
 import { openMail } from "~/data/mail/mail-settings.server.ts";
 import { fileStore, openFileStore } from "~/data/media/file-store.server.ts";
 import { openCdn } from "~/data/operations/cdn.server.ts";
+import { openMachine } from "~/data/operations/machine-checks.server.ts";
 import { addFirstLinks, addMissingFlags, seedDatabase } from "~/data/operations/seed.server.ts";
 import { openBotCheck } from "~/lib/http/bot-check.server.ts";
 import { explain } from "~/lib/http/refusal.ts";
@@ -63,6 +64,7 @@ export async function run(pages: Pages): Promise<void> {
     setLogLevel(config.logLevel);
     await openFiles(config);
     openMail(config.mail);
+    openMachine(config);
     openCdn(config.cdn);
     openBotCheck(config.botCheck);
     openProvider(config.provider);

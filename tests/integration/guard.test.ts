@@ -142,6 +142,14 @@ test("what a page of one person sends is not done in the name of another", async
   expect((await send(me?.id ?? "")).status).toBe(200);
 });
 
+test("no two pages of the back office have one nonce", async () => {
+  const read = async () => (await sikka.get("/admin/login")).headers.get("content-security-policy") ?? "";
+  const policies = await Promise.all(Array.from({ length: 200 }, read));
+  const nonces = policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? "");
+  expect(new Set(nonces).size).toBe(200);
+  for (const nonce of nonces) expect(Buffer.from(nonce, "base64").length).toBeGreaterThanOrEqual(16);
+});
+
 test("another site cannot sign anybody in or out", async () => {
   const { cookie } = everybody.administrator as { cookie: string };
   const strangers: Record<string, string>[] = [

@@ -69,6 +69,20 @@ test("it is for those who may change settings; while the table is away it says s
   ]);
 });
 
+test("the machine is checked, and a mail to oneself tries the way out", async () => {
+  const text = await screen();
+  expect(text).toMatch(/Disk [\d.]+ GB free of [\d.]+ GB/);
+  expect(text).toMatch(/Clock 0\.\d s from the database/);
+  expect(text).toMatch(/Certificate None: SITE_URL is plain http Proxies in front None is trusted\. You come from \S+/);
+  const sent = { method: "POST", body: new URLSearchParams({ intent: "mail" }), headers };
+  expect(await (await sikka.get("/admin/system.data", sent)).text()).toContain(
+    "A mail to staff@sikka.example is in the outbox",
+  );
+  expect(await sikka.sql("select subject, recipients from mails where kind = 'test'")).toEqual([
+    { subject: "A test mail", recipients: ["staff@sikka.example"] },
+  ]);
+});
+
 test("figures for Prometheus are on a port of their own, and nobody's name is in them", async () => {
   await sikka.html("/");
   const text = await (await fetch(metrics)).text();

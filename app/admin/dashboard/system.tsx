@@ -1,38 +1,47 @@
 import { data } from "react-router";
 import { type JobName, jobNames, jobPeriods, jobs, retryPause } from "~/content/jobs.ts";
+import { toTestLetter } from "~/content/mail/account-mails.ts";
 import { makesBackups } from "~/data/backup/daily-backup.server.ts";
 import { findNextDue } from "~/data/editing/due-changes.server.ts";
+import { queueMail, readMailPlace } from "~/data/mail/mail.server.ts";
 import { tellsCdn } from "~/data/operations/cdn.server.ts";
 import { readJobs } from "~/data/operations/jobs.server.ts";
+import { checkMachine } from "~/data/operations/machine-checks.server.ts";
 import { checkSystem } from "~/data/operations/system-checks.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { requestFacts } from "~/request-context.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
+import { type Asked, done, runIntent } from "../kit/intents.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
+import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/system";
+import { MachineCard } from "./machine-card.tsx";
 import { messages } from "./messages.ts";
 import { SystemStatusPanel } from "./system-status-panel.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.system.screenTitle }];
 
-export async function loader() {
-  const [checked, read] = await Promise.all([
+export async function loader({ context }: Route.LoaderArgs) {
+  const [checked, machine, read] = await Promise.all([
     checkSystem(),
+    checkMachine(),
     attempt("what the program does in the background", () => Promise.all([readJobs(), findNextDue(), makesBackups()])),
   ]);
-  if (!read.ok) return data({ checked, work: null }, { status: 503 });
-  const [done, untilDue, backsUp] = read.value;
   const now = Date.now();
+  const known = { checked, machine, address: context.get(requestFacts).clientAddress, now };
+  if (!read.ok) return data({ ...known, work: null }, { status: 503 });
+  const [ran, untilDue, backsUp] = read.value;
   const isOff: Partial<Record<JobName, boolean>> = {
     ...{ cdn: !tellsCdn(), backup: !backsUp, "try-backup": !backsUp },
   };
   const work = jobNames
     .filter((name) => !isOff[name])
     .map((name) => {
-      const { failures = 0, failure, endedAt, failedAt, beganAt, runningSince } = done.get(name) ?? {};
+      const { failures = 0, failure, endedAt, failedAt, beganAt, runningSince } = ran.get(name) ?? {};
       const last = toNumber(failures > 0 ? failedAt : beganAt);
       const pause = failures > 0 ? retryPause(failures - 1) : jobPeriods[jobs[name].each];
       const next = name === "due" && untilDue !== null ? now + untilDue : last > 0 && last + pause;
@@ -40,15 +49,29 @@ export async function loader() {
       const isRunning = now - toNumber(runningSince) < maxRunMs;
       return { key: name, title: jobs[name].title, nextAt, endedAt, isRunning, failures, failure };
     });
-  return data({ checked, work });
+  return data({ ...known, work });
 }
+
+const changes = {
+  async mail({ me }: Asked) {
+    await queueMail({ ...toTestLetter(await readMailPlace()), kind: "test", to: me.email });
+    return done(messages.machine.mailSent(me.email));
+  },
+};
+
+/** Queues a test mail to the user. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  runIntent({ request, context }, changes, { failed: messages.machine.mailFailed, isSensitive: () => false });
+
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  submitForm(serverAction, { request });
 
 /** A longer run belongs to a program that has ended. */
 const maxRunMs = 3_600_000;
 
 const toNumber = (moment: string | Date | null | undefined) => (moment ? new Date(moment).getTime() : 0);
 
-export default function System({ loaderData: { checked, work } }: Route.ComponentProps) {
+export default function System({ loaderData: { checked, work, ...known } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -72,8 +95,9 @@ export default function System({ loaderData: { checked, work } }: Route.Componen
         ) : (
           <ListFailed words={{ title: messages.system.error, text: messages.system.loadFailed }} />
         )}
-        <div className="max-lg:order-first">
+        <div className="grid gap-6 max-lg:order-first">
           <SystemStatusPanel checked={checked} />
+          <MachineCard {...known} />
         </div>
       </div>
     </>

@@ -26,6 +26,7 @@ const kinds: Record<string, string> = {
   "email-change": "New e-mail address",
   "sign-in-code": "Sign-in code",
   "account-news": "News of an account",
+  test: "Test",
   "enquiry.received": "Enquiry received",
   "enquiry.erased": "Enquiry erased",
 };

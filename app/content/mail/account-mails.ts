@@ -61,6 +61,15 @@ const news: Partial<Record<AccountEventKind, { subject: string; text: string }>>
 };
 
 /** An account event and where it came from. */
+/** A mail that somebody sends to themselves, to see whether mail arrives. */
+export const toTestLetter = (place: MailPlace): Letter =>
+  toLetter(place, {
+    title: "A test mail",
+    preview: "Mail from the website arrives.",
+    blocks: ["If you read this, mail from the website arrives. Look whether it was filed as spam."],
+    footer: ["You receive this because you asked for it on the screen System of the back office."],
+  });
+
 export type AccountNews = { kind: AccountEventKind; detail: string; at: Date; device: string; address: string };
 
 /** Whether the user is informed of an event by mail. */

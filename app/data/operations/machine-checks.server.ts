@@ -1,0 +1,65 @@
+import { statfs } from "node:fs/promises";
+import { connect } from "node:tls";
+import { attempt } from "~/lib/attempt.server.ts";
+import { processWide } from "~/lib/process-wide.ts";
+import { rowOf } from "../db/db.server.ts";
+
+/** What the program was told of its machine. */
+export type Machine = { dataDir: string; siteUrl: string; trustProxy: number };
+
+const opened = processWide<{ machine: Machine }>("machine");
+const timeoutMs = 2_000;
+
+/** Sets what is checked. */
+export function openMachine(machine: Machine): void {
+  opened.machine = machine;
+}
+
+/** What the machine has; null where that cannot be found out. Sizes in bytes, differences in milliseconds. */
+export async function checkMachine() {
+  const { dataDir = ".", siteUrl = "", trustProxy = 0 } = opened.machine ?? {};
+  const [disk, clock, certificate] = await Promise.all([
+    attempt("the disk", () => readDisk(dataDir), timeoutMs),
+    attempt("the clock of the database", compareClocks, timeoutMs),
+    attempt("the certificate", () => readCertificate(siteUrl), timeoutMs),
+  ]);
+  return {
+    disk: disk.ok ? disk.value : null,
+    clock: clock.ok ? clock.value : null,
+    hasHttps: siteUrl.startsWith("https:"),
+    certificate: certificate.ok ? certificate.value : null,
+    proxies: trustProxy,
+  };
+}
+
+async function readDisk(folder: string) {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+async function compareClocks(): Promise<number> {
+  const began = Date.now();
+  const row = await rowOf<{ now: Date }>`select clock_timestamp() as now`;
+  return Math.abs((row?.now.getTime() ?? 0) - (began + Date.now()) / 2);
+}
+
+/** The last moment of the certificate that visitors get; null without https. */
+async function readCertificate(siteUrl: string): Promise<Date | null> {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (protocol !== "https:") return null;
+  return new Promise((resolve, reject) => {
+    // An expired one is a finding, not a failure.
+    const socket = connect({
+      host: hostname,
+      port: Number(port) || 443,
+      servername: hostname,
+      rejectUnauthorized: false,
+    });
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error("no answer in time")));
+    socket.once("error", reject);
+    socket.once("secureConnect", () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to));
+      socket.end();
+    });
+  });
+}
