@@ -64,7 +64,9 @@ export async function applyWithin(client: pg.Client, isWanted: (name: string) =>
   for (const migration of migrations) {
     if (isWanted(migration.name) && !applied.has(migration.name)) await run(client, migration);
   }
-  await client.query("select watch_editable_tables()");
+  // An older version has no such function.
+  const { rows } = await client.query("select to_regprocedure('watch_editable_tables()') as name");
+  if (rows[0].name) await client.query("select watch_editable_tables()");
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
