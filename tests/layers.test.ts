@@ -193,3 +193,17 @@ test("loaders of the site read the parameters that their routes name, by readQue
   const files = await sources();
   expect(files.filter(({ file, source }) => readsQuery(file, source)).map(({ file }) => file)).toEqual([]);
 });
+
+/** Licences of packages that may be delivered with the program. */
+const allowed =
+  /^(MIT(-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|CC-BY-4\.0|BlueOak-1\.0\.0|Unlicense)$/;
+
+test("every package that is delivered has a licence that allows it", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { license?: string; dev?: boolean }>;
+  };
+  const delivered = Object.entries(packages).filter(([path, { dev }]) => path !== "" && !dev);
+  const isAllowed = (licence = "") => licence.split(" AND ").every((one) => allowed.test(one));
+  expect(delivered.filter(([, { license }]) => !isAllowed(license)).map(([path]) => path)).toEqual([]);
+  expect([isAllowed("MIT AND GPL-3.0-only"), isAllowed()]).toEqual([false, false]);
+});
