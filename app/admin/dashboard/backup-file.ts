@@ -4,14 +4,15 @@ import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";
 import type { Route } from "./+types/backup-file";
-
-const confirmFirst = { text: "Press Download again: it asks for your password first.", isError: true };
+import { messages } from "./messages.ts";
 
 /** A backup as a file, for those who have just confirmed who they are: it holds every enquiry and account. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  if (!context.get(administrator).isFresh) return redirectWithToast("/admin/system/backups", confirmFirst);
+  if (!context.get(administrator).isFresh) {
+    return redirectWithToast("/admin/system/backups", { text: messages.backups.confirmFirst, isError: true });
+  }
   const found = (await listBackups()).find(({ name }) => name === params.name);
-  if (!found) return plainAnswer("This backup is gone.", 404);
+  if (!found) return plainAnswer(messages.backups.gone, 404);
   await noteAccountEvent({ kind: "backup-downloaded", detail: found.name });
   return new Response(readBackup(found.name), {
     headers: {

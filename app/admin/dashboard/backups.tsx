@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
 import { backUpNow, describeBackups, readBackupPlan, saveBackupPlan } from "~/data/backup/daily-backup.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { NumberInput } from "~/ui/inputs/number-input.tsx";
@@ -20,11 +21,11 @@ import { ListFailed } from "../kit/list-failed.tsx";
 import { IntentButton, SmallForm, useFormAnswer } from "../kit/small-form.tsx";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/backups";
+import { messages } from "./messages.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Backups · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.backups.screenTitle }];
 
 const mostKept = 365;
-const often: Record<string, string> = { 6: "Every six hours", 24: "Every day", 168: "Every week" };
 
 export async function loader() {
   const read = await attempt("the backups", describeBackups);
@@ -34,24 +35,28 @@ export async function loader() {
 const changes = {
   async make() {
     await backUpNow();
-    return done("The site is backed up.");
+    return done(messages.backups.made);
   },
   async plan({ form }: Asked) {
     const [everyHours, kept] = [textOf(form, "everyHours"), Number(textOf(form, "kept") || "none")];
     if (!Number.isInteger(kept) || kept < 0 || kept > mostKept) {
-      return wrong({ kept: `Please enter a number from 0 to ${mostKept}` });
+      return wrong({ kept: messages.backups.keptRange(mostKept) });
     }
-    if (!Object.hasOwn(often, everyHours)) return wrong({ everyHours: "Please choose how often" });
+    const { often } = messages.backups;
+    if (!Object.hasOwn(often, everyHours)) return wrong({ everyHours: messages.backups.chooseOften });
     await saveBackupPlan({ kept, everyHours: Number(everyHours) });
     const plan = await readBackupPlan();
-    await noteAccountEvent({ kind: "backups-changed", detail: `${often[plan.everyHours]}, ${plan.kept} kept` });
-    return done("The settings of backups are saved.");
+    await noteAccountEvent({
+      kind: "backups-changed",
+      detail: messages.backups.kept(often[plan.everyHours] ?? "", plan.kept),
+    });
+    return done(messages.backups.saved);
   },
 };
 
 /** Makes a backup, or saves how they are made. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  runIntent({ request, context }, changes, { failed: "This failed; the log says why.", isSensitive: () => false });
+  runIntent({ request, context }, changes, { failed: messages.backups.failed, isSensitive: () => false });
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   submitForm(serverAction, { request });
@@ -60,16 +65,17 @@ type Backups = NonNullable<Route.ComponentProps["loaderData"]["backups"]>;
 
 export default function BackupsScreen({ loaderData: { backups, now } }: Route.ComponentProps) {
   const makes = backups && backups.kept > 0;
+  const words = messages.backups;
   return (
     <>
       <PageHeader
-        title="Backups"
-        back={{ href: "/admin/system", label: "Back to System" }}
-        description="Database, files, settings and accounts in one file."
+        title={words.title}
+        back={{ href: "/admin/system", label: words.toSystem }}
+        description={words.description}
         actions={
           makes && (
-            <IntentButton intent="make" pending="Backing up..." failed="The site could not be backed up">
-              Back up now
+            <IntentButton intent="make" pending={words.backingUp} failed={words.notMade}>
+              {words.now}
             </IntentButton>
           )
         }
@@ -80,58 +86,52 @@ export default function BackupsScreen({ loaderData: { backups, now } }: Route.Co
             <Facts backups={backups} />
             {backups.list.length > 0 ? (
               <DataTable
-                caption="Backups, newest first"
+                caption={words.caption}
                 columns={toColumns(backups, now)}
                 rows={backups.list}
                 toKey={({ name }) => name}
                 actions={({ name, modified }) => (
                   <DownloadLink
                     href={`/admin/system/backups/${name}`}
-                    aria-label={`Download the backup of ${new Date(modified).toISOString()}`}
+                    aria-label={words.downloadOf(toGulfText(modified, "date-time") ?? "")}
                   >
-                    Download
+                    {words.download}
                   </DownloadLink>
                 )}
               />
             ) : (
-              <EmptyState title={makes ? "The first backup is made a day after the first start" : "No backups"} />
+              <EmptyState title={makes ? words.firstLater : words.none} />
             )}
           </div>
           <PlanCard key={`${backups.kept} ${backups.everyHours}`} backups={backups} />
         </div>
       ) : (
-        <ListFailed words={{ title: "Error", text: "Failed to load the backups" }} />
+        <ListFailed words={{ title: messages.system.error, text: words.loadFailed }} />
       )}
     </>
   );
 }
 
 function Facts({ backups: { kept, test, isEncrypted, isInBucket } }: { backups: Backups }) {
-  const place = isInBucket ? "the bucket, in the folder backups" : "the folder backups of DATA_DIR";
+  const words = messages.backups;
+  const said = [isEncrypted ? words.encrypted : words.notEncrypted, isInBucket ? words.inBucket : words.inFolder];
+  if (test && !test.problem) {
+    said.push(words.lastTest(toGulfText(test.at, "date-time") ?? ""));
+    said.push(test.rows === undefined ? words.onlyRead : words.restored(test.rows, test.tables ?? 0, test.files ?? 0));
+  }
   return (
     <>
       {kept === 0 && (
-        <Banner status="warning" title="The program makes no backups">
-          Choose below how many are kept, unless somebody else backs up the database and the files.
+        <Banner status="warning" title={words.makesNone}>
+          {words.chooseKept}
         </Banner>
       )}
       {test?.problem && (
-        <Banner status="error" title="The newest backup could not be restored in the last test">
+        <Banner status="error" title={words.notRestored}>
           {test.problem}
         </Banner>
       )}
-      <p className="text-muted">
-        {`${isEncrypted ? "They are encrypted" : "They are not encrypted, because BACKUP_KEY is not set"}. They are kept in ${place}. `}
-        {"A copy in another place survives the loss of this one. "}
-        {test && !test.problem && (
-          <>
-            Last test: <Time value={test.at} />,{" "}
-            {test.rows === undefined
-              ? "every part was read and is what was written."
-              : `${test.rows.toLocaleString("en")} rows of ${test.tables} tables and ${test.files} files restored, all equal.`}
-          </>
-        )}
-      </p>
+      <p className="text-muted">{[...said, words.copyIt].join(" ")}</p>
     </>
   );
 }
@@ -139,52 +139,58 @@ function Facts({ backups: { kept, test, isEncrypted, isInBucket } }: { backups: 
 const megabytes = new Intl.NumberFormat("en", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 function toColumns({ test }: Backups, now: number): Column<Backups["list"][number]>[] {
+  const words = messages.backups;
   const state = ({ name }: { name: string }) => {
-    if (test?.name !== name) return <Badge status="neutral">Complete</Badge>;
-    return test.problem ? <Badge status="error">Not restorable</Badge> : <Badge status="success">Tested</Badge>;
+    if (test?.name !== name) return <Badge status="neutral">{words.complete}</Badge>;
+    return test.problem ? (
+      <Badge status="error">{words.notRestorable}</Badge>
+    ) : (
+      <Badge status="success">{words.tested}</Badge>
+    );
   };
   return [
-    { key: "made", header: "Made", isTitle: true, cell: ({ modified }) => <Time value={modified} /> },
-    { key: "age", header: "Age", cell: ({ modified }) => toAge(now - new Date(modified).getTime()) },
+    { key: "made", header: words.madeAt, isTitle: true, cell: ({ modified }) => <Time value={modified} /> },
+    { key: "age", header: words.age, cell: ({ modified }) => toAge(now - new Date(modified).getTime()) },
     {
       key: "size",
-      header: "Size",
+      header: words.size,
       className: "whitespace-nowrap",
       cell: ({ bytes }) => `${megabytes.format(bytes / 1_000_000)} MB`,
     },
-    { key: "state", header: "State", cell: state },
+    { key: "state", header: words.state, cell: state },
   ];
 }
 
 function toAge(ms: number): string {
   const hours = Math.floor(ms / 3_600_000);
-  if (hours < 1) return "Less than an hour";
-  if (hours < 48) return hours === 1 ? "1 hour" : `${hours} hours`;
-  return `${Math.floor(hours / 24)} days`;
+  if (hours < 1) return messages.backups.lessThanAnHour;
+  if (hours < 48) return messages.backups.hours(hours);
+  return messages.backups.days(Math.floor(hours / 24));
 }
 
 function PlanCard({ backups }: { backups: Backups }) {
-  const form = useFormAnswer("The settings could not be saved");
+  const words = messages.backups;
+  const form = useFormAnswer(words.notSaved);
   const [everyHours, setHours] = useState(String(backups.everyHours));
   const [kept, setKept] = useState<number | null>(backups.kept);
   return (
-    <Card title="Settings">
-      <SmallForm form={form} intent="plan" submit="Save" pending="Saving...">
-        <FormField label="How often" error={form.errors.everyHours}>
+    <Card title={words.settings}>
+      <SmallForm form={form} intent="plan" submit={words.save} pending={words.saving}>
+        <FormField label={words.howOften} error={form.errors.everyHours}>
           {(input) => (
             <Select
               {...input}
               name="everyHours"
               value={everyHours}
               onChange={setHours}
-              options={Object.entries(often).map(([value, label]) => ({ value, label }))}
+              options={Object.entries(words.often).map(([value, label]) => ({ value, label }))}
             />
           )}
         </FormField>
         <FormField
-          label="How many are kept"
+          label={words.howMany}
           error={form.errors.kept}
-          help={backups.isSetOutside ? "Set by BACKUPS_KEPT where the program runs" : "With 0, none is made"}
+          help={backups.isSetOutside ? words.setOutside : words.noneWithZero}
         >
           {(input) => (
             <NumberInput
