@@ -57,6 +57,35 @@ test("services are ticked by key and range, switched and deleted as one change e
   expect(await page.getByText("1 selected").count()).toBe(0);
 });
 
+test("all that match are switched and moved, also beyond the page, with one Undo", async () => {
+  const { page, sikka, open, toast } = screen;
+  await sikka.sql(`insert into services (title, slug, short_description, service_category, is_active)
+    select 'Bulk ' || n, 'bulk-' || n, 'One of many', (select slug from service_categories order by slug limit 1), true
+    from generate_series(1, 60) n`);
+  const [to] = await titles("select name as t from service_categories where is_active order by slug desc limit 1");
+  const moved = () =>
+    titles(`select s.title as t from services s join service_categories c on c.slug = s.service_category
+      where s.title like 'Bulk %' and c.name = '${to}'`);
+  await open("/admin/services?q=Bulk");
+  await box("Select all on this page").click();
+  await button("Select all 60 that match").click();
+  await page.getByText("60 selected").waitFor();
+  await button("Move").click();
+  const dialog = page.getByRole("dialog", { name: "Move 60 services" });
+  await dialog.getByRole("combobox").selectOption({ label: to ?? "" });
+  await dialog.getByRole("button", { name: "Move" }).click();
+  await toast(`60 services moved to ${to}`).waitFor();
+  expect((await moved()).length).toBe(60);
+  await undo(`60 services moved to ${to}`).click();
+  await expect.poll(moved).toEqual([]);
+  await box("Select all on this page").click();
+  await button("Select all 60 that match").click();
+  await button("Delete").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await toast("60 services deleted").waitFor();
+  expect((await services()).some((title) => title.startsWith("Bulk"))).toBe(false);
+});
+
 test("what is in use stays and is named; posts are published by their own switch; the database's words stay in the log", async () => {
   const { page, sikka, open, toast, without } = screen;
   await sikka.sql("insert into portfolio_categories (name, slug) values ('Boats', 'boats') on conflict do nothing");

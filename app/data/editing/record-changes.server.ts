@@ -39,6 +39,25 @@ export function toggleRecords(
   });
 }
 
+/** Sets a field of records to one value, as one change. Those that have it already, or are deleted, are skipped. */
+export function setField(
+  type: AnyContentType,
+  ids: readonly string[],
+  { field, value }: { field: string; value: string | null },
+  userId: string,
+): Promise<Pick<Batch, "changed" | "changeSet">> {
+  return changeContent(userId, async () => {
+    const rows = await anyTable()
+      .updateTable(type.table)
+      .set({ [field]: value, updatedBy: userId })
+      .where("id", "in", [...ids.filter(isId), noId])
+      .where(field, "is distinct from", value)
+      .returning("id")
+      .execute();
+    return { changed: rows.length, changeSet: await findChangeSet() };
+  });
+}
+
 export type Copy = { id: string; title: string; changeSet: string | null };
 
 /** Makes an unpublished copy of a record; null if it is gone. Rejects if the database does not answer. */

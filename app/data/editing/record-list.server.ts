@@ -12,7 +12,11 @@ export type Option = { value: string; label: string; offered: boolean; detail?: 
 /** One page of a type's records with the total count. A page beyond the end is the last one. */
 export async function listRecords(type: AnyContentType, selection: RecordSelection) {
   const order = type.list.orders.find(({ name }) => name === selection.order) ?? type.list.orders[0];
-  let query = narrow(type, selection).select(columnsOf(type)).$castTo<RecordRow>();
+  const { picture } = type.list;
+  let query = narrow(type, selection)
+    .select(columnsOf(type))
+    .$if(picture !== undefined, (q) => q.select(lacksAlt(sql.ref(picture ?? "")).as("lacksAlt")))
+    .$castTo<RecordRow>();
   for (const [column, direction] of order?.by ?? []) {
     // Only such dates may be null; elsewhere `nulls last` would prevent the use of the index.
     const isLastWithout = direction === "desc" && type.fields[column]?.kind === "dateTime";
@@ -41,7 +45,22 @@ export async function* eachRecord(type: AnyContentType, selection: RecordSelecti
   }
 }
 
-function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
+/** Whether the library's picture at an address has no alt text. */
+const lacksAlt = (address: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from media where media.alt = '' and not media.is_decorative
+    and media.id = case when ${address} ~ '^/media/[0-9a-f-]{36}$' then substr(${address}, 8)::uuid end)`;
+
+/** The ids of all records that a selection matches, at most `most`. */
+export async function listMatching(
+  type: AnyContentType,
+  selection: Pick<RecordSelection, "search" | "filters">,
+  most: number,
+): Promise<string[]> {
+  const rows = await narrow(type, selection).select("id").$castTo<{ id: string }>().limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+function narrow(type: AnyContentType, { search, filters }: Pick<RecordSelection, "search" | "filters">) {
   const wanted = (type.list.filters ?? []).flatMap((filter) => toCondition(type, filter, filters[filter.name]));
   const searched = search === "" ? [] : (type.list.search?.fields ?? []);
   return anyTable()

@@ -16,8 +16,16 @@ export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNod
 const shownClasses =
   "bulk-bar fixed inset-x-4 bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-plate border border-field-edge bg-raised py-2 ps-4 pe-2 shadow-floating lg:start-[calc(var(--side)+40px)] lg:end-auto lg:max-w-[calc(100vw-var(--side)-80px)]";
 
+type BulkBarProps = {
+  count: number;
+  onClear(): void;
+  /** Selects everything that matches, on all pages; where it is not offered, undefined. */
+  all?: { label: string; onChoose(): void };
+  children: ReactNode;
+};
+
 /** The actions for the selected rows of a list; hidden while none is selected. */
-export function BulkBar({ count, onClear, children }: { count: number; onClear(): void; children: ReactNode }) {
+export function BulkBar({ count, onClear, all, children }: BulkBarProps) {
   return (
     <div className={count === 0 ? "" : "mt-4 h-16"}>
       <div role="status" className={count === 0 ? "sr-only" : shownClasses}>
@@ -25,6 +33,11 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear()
           <>
             {/* At the start: toasts cover the end of the bar. */}
             <p className="me-3 font-semibold">{count} selected</p>
+            {all && (
+              <Button look="quiet" onClick={all.onChoose}>
+                {all.label}
+              </Button>
+            )}
             {children}
             <Button look="quiet" onClick={onClear}>
               Clear selection

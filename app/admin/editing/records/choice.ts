@@ -5,6 +5,9 @@ import { useRecordKeys } from "../../frame/shortcuts/record-keys.ts";
 export type Choice = {
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
+  /** Whether everything that matches is meant, on all pages. */
+  isAll: boolean;
+  onChooseAll(): void;
   tick(id: string, isChosen: boolean, isRange: boolean): void;
 };
 
@@ -20,11 +23,13 @@ export function useListChoice(): Choice | null {
 
 /** The selection state of a page's records. */
 export function useChoice(rows: readonly { id: string }[], place: string): Choice {
-  const [held, setHeld] = useState({ place, ids: new Set<string>() as ReadonlySet<string> });
+  const [held, setHeld] = useState({ place, ids: new Set<string>() as ReadonlySet<string>, isAll: false });
   const lastTicked = useRef<string>(undefined);
   const ids = rows.map(({ id }) => id);
   const chosen = new Set(held.place === place ? ids.filter((id) => held.ids.has(id)) : []);
-  const onChoose = (next: ReadonlySet<string>) => setHeld({ place, ids: next });
+  const onChoose = (next: ReadonlySet<string>) => setHeld({ place, ids: next, isAll: false });
+  const onChooseAll = () => setHeld({ place, ids: new Set(ids), isAll: true });
+  const isAll = held.isAll && chosen.size > 0;
   const tick = (id: string, isChosen: boolean, isRange: boolean) => {
     const [from, to] = [ids.indexOf(lastTicked.current ?? ""), ids.indexOf(id)].toSorted((a, b) => a - b);
     const meant = isRange && from !== undefined && from >= 0 ? ids.slice(from, (to ?? 0) + 1) : [id];
@@ -34,5 +39,5 @@ export function useChoice(rows: readonly { id: string }[], place: string): Choic
     if (isRange) getSelection()?.removeAllRanges();
   };
   useRecordKeys({ x: (focused) => focused && tick(focused, !chosen.has(focused), false) });
-  return { chosen, onChoose, tick };
+  return { chosen, onChoose, isAll, onChooseAll, tick };
 }

@@ -2,13 +2,21 @@ import { data } from "react-router";
 import { toFormAddress } from "~/content/audited-tables.ts";
 import { type AnyContentType, capitalise, type Toggle, withReason } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
-import { duplicateRecord, removeRecords, toggleRecords, type Usage } from "~/data/editing/record-changes.server.ts";
-import { listOptions } from "~/data/editing/record-list.server.ts";
+import {
+  duplicateRecord,
+  removeRecords,
+  setField,
+  toggleRecords,
+  type Usage,
+} from "~/data/editing/record-changes.server.ts";
+import { listMatching, listOptions } from "~/data/editing/record-list.server.ts";
 import { moveRecord } from "~/data/editing/record-order.server.ts";
 import { findRecord } from "~/data/editing/records.server.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
+import { readSelection } from "../../kit/selection.ts";
 import { toNotice, withUndo } from "../../notice.ts";
+import { findCategory } from "./category.ts";
 import { viewChanges } from "./change-views.server.ts";
 import { type SideFormAnswer, saveFromForm } from "./save.server.ts";
 import { toCountText, toDone } from "./words.ts";
@@ -42,12 +50,13 @@ const changes: Record<string, Change | undefined> = {
   delete: remove,
   toggleMany: toggle,
   deleteMany: removeMany,
+  setCategory,
   duplicate,
   move: moveByHand,
   ...viewChanges,
 };
 
-const maxRows = 200;
+const maxRows = 1_000;
 
 /** The switch of a type's list that a form names. Throws 400 for another field. */
 function requireToggle(type: AnyContentType, form: FormData): Toggle {
@@ -56,11 +65,32 @@ function requireToggle(type: AnyContentType, form: FormData): Toggle {
   return toggled;
 }
 
-/** The rows that a form names by ids separated by spaces. Throws 400 for none and for too many. */
-function requireIds(form: FormData): string[] {
-  const ids = [...new Set(textOf(form, "ids").split(" ").filter(Boolean))];
+/** The rows of a form: its `id`, its `ids` with spaces between, or what its `all`, a list's query, matches; else 400. */
+async function findIds(type: AnyContentType, form: FormData): Promise<string[]> {
+  if (form.get("id")) return [textOf(form, "id")];
+  const ids = form.has("all")
+    ? await listMatching(type, readSelection(type, new URLSearchParams(textOf(form, "all"))), maxRows)
+    : [...new Set(textOf(form, "ids").split(" ").filter(Boolean))];
   if (ids.length === 0 || ids.length > maxRows) throw data("Too few or too many rows", { status: 400 });
   return ids;
+}
+
+/** Moves records to another category, or out of all (an empty value). */
+function setCategory(type: AnyContentType, form: FormData, from: From) {
+  const category = findCategory(type);
+  if (!category) throw data("Unknown change", { status: 400 });
+  const failed = { title: "Error", text: `The ${type.many} could not be moved: {message}` };
+  return attemptChange(from, failed, async () => {
+    const value = textOf(form, "value") || null;
+    const options = await listOptions(category.field);
+    const option = options.find((one) => one.value === value);
+    if (value && !option) return refuse(failed, "this category was deleted in the meantime", 404);
+    const ids = await findIds(type, form);
+    const { changed, changeSet } = await setField(type, ids, { field: category.name, value }, from.who.userId);
+    if (changed === 0) return refuse(failed, "they are there already, or were deleted in the meantime", 409);
+    const text = `${toCountText(type, changed)} ${option ? `moved to ${option.label}` : "without a category"}`;
+    return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
+  });
 }
 
 /** Sets a switch of one or several records to one value; for several, the notice has the count and one Undo. */
@@ -68,8 +98,8 @@ export function toggle(type: AnyContentType, form: FormData, from: From, toggled
   const { messages, turnOn, turnOff } = toggled;
   const isOn = form.get("value") === "true";
   const one = textOf(form, "id");
-  const ids = one ? [one] : requireIds(form);
   return attemptChange(from, messages.failed, async () => {
+    const ids = await findIds(type, form);
     const { changed, changeSet, kept } = await toggleRecords(type, ids, toggled, isOn, from.who.userId);
     if (changed === 0 && kept.length > 0) return refuse(messages.failed, toKeptReason(type), 409);
     if (one && changed === 0 && !(await findRecord(type, one)))
@@ -105,8 +135,8 @@ async function remove(type: AnyContentType, form: FormData, from: From) {
 
 function removeMany(type: AnyContentType, form: FormData, from: From) {
   const failed = type.messages.deleteFailed;
-  const ids = requireIds(form);
   return attemptChange(from, failed, async () => {
+    const ids = await findIds(type, form);
     const { outcomes, changeSet } = await removeRecords(type, ids, from.who.userId);
     const removed = outcomes.filter(({ kind }) => kind === "removed").length;
     const kept = outcomes.filter((outcome) => outcome.kind === "inUse");

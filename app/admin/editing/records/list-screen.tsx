@@ -1,38 +1,34 @@
-import { Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { type AnyContentType, initialValues, type Toggle, toggleValue } from "~/content/kit/content-type.ts";
+import { type AnyContentType, initialValues, type Toggle } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import type { RecordRow } from "~/data/db/rows.server.ts";
 import type { Option } from "~/data/editing/record-list.server.ts";
 import type { HandOrder } from "~/data/editing/record-order.server.ts";
 import type { SavedView } from "~/data/editing/saved-views.server.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
-import { Button } from "~/ui/buttons/button.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
-import { BulkBar, SelectAll } from "~/ui/lists/list-tools.tsx";
+import { SelectAll } from "~/ui/lists/list-tools.tsx";
 import { RecordList } from "~/ui/lists/record-list.tsx";
 import { LinkTabs } from "~/ui/lists/tabs.tsx";
-import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { loadWithRetry } from "../../connection/load-with-retry.ts";
 import { Filters } from "../../kit/filters.tsx";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { ListPager } from "../../kit/list-pager.tsx";
 import { allQuery, hasViews, isNarrowed, type Selection, toQuery } from "../../kit/selection.ts";
-import { useChange } from "../../kit/use-change.ts";
 import { type Notice, useNotice } from "../../notice.ts";
 import type { DraftContext, ListedDrafts } from "../drafts/draft-context.ts";
 import { Unfinished } from "../drafts/unfinished-drafts.tsx";
 import { NotesProvider } from "./badges.tsx";
-import { type Choice, ChoiceProvider, useChoice } from "./choice.ts";
+import { BulkActions } from "./bulk-actions.tsx";
+import { ChoiceProvider, useChoice } from "./choice.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import type { LoadedRecord } from "./record-form.tsx";
 import { Removals } from "./removals.tsx";
 import { ReorderScreen } from "./reorder.tsx";
 import { useSavedViews } from "./saved-views.tsx";
-import { toCountText } from "./words.ts";
 
 type ListScreenProps = {
   type: AnyContentType;
@@ -107,7 +103,7 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
           <RecordListing
             type={type}
             list={list}
-            place={`${type.name} ${JSON.stringify(selection)}`}
+            selection={selection}
             isTickable={list.work !== undefined || switches !== undefined}
             switches={switches}
             toRow={(row) => toRow(row, list.options)}
@@ -147,16 +143,16 @@ function Nothing({ type, isNarrowed, add }: { type: AnyContentType; isNarrowed: 
 
 type RecordListingProps = Pick<ListScreenProps, "type" | "switches"> & {
   list: NonNullable<ListScreenProps["loaded"]["list"]>;
-  place: string;
+  selection: Selection;
   isTickable: boolean;
   toRow(row: RecordRow): ReactNode;
 };
 
-function RecordListing({ type, list, place, switches, toRow, ...rest }: RecordListingProps) {
+function RecordListing({ type, list, selection, switches, toRow, ...rest }: RecordListingProps) {
   const isReadOnly = useReadOnly();
   const isTickable = rest.isTickable && !isReadOnly;
   const { rows } = list;
-  const choice = useChoice(isTickable ? rows : [], place);
+  const choice = useChoice(isTickable ? rows : [], `${type.name} ${JSON.stringify(selection)}`);
   return (
     <>
       {isTickable && <SelectAll rows={rows} chosen={choice.chosen} onChoose={choice.onChoose} />}
@@ -164,7 +160,7 @@ function RecordListing({ type, list, place, switches, toRow, ...rest }: RecordLi
         <RecordList label={type.list.title}>{rows.map(toRow)}</RecordList>
       </ChoiceProvider>
       <ListPager {...list} />
-      {isTickable && <BulkActions type={type} rows={rows} switches={switches} {...choice} />}
+      {isTickable && <BulkActions {...{ type, list, selection, switches, choice }} />}
     </>
   );
 }
@@ -190,61 +186,4 @@ function SideForm({ type, loaded }: SideFormProps) {
       <OpenForm key={record.id} type={type} loaded={{ ...loaded, ...record, drafting }} />
     </Suspense>
   );
-}
-
-type BulkActionsProps = Choice & {
-  type: AnyContentType;
-  rows: readonly RecordRow[];
-  switches?: readonly Toggle[];
-};
-
-/** The actions for selected records: each is one change, with one Undo. */
-function BulkActions({ type, rows, switches = type.list.toggles, chosen, onChoose }: BulkActionsProps) {
-  const [isAsking, setAsking] = useState(false);
-  const clear = () => onChoose(new Set());
-  const { change, isBusy } = useChange(`/admin/${type.name}`, clear);
-  const ticked = rows.filter(({ id }) => chosen.has(id));
-  const remove = () => {
-    setAsking(false);
-    change("deleteMany", chosen);
-  };
-  return (
-    <>
-      <BulkBar count={chosen.size} onClear={clear}>
-        {switches.flatMap((one) =>
-          listWays(one, ticked).map(({ label, value }) => (
-            <Button
-              key={label}
-              look="secondary"
-              busy={isBusy}
-              onClick={() => change("toggleMany", chosen, { field: one.field, value })}
-            >
-              {label}
-            </Button>
-          )),
-        )}
-        <Button look="danger" busy={isBusy} onClick={() => (type.confirmDelete ? setAsking(true) : remove())}>
-          <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-          Delete
-        </Button>
-      </BulkBar>
-      <AlertDialog
-        open={isAsking}
-        question={`Delete ${toCountText(type, chosen.size)}?`}
-        onConfirm={remove}
-        onCancel={() => setAsking(false)}
-      >
-        The message that follows can restore them together.
-      </AlertDialog>
-    </>
-  );
-}
-
-function listWays(toggle: Toggle, ticked: readonly RecordRow[]) {
-  const { field, turnOn, turnOff } = toggle;
-  const on = toggleValue(toggle, true);
-  return [
-    { label: turnOn, value: "true", isUseful: ticked.some((row) => row[field] !== on) },
-    { label: turnOff, value: "false", isUseful: ticked.some((row) => row[field] === on) },
-  ].filter(({ isUseful }) => isUseful);
 }

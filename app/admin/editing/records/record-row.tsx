@@ -56,6 +56,7 @@ export function RecordRowCard({ type, row, options }: RowProps) {
               {later && toggle.field === live?.field && <ScheduledBadge at={later} what="Goes live on" />}
             </Fragment>
           ))}
+          {row.lacksAlt === true && <Badge status="warning">No alt text</Badge>}
           <DraftBadge item={row.id} />
           <ScheduledBadges item={row.id} />
         </>
