@@ -80,7 +80,8 @@ function toWhole(media: MediaFile, width: string | null): Sent {
 function headersOf({ originalName }: MediaFile, { name, contentType, tag, cache }: Sent) {
   return {
     "Content-Type": contentType,
-    "Content-Disposition": `inline; filename*=UTF-8''${toHeaderText(downloadName(originalName, name))}`,
+    // A reader of PDF would run in this site's name.
+    "Content-Disposition": `${contentType === "application/pdf" ? "attachment" : "inline"}; filename*=UTF-8''${toHeaderText(downloadName(originalName, name))}`,
     ETag: tag,
     "Cache-Control": cache,
     "Accept-Ranges": "bytes",

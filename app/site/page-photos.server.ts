@@ -1,7 +1,9 @@
 import { toPlatePhoto } from "~/content/pictures/plates.ts";
+import { readDocumentSizes } from "~/data/media/documents.server.ts";
 import { readPhotos } from "~/data/media/photos.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { type Photo, type Photos, toSrcSet } from "~/lib/media/photo.ts";
+import { toSizeText } from "~/lib/media/size-text.ts";
 import { changeElements, type HtmlElement, listElements, parseHtml, writeHtml } from "~/lib/text/html.ts";
 
 type Address = string | null | undefined;
@@ -14,8 +16,26 @@ export async function photosOf(addresses: readonly Address[]): Promise<Photos> {
 
 /** The same including a text's pictures, in one query; `html` must come from toPublicHtml. */
 export async function withPhotos(html: string, addresses: readonly Address[] = []): Promise<WithPhotos> {
-  const photos = await photosOf([...addresses, ...listPictureAddresses(html)]);
-  return { html: addPhotos(html, photos), photos };
+  const [photos, documents] = await Promise.all([
+    photosOf([...addresses, ...listPictureAddresses(html)]),
+    attempt("the documents of a page", () => readDocumentSizes(listLinkedFiles(html))),
+  ]);
+  return { html: addDocumentSizes(addPhotos(html, photos), documents.ok ? documents.value : {}), photos };
+}
+
+function listLinkedFiles(html: string): string[] {
+  if (!html.includes('href="/media/')) return [];
+  return listElements(parseHtml(html)).flatMap(({ tag, attributes }) => (tag === "a" && attributes.href) || []);
+}
+
+/** Says behind each link to a document of the library what it is and how large, in bytes by address. */
+export function addDocumentSizes(html: string, bytes: Record<string, number>): string {
+  if (Object.keys(bytes).length === 0) return html;
+  const tree = changeElements(parseHtml(html), (element) => {
+    const size = element.tag === "a" ? bytes[element.attributes.href ?? ""] : undefined;
+    return size ? { ...element, children: [...element.children, ` (PDF, ${toSizeText(size)})`] } : element;
+  });
+  return writeHtml(tree);
 }
 
 type WithPhotos = { html: string; photos: Photos };

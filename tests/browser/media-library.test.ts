@@ -187,6 +187,11 @@ test("a picture of the library is chosen for a project, and visitors see it", as
   await page.getByRole("heading", { name: "Used in 1 place" }).waitFor();
   const link = page.getByRole("link", { name: project.title });
   expect(await link.getAttribute("href")).toBe(`/admin/portfolio/${project.id}/edit`);
+  // A list marks what visitors who cannot see it miss.
+  await sikka.sql("update media set alt = '' where id = $1", [id]);
+  await open(`/admin/portfolio?q=${encodeURIComponent(project.title)}`);
+  await page.getByText("No alt text").waitFor();
+  await sikka.sql("update media set alt = 'A villa at dusk' where id = $1", [id]);
 });
 
 test("a library that cannot be read says so inside the form and is read again", async () => {
@@ -341,6 +346,54 @@ test("a video comes with a picture of itself, a pasted picture goes to the open 
   await page.keyboard.press("Enter");
   await page.getByRole("list", { name: "Uploads" }).getByText("This address cannot be fetched.").waitFor();
   await button("Dismiss https://nobody.invalid/villa.jpg").click();
+});
+
+test("a picture is turned and cropped as a new version, alt texts of several are written together", async () => {
+  const { page, open, sikka } = screen;
+  await open("/admin/media");
+  await page.locator("main input[type=file]").setInputFiles(await picture("turned.jpg", 400));
+  await screen.toast("Image uploaded successfully").first().waitFor();
+  const { id } = await fileOf("turned.jpg");
+  await open(`/admin/media/${id}`);
+  await button("Crop and rotate").click();
+  const dialog = page.getByRole("dialog", { name: "Crop and rotate" });
+  const save = dialog.getByRole("button", { name: "Save as new version" });
+  await dialog.getByRole("button", { name: "Rotate right" }).and(page.locator(":enabled")).click();
+  await dialog.getByRole("slider", { name: "Cut from the left" }).fill("20");
+  await save.and(page.locator(":enabled")).click();
+  const sizeOf = async () => (await sikka.sql("select width, height from media where id = $1", [id]))[0];
+  await expect.poll(sizeOf).toEqual({ width: 240, height: 400 });
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect.poll(sizeOf).toEqual({ width: 400, height: 300 });
+
+  await open("/admin/media?q=turned");
+  await page.getByRole("checkbox", { name: "Select turned.jpg" }).check();
+  await button("Alt texts").click();
+  await page.getByRole("dialog").getByRole("textbox").fill("A corner");
+  await isStored("turned.jpg", { alt: "A corner" });
+});
+
+test("a document is stored, is no picture to choose, and a link to it says its size", async () => {
+  const { page, open, sikka } = screen;
+  const plan = {
+    name: "Profile.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(`%PDF-${"x".repeat(3_000_000)}`),
+  };
+  await open("/admin/media?part=documents");
+  await page.locator("main input[type=file]").setInputFiles(plan);
+  await screen.toast("Document uploaded successfully").waitFor();
+  await page.getByRole("link", { name: "Profile.pdf" }).click();
+  await page.getByText("PDF document").waitFor();
+  const { id } = await fileOf("Profile.pdf");
+  const html = `<p>Read <a href="/media/${id}">our profile</a>.</p>`;
+  await sikka.sql("update dynamic_pages set content_html = content_html || $1 where slug = 'terms-of-service'", [html]);
+  await expect.poll(() => sikka.html("/terms-of-service")).toContain("our profile (PDF, 2.9 MB)</a>");
+  const sent = await sikka.get(`/media/${id}`);
+  expect([sent.headers.get("content-type"), sent.headers.get("content-disposition")]).toEqual([
+    "application/pdf",
+    "attachment; filename*=UTF-8''Profile.pdf",
+  ]);
 });
 
 test("an upload into a text can be cancelled", async () => {

@@ -1,6 +1,6 @@
 import { FileText, Image } from "lucide-react";
 import type { SubmissionFile } from "~/data/mail/enquiry-files.server.ts";
-import { toSizeText } from "../inputs/file-words.ts";
+import { toSizeText } from "~/lib/media/size-text.ts";
 import { inboxAddress } from "./status.tsx";
 
 /** The files of an enquiry or a reply, as links. */

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { acceptedFiles } from "~/content/enquiries/contact-options.ts";
+import { toSizeText } from "~/lib/media/size-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileButton } from "../inputs/file-button.tsx";
-import { toSizeText } from "../inputs/file-words.ts";
 
 type ReplyFilesProps = { files: readonly File[]; error?: string; onChange(files: readonly File[]): void };
 

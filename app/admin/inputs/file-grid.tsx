@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { MediaRow } from "~/data/media/media-library.server.ts";
+import { toSizeText } from "~/lib/media/size-text.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/layout/card.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
-import { lacksAlt, toPixelText, toSizeText } from "./file-words.ts";
+import { lacksAlt, toPixelText } from "./file-words.ts";
 import { Thumbnail, type ThumbnailFile } from "./thumbnail.tsx";
 
 export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readonly MediaRow[] }) {

@@ -1,4 +1,4 @@
-import { Film, ImageOff } from "lucide-react";
+import { FileText, Film, ImageOff } from "lucide-react";
 import { thumbHashToDataURL } from "thumbhash";
 import { toThumbnail, usePicture } from "./picture.tsx";
 
@@ -16,7 +16,7 @@ export type ThumbnailFile = {
 export function Thumbnail({ file }: { file: ThumbnailFile }) {
   const isVideo = file.kind === "video";
   const picture = usePicture(addressOf(file));
-  const Sign = isVideo ? Film : ImageOff;
+  const Sign = isVideo ? Film : file.kind === "document" ? FileText : ImageOff;
   return (
     <span className="relative grid size-full place-items-center overflow-hidden bg-raised-2 text-muted">
       {file.colour && picture && (
@@ -43,6 +43,6 @@ function addressOf({ id, kind, contentHash, thumbhash, posterId, deletedAt }: Th
   if (deletedAt !== null) {
     return thumbhash && thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (sign) => sign.charCodeAt(0)));
   }
-  const shown = kind === "video" ? posterId : id;
+  const shown = kind === "image" ? id : posterId;
   return shown && `${toThumbnail(`/media/${shown}`)}&hash=${contentHash ?? ""}`;
 }

@@ -1,13 +1,22 @@
 import { ownScript } from "~/lib/http/own-script.ts";
 import { heicSentence, sniffImage } from "~/lib/media/file-kind.ts";
+import { shrinkPicture } from "./shrink.ts";
 
-const maxImageBytes = 10 * 1024 * 1024;
+const maxUploadBytes = 10 * 1024 * 1024;
 
 export const acceptedImages = "image/png,image/jpeg,image/gif,image/webp,image/avif";
+export const acceptedDocuments = "application/pdf";
 export const imageHint = "PNG, JPG, GIF up to 10MB, stored up to 3200 pixels";
 
 /** An uploaded file, the change if it replaced another, and the library's file with the same content. */
-export type Uploaded = { address: string; changeSet?: string; same?: { id: string; name: string } | null };
+export type Uploaded = {
+  address: string;
+  changeSet?: string;
+  same?: { id: string; name: string } | null;
+  /** The sizes of a photograph that was made smaller before it was sent, in bytes. */
+  shrunk?: Shrunk;
+};
+export type Shrunk = { from: number; to: number };
 export type UploadedImage = Uploaded & { width: number; height: number };
 
 export type UploadTarget = {
@@ -46,10 +55,20 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   // Some systems do not know the type of a phone's photo.
   const isImage = file.type.startsWith("image/") || (file.type === "" && kind !== null);
   if (!isImage) throw new UploadError(noImage, false);
-  if (file.size > maxImageBytes) throw new UploadError("This file is larger than 10 MB.", false);
+  const small = await shrinkPicture(file);
+  if (small.size > maxUploadBytes) throw new UploadError("This file is larger than 10 MB.", false);
+  const form = new FormData();
+  form.set("file", small);
+  const stored = await post<UploadedImage>(options.to ?? "/admin/uploads", form, options);
+  return small === file ? stored : { ...stored, shrunk: { from: file.size, to: small.size } };
+}
+
+/** Sends a PDF document. Rejects as uploadImage does. */
+export async function uploadDocument(file: File, options: UploadOptions = {}): Promise<Uploaded> {
+  if (file.size > maxUploadBytes) throw new UploadError("This file is larger than 10 MB.", false);
   const form = new FormData();
   form.set("file", file);
-  return post(options.to ?? "/admin/uploads", form, options);
+  return post("/admin/uploads", form, { ...options, failed: "Failed to upload document" });
 }
 
 /** Stores a copy of a picture of another site on the server. Rejects as uploadImage does. */

@@ -49,7 +49,7 @@ export function useLibrary(kind: LibraryKind) {
 
 export type Library = ReturnType<typeof useLibrary>;
 export type LibraryFile = Omit<MediaRow, "createdAt" | "deletedAt"> & { deletedAt: null };
-export type LibraryKind = MediaRow["kind"];
+export type LibraryKind = "image" | "video";
 type LibraryPage = { rows: LibraryFile[]; total: number; folders: { name: string; count: number }[] };
 type LibraryQuestion = { kind: LibraryKind; search: string; folder: string | null; pages: number };
 

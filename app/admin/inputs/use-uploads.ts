@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { toSizeText } from "~/lib/media/size-text.ts";
 import { useToast } from "~/ui/messages/toasts.tsx";
 import { useShowNotice } from "../notice.ts";
 import {
+  acceptedDocuments,
   copyImage,
   noImage,
+  type Shrunk,
   toUploadError,
   type UploadError,
   type Uploaded,
   type UploadOptions,
   type UploadTarget,
+  uploadDocument,
   uploadFailed,
   uploadImage,
 } from "./upload.ts";
@@ -38,11 +42,11 @@ export type Uploads = {
   remove(key: number): void;
 };
 
-type Outcome = "stored" | "video" | "no-image" | "failed" | "no-video";
-type Ended = Pick<Uploaded, "changeSet" | "same"> & { outcome: Outcome; name: string };
+type Outcome = "stored" | "video" | "document" | "no-image" | "failed" | "no-video";
+type Ended = Omit<Uploaded, "address"> & { outcome: Outcome; name: string };
 type Source = File | string;
 /** `isSingle`: each replaces the one before. */
-type Target = UploadTarget & { takes?: "videos" | "both"; isSingle?: boolean };
+type Target = UploadTarget & { takes?: "videos" | "documents" | "both"; isSingle?: boolean };
 let lastKey = 0;
 
 /** Sends files one at a time, calls `onStored` with each address, and reports the result in toasts. */
@@ -64,9 +68,9 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
     patch(key, { phase: "sending", sent: 0, error: undefined });
     const onProgress = (sent: number) => patch(key, { sent, phase: sent === 1 ? "storing" : "sending" });
     try {
-      const { address, changeSet, same } = await sendOne(source, { ...to, signal, onProgress });
+      const { address, ...facts } = await sendOne(source, { ...to, signal, onProgress });
       stored(address, name);
-      outcomes.current.push({ outcome: goesAsVideo(source, to) ? "video" : "stored", name, changeSet, same });
+      outcomes.current.push({ ...facts, outcome: toOutcome(source, to), name });
       remove(key);
     } catch (error) {
       if (signal.aborted) return;
@@ -95,7 +99,7 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
       const uploads = added.map((source): Upload => {
         lastKey += 1;
         const isAddress = typeof source === "string";
-        const preview = isAddress || isVideo(source) ? "" : URL.createObjectURL(source);
+        const preview = isAddress || !source.type.startsWith("image/") ? "" : URL.createObjectURL(source);
         const running = new AbortController();
         const name = isAddress ? source : source.name;
         return { key: lastKey, source, name, preview, target, running, phase: "waiting", sent: 0 };
@@ -116,12 +120,21 @@ function abortUpload({ running, preview }: Upload): void {
 
 function sendOne(source: Source, options: Target & UploadOptions): Promise<Uploaded> {
   if (typeof source === "string") return copyImage(source, options);
+  if (goesAsDocument(source, options)) return uploadDocument(source, options);
   return goesAsVideo(source, options) ? uploadVideo(source, options) : uploadImage(source, options);
+}
+
+function toOutcome(source: Source, to: Target): Outcome {
+  if (goesAsDocument(source, to)) return "document";
+  return goesAsVideo(source, to) ? "video" : "stored";
 }
 
 /** A file that is not a video is sent as one if only videos are accepted: the server then refuses it. */
 const goesAsVideo = (source: Source, { takes }: Target): boolean =>
   takes === "videos" || (takes === "both" && isVideo(source));
+
+const goesAsDocument = (source: Source, { takes }: Target): boolean =>
+  typeof source !== "string" && source.type === acceptedDocuments && (takes === "both" || takes === "documents");
 
 const isVideo = (source: Source): boolean => typeof source !== "string" && source.type.startsWith("video/");
 
@@ -143,6 +156,7 @@ function toSentences(ended: readonly Ended[]): Said[] {
   const isNoImageOnly = noImages.length === failed.length;
   return [
     toWell(those("video"), "Video", "videos"),
+    toWell(those("document"), "Document", "documents"),
     toWell(those("stored"), "Image", "images"),
     toIll(those("no-video"), videoFailed, "videos"),
     isNoImageOnly ? { text: noImage, isError: true, of: failed } : toIll(failed, uploadFailed, "images"),
@@ -157,6 +171,8 @@ function useOutcomeToasts(use?: (address: string, name: string) => void): (ended
       const set = of.at(-1)?.changeSet;
       show({ text, isError, group: `upload ${of[0]?.outcome}`, undo: set ? { set } : null, isStep: !set });
     }
+    const shrunk = ended.flatMap((one) => one.shrunk ?? []);
+    if (shrunk.length > 0) show({ text: toShrunkText(shrunk), group: "upload shrunk", isStep: true });
     const known = ended.filter(({ same }) => same);
     const [{ name, same } = { name: "", same: null }] = known;
     if (known.length > 1) {
@@ -169,6 +185,14 @@ function useOutcomeToasts(use?: (address: string, name: string) => void): (ended
       toast({ text, group: "upload same", actions: take ? [take, open] : [open], isStep: true });
     }
   };
+}
+
+function toShrunkText(shrunk: readonly Shrunk[]): string {
+  const [from, to] = [shrunk.map((one) => one.from), shrunk.map((one) => one.to)].map((sizes) =>
+    toSizeText(sizes.reduce((sum, size) => sum + size, 0)),
+  );
+  const what = shrunk.length === 1 ? "1 large photograph was" : `${shrunk.length} large photographs were`;
+  return `${what} made smaller before sending, ${from} to ${to}. The originals stay on this device.`;
 }
 
 /** Blocks a control's form while one of its uploads is running. */

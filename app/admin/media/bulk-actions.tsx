@@ -1,13 +1,15 @@
-import { FolderInput as FolderIcon, RotateCcw, Tag, Trash2 } from "lucide-react";
+import { Captions, FolderInput as FolderIcon, RotateCcw, Tag, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { MediaRow } from "~/data/media/media-library.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { TagInput } from "~/ui/inputs/tag-input.tsx";
 import { BulkBar } from "~/ui/lists/list-tools.tsx";
-import { AlertDialog } from "~/ui/messages/dialog.tsx";
+import { AlertDialog, Dialog } from "~/ui/messages/dialog.tsx";
 import type { FileChoice } from "../inputs/file-grid.tsx";
 import { toCountText } from "../inputs/file-words.ts";
+import { Picture } from "../inputs/picture.tsx";
+import { PictureAlt } from "../inputs/picture-alt.tsx";
 import { AskDialog } from "../kit/ask-dialog.tsx";
 import type { Change } from "../kit/use-change.ts";
 import { FolderInput } from "./folder-input.tsx";
@@ -21,8 +23,9 @@ type BulkActionsProps = FileChoice & {
 
 /** The actions for selected files: move, tag, delete; deleted ones can be restored. */
 export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change }: BulkActionsProps) {
-  const [asked, setAsked] = useState<"move" | "tag" | "delete">();
+  const [asked, setAsked] = useState<"move" | "tag" | "alt" | "delete">();
   const used = rows.filter(({ id, uses }) => chosen.has(id) && uses > 0);
+  const pictures = rows.filter(({ id, kind }) => chosen.has(id) && kind === "image");
   const [folder, setFolder] = useState("");
   const [tags, setTags] = useState<string[]>([]);
   const close = () => {
@@ -50,6 +53,11 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
             <Button look="secondary" busy={change.isBusy} onClick={() => setAsked("tag")} icon={Tag}>
               Tag
             </Button>
+            {pictures.length > 0 && (
+              <Button look="secondary" busy={change.isBusy} onClick={() => setAsked("alt")} icon={Captions}>
+                Alt texts
+              </Button>
+            )}
             <Button
               look="danger"
               busy={change.isBusy}
@@ -90,6 +98,22 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
             {(input) => <TagInput {...input} name="tags" value={tags} onChange={setTags} />}
           </FormField>
         </AskDialog>
+      )}
+      {asked === "alt" && (
+        <Dialog open title={`Alt texts of ${toCountText(pictures.length)}`} onClose={close}>
+          <ul className="grid gap-5">
+            {pictures.map((picture) => (
+              <li key={picture.id} className="flex items-start gap-4">
+                <div className="size-20 shrink-0 overflow-hidden rounded-control bg-raised-2">
+                  <Picture address={`/media/${picture.id}`} isSmall />
+                </div>
+                <div className="min-w-0 flex-1">
+                  <PictureAlt words={picture} of={picture.name} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
       )}
       <AlertDialog
         open={asked === "delete"}

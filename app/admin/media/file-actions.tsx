@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { Crop, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { MediaDetails } from "~/data/media/media-library.server.ts";
@@ -7,21 +7,29 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { FileButton } from "../inputs/file-button.tsx";
 import { toUsesText } from "../inputs/file-words.ts";
-import { acceptedImages } from "../inputs/upload.ts";
+import { acceptedDocuments, acceptedImages } from "../inputs/upload.ts";
 import { UploadProgress } from "../inputs/upload-progress.tsx";
 import { acceptedVideos } from "../inputs/upload-video.ts";
 import { useUploads } from "../inputs/use-uploads.ts";
 import { useChange } from "../kit/use-change.ts";
+import { CropDialog } from "./crop-dialog.tsx";
+
+const kinds = {
+  image: { takes: undefined, accept: acceptedImages },
+  video: { takes: "videos", accept: acceptedVideos },
+  document: { takes: "documents", accept: acceptedDocuments },
+} as const;
 
 /** Replaces a file, which keeps its address, or deletes it; both name the places where it is used. */
 export function FileActions({ file }: { file: MediaDetails }) {
   const [isAsking, setAsking] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   const [arrival, setArrival] = useState<File>();
   const [replaced, setReplaced] = useState<string | null>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { id, places, kind } = file;
-  const uploads = useUploads(() => void revalidate(), { replaces: id, takes: kind === "video" ? "videos" : undefined });
+  const uploads = useUploads(() => void revalidate(), { replaces: id, takes: kinds[kind].takes });
   const { change, isBusy } = useChange("/admin/media", () => navigate("/admin/media"));
   const remove = () => {
     setAsking(false);
@@ -41,9 +49,14 @@ export function FileActions({ file }: { file: MediaDetails }) {
         <FileButton
           label="Replace file"
           labelledBy="replace-label"
-          accept={kind === "video" ? acceptedVideos : acceptedImages}
+          accept={kinds[kind].accept}
           onChoose={([chosen]) => (places.length > 0 ? setArrival(chosen) : replace(chosen))}
         />
+        {kind === "image" && file.contentType !== "image/gif" && (
+          <Button look="secondary" disabled={uploads.isBusy} icon={Crop} onClick={() => setCropping(true)}>
+            Crop and rotate
+          </Button>
+        )}
         <Button
           look="quiet"
           busy={isBusy}
@@ -53,6 +66,16 @@ export function FileActions({ file }: { file: MediaDetails }) {
           Delete
         </Button>
       </div>
+      {isCropping && (
+        <CropDialog
+          file={file}
+          onClose={() => setCropping(false)}
+          onDone={(cropped) => {
+            setCropping(false);
+            replace(cropped);
+          }}
+        />
+      )}
       {uploads.list.map((upload) => (
         <UploadProgress key={upload.key} upload={upload} uploads={uploads} />
       ))}

@@ -79,6 +79,11 @@ export function FileForm({ file, folders, drafting, failed, answer }: FileFormPr
                 )}
               </div>
             </>
+          ) : file.kind === "document" ? (
+            <p className="rounded-plate bg-raised-2 p-5">
+              A link in a text to <bdi dir="ltr">/media/{file.id}</bdi> shows the size of this document, and visitors
+              download it.
+            </p>
           ) : (
             // biome-ignore lint/a11y/useMediaCaption: staff see what was uploaded; captions belong to where it is shown
             <video

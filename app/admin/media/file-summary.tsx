@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { MediaDetails } from "~/data/media/media-library.server.ts";
+import { toSizeText } from "~/lib/media/size-text.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/lists/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
-import { toPixelText, toSizeText, toUsesText } from "../inputs/file-words.ts";
+import { toPixelText, toUsesText } from "../inputs/file-words.ts";
 import { useRights } from "../kit/use-rights.ts";
 
 const kinds: Record<string, string> = {
@@ -13,6 +14,7 @@ const kinds: Record<string, string> = {
   "image/gif": "GIF picture",
   "video/mp4": "MP4 video",
   "video/webm": "WebM video",
+  "application/pdf": "PDF document",
 };
 
 /** Facts about a file, and where it is used. */
@@ -27,7 +29,8 @@ export function FileSummary({ file }: { file: MediaDetails }) {
             { label: "Type", value: kinds[file.contentType] ?? file.contentType },
             { label: "Size", value: toSizeText(file.bytes) },
             { label: "Pixels", value: toPixelText(file) },
-            file.kind === "video" ? toPosterFact(file) : { label: "Smaller sizes", value: toVariantText(file) },
+            { label: "First picture", value: file.kind === "video" && toPosterText(file) },
+            { label: "Smaller sizes", value: file.kind === "image" && toVariantText(file) },
             { label: "Uploaded", value: <Time value={file.createdAt} /> },
             { label: "By", value: file.createdBy && <bdi>{file.createdBy}</bdi> },
             {
@@ -62,13 +65,13 @@ export function FileSummary({ file }: { file: MediaDetails }) {
   );
 }
 
-function toPosterFact({ posterId }: MediaDetails) {
-  const poster = posterId && (
+function toPosterText({ posterId }: MediaDetails) {
+  if (!posterId) return "None";
+  return (
     <Link to={`/admin/media/${posterId}`} className="text-link">
       Open its picture
     </Link>
   );
-  return { label: "First picture", value: poster ?? "None" };
 }
 
 function toVariantText({ variantsState, variantCount }: MediaDetails): string {

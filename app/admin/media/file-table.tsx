@@ -1,10 +1,11 @@
 import { Link, useSearchParams } from "react-router";
 import type { MediaRow } from "~/data/media/media-library.server.ts";
+import { toSizeText } from "~/lib/media/size-text.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { FileChoice } from "../inputs/file-grid.tsx";
-import { lacksAlt, toPixelText, toSizeText, toUsesText } from "../inputs/file-words.ts";
+import { lacksAlt, toPixelText, toUsesText } from "../inputs/file-words.ts";
 import { Thumbnail } from "../inputs/thumbnail.tsx";
 import { toQuery } from "../kit/selection.ts";
 

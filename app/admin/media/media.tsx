@@ -12,7 +12,7 @@ import { Pager } from "~/ui/lists/pager.tsx";
 import { administrator } from "../guard.server.ts";
 import { DropArea, FileButton } from "../inputs/file-button.tsx";
 import { FileGrid } from "../inputs/file-grid.tsx";
-import { acceptedImages } from "../inputs/upload.ts";
+import { acceptedDocuments, acceptedImages } from "../inputs/upload.ts";
 import { acceptedVideos } from "../inputs/upload-video.ts";
 import { useUploads } from "../inputs/use-uploads.ts";
 import { Filters } from "../kit/filters.tsx";
@@ -68,7 +68,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
       </span>
       <PageHeader
         title="Media"
-        description="Every picture and video of the site. Files can be dropped or pasted anywhere on this screen. Pictures are stored up to 3200 pixels wide or high."
+        description="Every picture, video and PDF document of the site. Files can be dropped or pasted anywhere on this screen. Pictures are stored up to 3200 pixels wide or high."
         actions={
           !isReadOnly && (
             <>
@@ -77,7 +77,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
                 label="Upload files"
                 labelledBy="library-title"
                 look="primary"
-                accept={`${acceptedImages},${acceptedVideos}`}
+                accept={`${acceptedImages},${acceptedVideos},${acceptedDocuments}`}
                 multiple
                 onChoose={uploads.add}
               />

@@ -53,6 +53,7 @@ export const media = defineContentType({
           { value: "missing-alt", label: "Without alt text", is: true },
           { value: "large", label: "Over 1 MB", is: true },
           { value: "videos", label: "Videos", is: true },
+          { value: "documents", label: "Documents", is: true },
           { value: "deleted", label: "Deleted", is: true },
         ],
       },

@@ -48,7 +48,7 @@ export const projects = defineContentType({
     shortDescription: textarea("Short Description", 3),
     fullDescription: richText("Full Description", 300),
     featuredImageUrl: image("Featured Image", { standIn: "plate" }),
-    galleryImages: gallery("Gallery"),
+    galleryImages: gallery("Gallery", { help: "The first picture is the cover while there is no featured image." }),
     videoUrl: text("Video URL", {
       type: "url",
       help: "YouTube, Vimeo or the address of a video file.",

@@ -13,6 +13,10 @@ const projectsPerPage = 24;
 export type ProjectCardRow = ReturnType<typeof toProjectCard>;
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
+/** The picture of a project's card: its own, otherwise the first of its gallery. */
+const cover = sql<string | null>`coalesce(
+  nullif(btrim(project.featured_image_url), ''), project.gallery_images->>0)`;
+
 /** Live projects as cards; callers add the order. */
 export function projectCards() {
   return db()
@@ -28,7 +32,7 @@ export function projectCards() {
         location: ref("project.location"),
         completionDate: ref("project.completionDate"),
         projectType: ref("project.projectType"),
-        featuredImageUrl: ref("project.featuredImageUrl"),
+        featuredImageUrl: cover,
         videoUrl: ref("project.videoUrl"),
         projectFeatures: ref("project.projectFeatures"),
         categoryName: ref("category.name"),

@@ -16,7 +16,19 @@ const others: Record<string, Readable> = {
   feature_flags: { columns: ["flag_key", "is_enabled"] },
   media: {
     columns: [
-      ...["id", "kind", "width", "height", "focal_x", "focal_y", "alt", "is_decorative", "content_hash", "variants"],
+      ...[
+        "id",
+        "kind",
+        "bytes",
+        "width",
+        "height",
+        "focal_x",
+        "focal_y",
+        "alt",
+        "is_decorative",
+        "content_hash",
+        "variants",
+      ],
       ...["poster_id", "stored_at", "deleted_at"],
     ],
     rows: "stored_at is not null and deleted_at is null",

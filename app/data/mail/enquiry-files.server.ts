@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { contactFiles } from "~/content/enquiries/contact-options.ts";
-import { type ImageKind, sniffImage } from "~/lib/media/file-kind.ts";
+import { type ImageKind, isPdf, sniffImage } from "~/lib/media/file-kind.ts";
 import { toFileName } from "~/lib/media/file-name.ts";
 import { rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
@@ -19,7 +19,7 @@ const pictures: Partial<Record<ImageKind, string>> = {
 
 /** The type of a file by its content, whatever its name; undefined for any but PDF and pictures. */
 function sniffType(content: Buffer): string | undefined {
-  if (content.subarray(0, 5).toString("latin1") === "%PDF-") return "application/pdf";
+  if (isPdf(content)) return "application/pdf";
   return pictures[sniffImage(content) ?? "svg"];
 }
 

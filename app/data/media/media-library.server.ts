@@ -23,7 +23,7 @@ export type MediaSelection = {
 
 export type MediaRow = {
   id: string;
-  kind: "image" | "video";
+  kind: "image" | "video" | "document";
   name: string;
   alt: string;
   isDecorative: boolean;
@@ -54,6 +54,7 @@ const parts: Record<string, Sql | undefined> = {
   "missing-alt": sql`${isShown} and kind = 'image' and alt = '' and not is_decorative`,
   large: sql`${isShown} and bytes > ${largeFileBytes}`,
   videos: sql`${isShown} and kind = 'video'`,
+  documents: sql`${isShown} and kind = 'document'`,
 };
 const pick = (list: Record<string, Sql | undefined>, name: string) => (Object.hasOwn(list, name) && list[name]) || null;
 

@@ -15,7 +15,8 @@ export const handle: RouteHandle = {
   queue: "own",
 };
 
-/** Uploads a picture to the library. */
-export const action = (sent: Route.ActionArgs) => takePicture(sent, Object.fromEntries(sent.url.searchParams));
+/** Uploads a picture or a PDF document to the library. */
+export const action = (sent: Route.ActionArgs) =>
+  takePicture(sent, { ...Object.fromEntries(sent.url.searchParams), takesDocuments: true });
 
 export const loader = postOnly;
