@@ -33,7 +33,7 @@ function findLimit(routes: RouteTable, url = ""): BodyLimit & { isForAnyone?: bo
 }
 
 /** Forms of strangers with files are in memory, so only some are taken at once, each within three minutes. */
-const forms = createWorkQueue({ atOnce: 3, waiting: 30, ofOne: 2, longestWait: 20_000 });
+const forms = createWorkQueue({ atOnce: 2, waiting: 30, ofOne: 2, longestWait: 20_000 });
 const maxFormMs = 180_000;
 
 const isMultipart = (type = "") => /^multipart\//i.test(type);
