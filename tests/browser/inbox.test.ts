@@ -204,6 +204,29 @@ test("a reply keeps its words while the server is down, is written once, and onl
   expect(warnings).toEqual([]);
 });
 
+test("Send and next answers one, opens the next with the same template, and ends with the last", async () => {
+  for (const [place, name] of ["Aisha", "Bilal", "Chen"].entries()) await add({ name, hoursAgo: place + 1 });
+  await open(`/${await idOf("Aisha")}`);
+  const template = screen.page.getByRole("combobox", { name: "Template" });
+  await template.selectOption({ label: "Arrange a site visit" });
+  await body().fill(`${await body().inputValue()}\nToday?`);
+  const sendAndNext = screen.page.getByRole("button", { name: "Send and next" });
+  await sendAndNext.click();
+  await opened("Bilal");
+  await toast("Your reply is kept as a file. It is not sent.").waitFor();
+  expect(await template.locator("option:checked").textContent()).toBe("Arrange a site visit");
+  expect(await body().inputValue()).toMatch(/^Dear Bilal,/);
+  // One press answers the second one.
+  await sendAndNext.click();
+  await opened("Chen");
+  expect(await sendAndNext.count()).toBe(0);
+  const answered = `select s.name from mails m join contact_submissions s on s.id = m.submission_id
+    where m.kind = 'reply' order by 1`;
+  expect(await screen.sikka.sql(answered)).toEqual([{ name: "Aisha" }, { name: "Bilal" }]);
+  // What is only kept is no answer.
+  expect((await stored("Aisha"))?.status).toBe("read");
+});
+
 test("notes, owner and follow-up are kept; the person is erased for good after a question", async () => {
   await add({ name: "Aisha", message: "Four bedrooms." });
   await open(`/${await idOf("Aisha")}`);
