@@ -62,7 +62,8 @@ function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status
       title={name}
       href={`${inboxAddress}/${id}${search}`}
       mark={id}
-      className="md:min-h-16"
+      // Beside the side menu of a small window there is no room for the facts at the end.
+      className="max-xl:flex-wrap max-xl:[&>.record-facts]:order-last max-xl:[&>.record-facts]:w-full max-xl:[&>.record-facts]:max-w-none max-xl:[&>.record-facts]:ps-[30px] max-xl:[&>.record-facts>dl]:justify-start md:min-h-16"
       choice={<ChoiceBox row={row} choice={choice} />}
       badges={
         <>

@@ -10,7 +10,7 @@ const layouts = {
     label: "text-muted",
   },
   lines: {
-    list: "flex flex-wrap gap-x-4 text-small",
+    list: "flex flex-wrap items-center gap-x-4 text-small",
     fact: "flex min-w-0 gap-1.5",
     label: "shrink-0 text-muted",
   },

@@ -86,9 +86,9 @@ export function ListRow(props: ListRowProps) {
           {picture}
         </div>
       )}
-      <div className="relative min-w-0 flex-1 gap-x-3 self-stretch content-center in-data-[density=compact]:md:flex in-data-[density=compact]:md:items-center">
-        <div className="flex min-w-0 items-center gap-x-2.5 max-md:flex-wrap">
-          <h2 className={`${recordTitleClasses} md:truncate`}>
+      <div className="@container relative min-w-0 flex-1 gap-x-3 self-stretch content-center in-data-[density=compact]:md:flex in-data-[density=compact]:md:items-center">
+        <div className="flex min-w-0 items-center gap-x-2.5 max-md:flex-wrap md:overflow-clip md:[overflow-clip-margin:4px]">
+          <h2 className={`${recordTitleClasses} md:max-w-3/5 md:shrink-0 md:truncate`}>
             <Link to={href}>{title}</Link>
           </h2>
           {badges}
@@ -101,14 +101,14 @@ export function ListRow(props: ListRowProps) {
           )}
           {description && <bdi className="min-w-0">{description}</bdi>}
         </p>
-        {/* Over the end of the words, which may be cut anyway, never over the facts. */}
-        <div className="absolute inset-y-px end-0 flex items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden">
+        {/* Over the end of the words, which may be cut anyway, never over the facts; without room there is the menu. */}
+        <div className="absolute inset-y-px end-0 hidden items-center @min-[26rem]:flex gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden">
           {actions}
         </div>
       </div>
       {/* Below the words, not below the box for ticks. */}
       <div
-        className={`max-md:order-last max-md:w-full md:max-w-[45%] md:shrink-0 md:[&>dl]:justify-end ${choice ? "max-md:ps-[30px]" : ""}`}
+        className={`record-facts max-md:order-last max-md:w-full md:max-w-[45%] md:shrink-0 md:[&>dl]:justify-end ${choice ? "max-md:ps-[30px]" : ""}`}
       >
         <DescriptionList layout="lines" facts={facts} />
       </div>
