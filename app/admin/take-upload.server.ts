@@ -3,13 +3,12 @@ import { findFolderFault } from "~/content/types/media.ts";
 import { saveDocument } from "~/data/media/documents.server.ts";
 import { type MediaFault, maxUploadBytes, type StoredFile, savePicture } from "~/data/media/media.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { isPdf } from "~/lib/media/file-kind.ts";
 import { createWorkQueue, QueueFull, type WorkQueue } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator } from "./guard.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
-type Target = { folder?: string; replaces?: string; takesDocuments?: boolean };
+type Target = { folder?: string; replaces?: string; as?: string };
 
 type Kind = { queue: WorkQueue; busy: string; failed: string };
 
@@ -39,11 +38,7 @@ const pictures: Kind = {
 export const takePicture = (asked: Asked, target: Target): Promise<Response> =>
   takeUpload(asked, pictures, (userId) => receive(asked.request, target, userId));
 
-async function receive(
-  request: Request,
-  { folder = "", replaces, takesDocuments }: Target,
-  userId: string,
-): Promise<Response> {
+async function receive(request: Request, { folder = "", replaces, as }: Target, userId: string): Promise<Response> {
   const fault = findFolderFault(folder);
   if (fault) return refuse(400, fault);
   const file = await readFile(request);
@@ -51,7 +46,7 @@ async function receive(
   if (file.size > maxUploadBytes) return refuse(413, "This file is larger than 10 MB.");
   const { signal } = request;
   const content = await file.bytes();
-  const save = isPdf(content) && takesDocuments ? saveDocument : savePicture;
+  const save = as === "document" ? saveDocument : savePicture;
   return toAnswer(await save(content, file.name, userId, { folder, replaces, signal }));
 }
 

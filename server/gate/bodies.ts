@@ -23,13 +23,14 @@ const usual: BodyLimit = { bytes: 32 * 1024, refusal: tooLarge };
 const ofStaff: BodyLimit = { bytes: 4 * 1024 * 1024, refusal: tooLarge };
 
 /** The body limit of an address; a larger one than usual is for staff only, unless the route says `anyone`. */
-function findLimit(routes: RouteTable, url = ""): BodyLimit & { isForAnyone?: boolean } {
+function findLimit(routes: RouteTable, { url = "", headers }: IncomingMessage): BodyLimit & { isForAnyone?: boolean } {
   const [path = ""] = url.split("?");
   const { audience, body } = routes.find(path);
   // Our own forms use the canonical spelling of an address.
   const isAsOurs = path === path.toLowerCase() && !path.endsWith("/");
-  if (!audience || !isAsOurs) return usual;
-  return { ...(body ?? ofStaff), isForAnyone: audience === "anyone" };
+  const isForAnyone = audience === "anyone";
+  if (!audience || !isAsOurs || (isForAnyone && !isMultipart(headers["content-type"]))) return usual;
+  return { ...(body ?? ofStaff), isForAnyone };
 }
 
 /** Forms of strangers with files are in memory, so only some are taken at once, each within three minutes. */
@@ -95,7 +96,7 @@ export function createBodyGate(server: Server, parts: BodyGateParts) {
 
   async function take(request: Read, response: ServerResponse, answer: () => void): Promise<unknown> {
     const declared = Number(request.headers["content-length"]);
-    const limit = findLimit(routes, request.url);
+    const limit = findLimit(routes, request);
     if (declared > limit.bytes) return refuse(request, response, 413, limit.refusal);
     watchSlowBody(request, response, patience);
     const isLarge = declared > usual.bytes;
@@ -121,7 +122,6 @@ export function createBodyGate(server: Server, parts: BodyGateParts) {
   }
 
   async function takeInTurn(request: Read, response: ServerResponse, limit: BodyLimit, answer: () => void) {
-    if (!isMultipart(request.headers["content-type"])) return refuse(request, response, 413, usual.refusal);
     try {
       await forms.run(() => takeForm(request, response, limit, answer), toClient(request, trustProxy));
     } catch (error) {

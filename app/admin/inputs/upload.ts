@@ -68,7 +68,7 @@ export async function uploadDocument(file: File, options: UploadOptions = {}): P
   if (file.size > maxUploadBytes) throw new UploadError("This file is larger than 10 MB.", false);
   const form = new FormData();
   form.set("file", file);
-  return post("/admin/uploads", form, { ...options, failed: "Failed to upload document" });
+  return post("/admin/uploads", form, { ...options, as: "document", failed: "Failed to upload document" });
 }
 
 /** Stores a copy of a picture of another site on the server. Rejects as uploadImage does. */
@@ -79,6 +79,7 @@ export function copyImage(url: string, options: UploadOptions = {}): Promise<Upl
 }
 
 type PostOptions = UploadOptions & {
+  as?: "document";
   headers?: Record<string, string>;
   failed?: string;
 };
@@ -87,9 +88,9 @@ type PostOptions = UploadOptions & {
 export function post<Stored extends Uploaded>(
   address: string,
   body: FormData | Blob | string,
-  { folder, replaces, onProgress, signal, headers = {}, failed = uploadFailed }: PostOptions,
+  { folder, replaces, as, onProgress, signal, headers = {}, failed = uploadFailed }: PostOptions,
 ): Promise<Stored> {
-  const query = new URLSearchParams({ ...(folder && { folder }), ...(replaces && { replaces }) });
+  const query = new URLSearchParams({ ...(folder && { folder }), ...(replaces && { replaces }), ...(as && { as }) });
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     // fetch does not report upload progress.

@@ -35,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { userId, role } = context.get(administrator);
   const form = await request.formData();
   const key = flagKeys.find((one) => one === form.get("flag") && flags[one].type === "section");
-  if (!key || !can(role, "flags", "write")) return refuse(403, "You cannot switch this.");
+  if (!key) return refuse(400, "This cannot be switched here.");
+  if (!can(role, "flags", "write")) return refuse(403, "Your role does not include this change.");
   const saved = await attempt("a flag", () => saveFlags({ [key]: form.get("on") === "true" }, userId));
   if (!saved.ok) return refuse(503, `${flagWords.failed}. Please try again.`);
   await rememberFlags();

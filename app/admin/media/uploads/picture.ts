@@ -15,8 +15,7 @@ export const handle: RouteHandle = {
   queue: "own",
 };
 
-/** Uploads a picture or a PDF document to the library. */
-export const action = (sent: Route.ActionArgs) =>
-  takePicture(sent, { ...Object.fromEntries(sent.url.searchParams), takesDocuments: true });
+/** Uploads a picture to the library, or with ?as=document a PDF. */
+export const action = (sent: Route.ActionArgs) => takePicture(sent, Object.fromEntries(sent.url.searchParams));
 
 export const loader = postOnly;
