@@ -31,14 +31,6 @@ const forms: Form[] = [
     ...{ table: "testimonials", column: "client_role", where: "is_active", save: "Update Testimonial" },
   },
   {
-    ...{ kind: "a category", path: "/admin/categories?edit=ID", field: "#field-description" },
-    ...{ table: "service_categories", column: "description", where: "is_active", save: "Update Category" },
-  },
-  {
-    ...{ kind: "a language", path: "/admin/languages?edit=ID", field: "#field-nativeName" },
-    ...{ table: "languages", column: "native_name", where: "code = 'ar'", save: "Update Language" },
-  },
-  {
     ...{ kind: "a file", path: "/admin/media/ID", field: "#file-alt" },
     ...{ table: "media", column: "alt", where: "original_name = 'villa.jpg'", save: "Save" },
   },

@@ -142,7 +142,7 @@ test("5,000 enquiries: list, search, urgent first, one of them, figures and file
   const [row] = await sql<{ id: string }>("select id from contact_submissions where name = 'Visitor 77'");
   const fastest = async (path: string) => {
     const taken: number[] = [];
-    for (let n = 0; n < 7; n++) {
+    for (let n = 0; n < 3; n++) {
       const began = performance.now();
       expect((await asked.sikka.get(path, { headers: asked.headers })).status).toBe(200);
       taken.push(performance.now() - began);
@@ -159,7 +159,8 @@ test("5,000 enquiries: list, search, urgent first, one of them, figures and file
   ]) {
     times[path.replace(row?.id ?? "-", ":id")] = Math.round(await fastest(path));
   }
-  // The budget is 300 ms; tests share two cores with others, which the fastest of seven feels least.
+  // The budget is 300 ms; tests share two cores with others, which the fastest of three feels least.
   expect(Object.entries(times).filter(([, time]) => time > 900)).toEqual([]);
-  expect(await exported("")).toHaveLength(5000);
+  // Spam is in its own list only.
+  expect(await exported("")).toHaveLength(3_750);
 });
