@@ -10,7 +10,7 @@ import { TextArea } from "~/ui/inputs/text-area.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { GalleryInput } from "./gallery.tsx";
 import { ImageInput } from "./image.tsx";
-import { CanonicalInput, CommaListInput, SlugInput } from "./line-inputs.tsx";
+import { CanonicalInput, CommaListInput, SlugInput, TitleInput } from "./line-inputs.tsx";
 import { RichTextInput } from "./rich-text.tsx";
 import { VideoInput } from "./video.tsx";
 
@@ -20,17 +20,29 @@ type InputForProps = {
   options: readonly Choice[];
   standIn?: string;
   ownAddress?: string;
+  /** The title of a page that is written, in display type. */
+  isTitle?: boolean;
   onChange(value: FieldValue): void;
 } & Omit<InputProps<unknown>, "value" | "onChange" | "required">;
 
 /** The input of a field: the only place that maps field kinds to React components. */
-export function InputFor({ field, value, options, standIn, ownAddress = "", onChange, ...rest }: InputForProps) {
+export function InputFor({
+  field,
+  value,
+  options,
+  standIn,
+  ownAddress = "",
+  isTitle,
+  onChange,
+  ...rest
+}: InputForProps) {
   // The browser validates fields without a message of their own; the server validates the others.
   const input = { ...rest, required: field.required === true, onChange };
   const text = String(value);
   const items = Array.isArray(value) ? [...value] : [];
   switch (field.kind) {
     case "text":
+      if (isTitle) return <TitleInput {...input} value={text} maxLength={field.longest} />;
       if (field.upload === "video") return <VideoInput {...input} value={text} maxLength={field.longest} />;
       if (field.canonical) return <CanonicalInput {...input} value={text} own={ownAddress} maxLength={field.longest} />;
       return (

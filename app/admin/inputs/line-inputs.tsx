@@ -3,6 +3,23 @@ import { toStoredSlug, toTypedSlug } from "~/lib/text/slug.ts";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 
+/** A title in display type: one line that wraps. */
+export function TitleInput({ onChange, ...rest }: InputProps<string> & { maxLength: number }) {
+  return (
+    <textarea
+      {...rest}
+      rows={1}
+      dir="auto"
+      placeholder="Untitled"
+      onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.preventDefault();
+      }}
+      className="block w-full resize-none rounded-control placeholder:text-muted/60 field-sizing-content bg-transparent font-display text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)] leading-[1.15] tracking-[-0.02em] text-ink disabled:opacity-60"
+    />
+  );
+}
+
 /** The last segment of an address: forbidden characters become hyphens while typing. */
 export function SlugInput({ value, onChange, ...rest }: InputProps<string> & { maxLength: number }) {
   const input = useRef<HTMLInputElement>(null);

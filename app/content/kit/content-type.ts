@@ -68,7 +68,8 @@ export type ContentType<F extends Fields = Fields, Table extends string = string
   fields: F;
   form: {
     as: "page" | "dialog" | "inline";
-    sections: readonly { title: string; fields: readonly (keyof F & string)[] }[];
+    /** What is written is on the canvas; settings are in the rail beside it. */
+    sections: readonly { title: string; fields: readonly (keyof F & string)[]; isRail: boolean }[];
     newTitle: string;
     editTitle: string;
     newText?: string;
@@ -131,6 +132,8 @@ type Definition<F extends Fields, Table extends string> = Omit<ContentType<F, Ta
     buttons?: Partial<ContentType["form"]["buttons"]>;
     /** Titles by the first field of each section; fields before the first section are not in the form. */
     sections?: { readonly [K in keyof NoInfer<F> & string]?: string };
+    /** The first field of the rail. */
+    rail?: keyof NoInfer<F> & string;
   };
   list?: Partial<ContentType<F>["list"]>;
   messages?: Partial<ContentType["messages"]>;
@@ -150,7 +153,11 @@ export function defineContentType<const F extends Fields, const Table extends st
     form: {
       ...({ as: "dialog", newTitle: `Add ${One}`, editTitle: `Edit ${One}` } as const),
       ...form,
-      sections: starts.map(([, title], n) => ({ title: title ?? "", fields: names.slice(places[n], places[n + 1]) })),
+      sections: starts.map(([first, title = ""], n) => ({
+        title,
+        fields: names.slice(places[n], places[n + 1]),
+        isRail: form.rail !== undefined && names.indexOf(first) >= names.indexOf(form.rail),
+      })),
       buttons: {
         ...{ create: `Create ${One}`, update: `Update ${One}`, creating: "Saving...", updating: "Saving..." },
         ...form.buttons,

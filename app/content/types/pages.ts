@@ -13,16 +13,23 @@ export const pages = defineContentType({
   fields: {
     title: text("Title", { required: true }),
     slug: slug("Slug", "service", { required: true, follows: { field: "title", mode: "create" } }),
-    displayOrder: number("Display Order"),
-    isPublished: toggle("Published", true),
     contentHtml: richText("Content", 500),
+    isPublished: toggle("Published", true),
+    displayOrder: number("Display Order"),
     ...{ ...metaFields, canonicalUrl: canonicalField, ...openGraphFields },
     ogImage: text("OG Image URL", { help: "Picture in link previews. Empty: one is drawn.", longest: 2_000 }),
   },
   form: {
     as: "page",
     newTitle: "Add New Page",
-    sections: { title: "Basic Information", contentHtml: "Content", metaTitle: "SEO", ogTitle: "Open Graph" },
+    sections: {
+      title: "Basic Information",
+      contentHtml: "Content",
+      isPublished: "Settings",
+      metaTitle: "SEO",
+      ogTitle: "Open Graph",
+    },
+    rail: "isPublished",
   },
   list: {
     title: "Dynamic Pages",

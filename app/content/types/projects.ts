@@ -56,6 +56,9 @@ export const projects = defineContentType({
       upload: "video",
     }),
     videoType: choice("Video Type", videoTypes, { none: "By its address" }),
+    isActive: toggle("Active (visible on website)", true),
+    isFeatured: toggle("Featured (shown in featured projects section)", false),
+    displayOrder: number("Display Order", { slider: { from: 0, to: 100, step: 1 } }),
     projectType: text("Project Type", { placeholder: "New villa" }),
     projectValue: text("Project Value", { placeholder: "AED 480,000" }),
     showValue: toggle("Show project value to visitors", true),
@@ -63,9 +66,6 @@ export const projects = defineContentType({
     servicesUsed: list("Services Used", "entry", "Service", { placeholder: "Add a service" }),
     ...metaFields,
     ...openGraphFields,
-    isActive: toggle("Active (visible on website)", true),
-    isFeatured: toggle("Featured (shown in featured projects section)", false),
-    displayOrder: number("Display Order", { slider: { from: 0, to: 100, step: 1 } }),
   },
   form: {
     as: "page",
@@ -78,10 +78,11 @@ export const projects = defineContentType({
     sections: {
       title: "Basic Information",
       featuredImageUrl: "Media",
+      isActive: "Settings",
       projectType: "Project Details",
       metaTitle: "SEO Metadata",
-      isActive: "Settings",
     },
+    rail: "isActive",
   },
   list: {
     title: "Portfolio Projects",

@@ -24,6 +24,9 @@ export const services = defineContentType({
     slug: slug("Slug", "service", { required: "Slug is required", follows: { field: "title", mode: "always" } }),
     shortDescription: textarea("Short Description", 3, { required: "Short description is required" }),
     fullDescription: richText("Full Description", 300),
+    features: list("Features", "rows", "Feature", { initial: [""] }),
+    benefits: list("Benefits", "rows", "Benefit", { initial: [""] }),
+    isActive: toggle("Active (visible on website)", true),
     serviceCategory: reference("Service Category", targets.serviceCategories, "slug", { none: "No category" }),
     iconName: choice(
       "Icon",
@@ -36,10 +39,7 @@ export const services = defineContentType({
     }),
     pricingInfo: text("Pricing Info", { placeholder: "From AED 12,000" }),
     displayOrder: number("Display Order", { help: "Lower numbers come first." }),
-    isActive: toggle("Active (visible on website)", true),
     ...{ ...metaFields, canonicalUrl: canonicalField, ...openGraphFields, ...followingTitles("always") },
-    features: list("Features", "rows", "Feature", { initial: [""] }),
-    benefits: list("Benefits", "rows", "Benefit", { initial: [""] }),
   },
   form: {
     as: "page",
@@ -47,7 +47,13 @@ export const services = defineContentType({
     after: "/admin",
     back: "Back to services",
     invalid: { title: "Validation Error", text: "Please fix the errors before submitting" },
-    sections: { title: "Basic Information", metaTitle: "SEO Settings", features: "Features & Benefits" },
+    sections: {
+      title: "Basic Information",
+      features: "Features & Benefits",
+      isActive: "Settings",
+      metaTitle: "SEO Settings",
+    },
+    rail: "isActive",
   },
   list: {
     add: "Add New Service",

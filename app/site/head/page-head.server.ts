@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { isOwnAddress } from "~/content/kit/canonical.ts";
+import { toHeadWords } from "~/content/kit/head-words.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { pageText, siteContext } from "../site-context.ts";
@@ -56,15 +57,11 @@ export function headOfRow(kind: RowKind, row: SeoColumns & PicturedRow, shown: S
   const { siteUrl } = context.get(requestFacts);
   const site = context.get(siteContext);
   const { company_name: siteName } = site.settings;
-  const description = row.metaDescription || shown.description;
   const photograph = toSharePicture(row.ogImage) ?? toSharePicture(shown.image);
   return {
-    title: row.metaTitle || `${row.title} | ${siteName}`,
-    description,
+    ...toHeadWords(row, shown.description, siteName),
     keywords: row.metaKeywords,
     canonical: toCanonical(row.canonicalUrl, shown.path, siteUrl),
-    ogTitle: row.ogTitle || row.metaTitle || row.title,
-    ogDescription: row.ogDescription || description,
     image: photograph
       ? { address: new URL(photograph, siteUrl).href, alt: row.title }
       : toShareImage(rowSubject(kind, row, toShareBrand(site)), siteUrl),

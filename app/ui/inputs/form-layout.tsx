@@ -1,7 +1,8 @@
-import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import { StatusIcon } from "../badge.tsx";
 import { buttonClasses } from "../buttons/button.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
 import { Menu, type MenuEntry } from "../messages/menu.tsx";
 import { Spinner } from "../messages/waiting.tsx";
 import { useReadOnly } from "./read-only.ts";
@@ -15,24 +16,81 @@ type FormSectionProps = {
   children: ReactNode;
 };
 
-/** A part of a form: its heading at the start, its fields beside it, a line above. */
+/** A part of a form: its heading, its fields below, a line above. */
 export function FormSection({ title, description, columns = 1, id, children }: FormSectionProps) {
   return (
     <section
       id={id}
-      className="form-section grid gap-x-12 gap-y-4 border-t border-hairline py-(--section-pad) first:border-0 first:pt-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] [.banner+&]:border-0 [.banner+&]:pt-0"
+      className="@container max-w-canvas border-t border-hairline py-(--section-pad) first:border-0 first:pt-0 [.banner+&]:border-0 [.banner+&]:pt-0"
     >
-      <div>
-        <h2 className="text-subheading">{title}</h2>
-        {description && <p className="mt-1 max-w-[44ch] text-small text-muted">{description}</p>}
-      </div>
+      <h2 className="text-subheading in-[.form-panes]:text-small in-[.form-panes]:text-muted">{title}</h2>
+      {description && <p className="mt-1 text-small text-muted">{description}</p>}
       <fieldset
         disabled={useReadOnly()}
-        className={`grid max-w-200 min-w-0 grid-cols-1 content-start gap-(--field-gap) ${columns === 2 ? "md:grid-cols-2 md:[&>.form-wide]:col-span-full" : ""}`}
+        className={`mt-4 grid min-w-0 grid-cols-1 content-start gap-(--field-gap) ${columns === 2 ? "@lg:grid-cols-2 @lg:[&>.form-wide]:col-span-full" : ""}`}
       >
         {children}
       </fieldset>
     </section>
+  );
+}
+
+const railId = "form-rail";
+
+/**
+ * A form as a page: what is written in the middle, its settings in a rail beside it. Without space for both, the rail
+ * is a sheet, which RailButton and a link to one of its fields open.
+ */
+export function FormPanes({ canvas, rail, label }: { canvas: ReactNode; rail: ReactNode; label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  const close = () => {
+    sheet.current?.hidePopover();
+    document.querySelector<HTMLElement>(`[popovertarget=${railId}]`)?.focus();
+  };
+  return (
+    <div className="form-panes grid flex-1 grid-cols-1 justify-center gap-x-12 beside:grid-cols-[minmax(0,var(--container-canvas))_320px]">
+      <div className="form-canvas min-w-0 max-beside:mx-auto max-beside:w-full max-beside:max-w-canvas" inert={isOpen}>
+        {canvas}
+      </div>
+      <section
+        ref={sheet}
+        id={railId}
+        popover="manual"
+        aria-label={label}
+        className="form-rail m-0 w-full [--field-gap:16px] [--section-pad:18px] bg-ground text-ink [scrollbar-width:thin] max-beside:inset-y-0 max-beside:start-auto max-beside:end-(--preview-panel,0) max-beside:bottom-14 max-beside:h-auto max-beside:max-w-100 max-beside:border-s max-beside:border-hairline max-beside:px-4 max-beside:py-2 beside:sticky beside:top-(--bar-height) beside:block beside:h-fit beside:max-h-[calc(100dvh-var(--bar-height)-57px)] beside:self-start beside:p-1"
+        onToggle={({ newState, currentTarget }) => {
+          setOpen(newState === "open");
+          if (newState === "open" && !currentTarget.contains(document.activeElement)) {
+            currentTarget.querySelector("button")?.focus();
+          }
+        }}
+        onKeyDown={(event) => {
+          if (isOpen && event.key === "Escape" && !event.defaultPrevented) close();
+        }}
+      >
+        <div className="flex items-center justify-between gap-2 beside:hidden">
+          <p className="font-display text-subheading">{label}</p>
+          <IconButton label="Close" icon={X} onClick={close} />
+        </div>
+        {rail}
+      </section>
+    </div>
+  );
+}
+
+/** Opens the rail where it is a sheet. */
+export function RailButton({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={railId}
+      aria-label={label}
+      title={label}
+      className={buttonClasses("secondary", "beside:hidden")}
+    >
+      <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+    </button>
   );
 }
 

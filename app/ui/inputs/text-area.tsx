@@ -21,10 +21,11 @@ type TextAreaProps = InputProps<string> &
     recommended?: number;
   };
 
-/** A textarea that grows with its text. "120 / 160" is below it if it has a limit or a recommended length. */
+/** A textarea that grows with its text. "120 / 160" is below it near its limit, or with a recommended length. */
 export function TextArea({ onChange, rows = 4, recommended, ...rest }: TextAreaProps) {
   const limit = recommended ?? rest.maxLength;
   const isOver = limit !== undefined && rest.value.length > limit;
+  const isNear = limit !== undefined && (recommended !== undefined || rest.value.length > 0.8 * limit);
   return (
     <>
       <textarea
@@ -34,7 +35,7 @@ export function TextArea({ onChange, rows = 4, recommended, ...rest }: TextAreaP
         onChange={(event) => onChange(event.target.value)}
         className={`${inputClasses} ${heights[rows]} min-h-[calc(var(--rows)*1lh+2*var(--control-pad)+2px)]! max-h-[60vh] resize-y field-sizing-content leading-(--text-body--line-height)`}
       />
-      {limit !== undefined && (
+      {isNear && (
         <p className={`mt-1 flex items-center justify-end gap-1.5 text-ui ${isOver ? "text-warning" : "text-muted"}`}>
           {isOver && <TriangleAlert aria-hidden="true" className="size-3.5" />}
           <span>

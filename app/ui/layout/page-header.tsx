@@ -11,12 +11,14 @@ type PageHeaderProps = {
   back?: { href: string; label: string };
   badges?: ReactNode;
   actions?: ReactNode;
+  /** Above a form, whose own first field is its title. */
+  isLow?: boolean;
 };
 
 /** The head of a screen, with its only first-level heading. */
-export function PageHeader({ title, description, back, badges, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, back, badges, actions, isLow = false }: PageHeaderProps) {
   return (
-    <header className="mb-6 md:mb-8">
+    <header className={isLow ? "-mt-3 mb-4" : "mb-6 md:mb-8"}>
       {back && (
         <Link to={back.href} className={backLinkClasses}>
           <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:[scale:-1_1]" />

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { StatusIcon } from "../badge.tsx";
+import { revealField } from "../reveal-field.ts";
 import { bannerClasses } from "./banner.tsx";
 
 export type FieldError = { id: string; text: string };
@@ -25,6 +26,7 @@ export function ErrorSummary({
     const field = document.getElementById(fieldId);
     if (!field) return;
     event.preventDefault();
+    revealField(field);
     field.scrollIntoView({ block: "center" });
     field.focus({ preventScroll: true });
   };

@@ -1,3 +1,4 @@
+import { revealField } from "~/ui/reveal-field.ts";
 import { whenReady } from "../../kit/when-ready.ts";
 
 const focusable = "input:not([type=hidden]), select, textarea, button, [contenteditable=true]";
@@ -25,6 +26,7 @@ function focusInput(id: string): boolean {
 }
 
 function show(input: HTMLElement): true {
+  revealField(input);
   const isMovable = matchMedia("(prefers-reduced-motion: no-preference)").matches;
   input.scrollIntoView({ block: "center", behavior: isMovable ? "smooth" : "auto" });
   const target = input.matches(focusable) || input.tabIndex >= 0 ? input : input.querySelector<HTMLElement>(focusable);

@@ -19,6 +19,7 @@ import { ListFailed } from "../../kit/list-failed.tsx";
 import { useNotice } from "../../notice.ts";
 import { submitForm } from "../../submit-form.ts";
 import { HistoryLink } from "../history/history-link.tsx";
+import { ScheduleButton } from "../schedule/schedule-form.tsx";
 import type { Route } from "./+types/edit";
 import { PublishDateBadge } from "./badges.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
@@ -81,6 +82,13 @@ export default function RecordScreen({ loaderData, actionData: answer }: Route.C
             failed={failed}
             answer={told}
             isSaving={saving !== null}
+            settings={loaderData.settings}
+            state={(form) => (
+              <div className="mb-4 flex flex-wrap items-center gap-2">
+                {id && <FormState type={type} values={record.values} />}
+                <ScheduleButton {...{ type, form }} stored={record.values} />
+              </div>
+            )}
             buttons={(line, form) => <RecordSaveBar {...{ type, form, saving, line }} stored={record.values} />}
           />
         </Form>
@@ -93,9 +101,20 @@ function Head({ type, id, values }: { type: AnyContentType; id: string | null; v
   const { form } = type;
   return (
     <PageHeader
+      isLow
       title={id ? form.editTitle : form.newTitle}
       description={id ? form.editText : form.newText}
-      badges={id && values && <FormState type={type} values={values} />}
+      badges={
+        id &&
+        values && (
+          <>
+            <span className="min-w-0 truncate text-subheading text-muted" dir="auto">
+              {String(values[type.title] ?? "")}
+            </span>
+            <FormState type={type} values={values} />
+          </>
+        )
+      }
       back={{ href: `/admin/${type.name}`, label: form.back ?? `Back to ${type.many}` }}
       actions={
         id && (
@@ -117,9 +136,6 @@ function FormState({ type, values }: RecordProps) {
   const isOn = toggle !== undefined && values[toggle.field] === toggleValue(toggle, true);
   return (
     <>
-      <span className="min-w-0 text-subheading text-muted wrap-anywhere" dir="auto">
-        {String(values[type.title] ?? "")}
-      </span>
       {toggle && <Badge status={isOn ? "success" : "neutral"}>{isOn ? toggle.on : toggle.off}</Badge>}
       <PublishDateBadge type={type} values={values} />
     </>

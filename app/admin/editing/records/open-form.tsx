@@ -1,4 +1,3 @@
-import { CalendarClock } from "lucide-react";
 import { useId } from "react";
 import { useFetcher, useNavigate, useSearchParams } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
@@ -12,7 +11,7 @@ import { useNotice } from "../../notice.ts";
 import type { SubmitFailure } from "../../submit-form.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { PreviewButton } from "../preview/preview-button.tsx";
-import { RecordSchedule } from "../schedule/schedule-form.tsx";
+import { ScheduleButton } from "../schedule/schedule-form.tsx";
 import { type LoadedRecord, RecordForm } from "./record-form.tsx";
 import type { SideFormAnswer } from "./save.server.ts";
 
@@ -58,23 +57,7 @@ export default function OpenForm({ type, loaded }: { type: AnyContentType; loade
         buttons={(line, form) => (
           <div className="mt-6 flex flex-wrap items-center justify-end gap-2">
             <SaveStatus {...line} />
-            {!isReadOnly && (
-              <RecordSchedule type={type} stored={loaded.values} form={form}>
-                {(press) =>
-                  press && (
-                    <Button
-                      look="secondary"
-                      aria-haspopup="dialog"
-                      icon={CalendarClock}
-                      disabled={press.disabled}
-                      onClick={press.onAct}
-                    >
-                      {press.label}
-                    </Button>
-                  )
-                }
-              </RecordSchedule>
-            )}
+            <ScheduleButton {...{ type, form }} stored={loaded.values} />
             {type.form.as === "inline" && buttons}
           </div>
         )}

@@ -7,6 +7,7 @@ import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
 import { listViews, type SavedView } from "~/data/editing/saved-views.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { readSettings } from "../../company.server.ts";
 import { type Administrator, administrator } from "../../guard.server.ts";
 import { hasViews, readSelection, type Selection, saysWhatIsShown } from "../../kit/selection.ts";
 import type { Notice } from "../../notice.ts";
@@ -75,12 +76,13 @@ export async function readRecord(type: AnyContentType, id: string | null, query:
       id ? findRecord(type, id) : null,
       listOptionsOf(type, true),
       id ? readDrafting({ kind: type.name, item: id }, who) : readNewDrafting(type.name, query, who),
+      readSettings(),
     ]),
   );
-  if (!read.ok) return data({ ...base, record: null, notice: undefined }, { status: 503 });
-  const [row, { options, unread }, drafting] = read.value;
+  if (!read.ok) return data({ ...base, settings: null, record: null, notice: undefined }, { status: 503 });
+  const [row, { options, unread }, drafting, settings] = read.value;
   if (id && !row) throw data("Not found", { status: 404 });
   const values = row ? toFormValues(type, row) : initialValues(type);
   const record = { id, version: row?.version ?? null, values, options, drafting };
-  return data({ ...base, record, notice: toUnreadNotice(unread) });
+  return data({ ...base, settings, record, notice: toUnreadNotice(unread) });
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { Settings } from "~/content/company/settings.ts";
 import { toOwnAddress } from "~/content/kit/canonical.ts";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import { type Field, type FieldValue, pickFitting } from "~/content/kit/fields.ts";
@@ -10,7 +11,7 @@ import type { Option } from "~/data/editing/record-list.server.ts";
 import { toPlainText } from "~/lib/text/plain-text.ts";
 import { toSlug } from "~/lib/text/slug.ts";
 import { FormField } from "~/ui/inputs/field.tsx";
-import { FormSection } from "~/ui/inputs/form-layout.tsx";
+import { FormPanes, FormSection } from "~/ui/inputs/form-layout.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { ErrorSummary } from "~/ui/messages/error-summary.tsx";
 import { DraftParts } from "../../draft-parts.tsx";
@@ -22,6 +23,7 @@ import type { SaveAnswer } from "../drafts/use-deferred-submit.ts";
 import { type AnyForm, type FormFields, type Typed, useForm } from "../drafts/use-form.ts";
 import { fieldId } from "../preview/focus-field.ts";
 import { AddressNote } from "./address-note.tsx";
+import { HeadCard } from "./head-card.tsx";
 import type { FailedSave } from "./save.server.ts";
 
 /** The data of a record's form; a new one has neither id nor version. */
@@ -41,10 +43,13 @@ type RecordFormProps = {
   answer: SaveAnswer;
   isSaving: boolean;
   buttons: (line: SaveLine, form: AnyForm) => ReactNode;
+  /** The record's state, at the head of its settings. */
+  state?: (form: AnyForm) => ReactNode;
+  settings?: Settings | null;
 };
 
 /** The fields of a record in their sections, with all notes about them. Must be inside a form element. */
-export function RecordForm({ type, loaded, failed, answer, isSaving, buttons }: RecordFormProps) {
+export function RecordForm({ type, loaded, failed, answer, isSaving, buttons, state, settings }: RecordFormProps) {
   const { id, options } = loaded;
   const [begun] = useState(() => (id === null ? toBegun(type, loaded.values) : undefined));
   const form = useForm(toRecordFields(type, options, id === null), { ...loaded, begun }, failed);
@@ -56,46 +61,56 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, buttons }: 
   }, [id, type.title]);
   const { errors, summary } = useFieldErrors(failed?.errors, values, fieldId);
   const isReadOnly = useReadOnly();
+  const { sections } = type.form;
+  const toInput = (name: string) => (
+    <LabelledInput
+      key={name}
+      type={type}
+      name={name}
+      values={values}
+      error={errors[name]}
+      loaded={loaded}
+      onChange={(value) => change({ [name]: value })}
+    >
+      {name === "slug" && (
+        <AddressNote
+          type={type}
+          id={id}
+          stored={loaded.values}
+          slug={String(values.slug ?? "")}
+          refused={errors.slug ? { freeSlug: failed?.freeSlug } : undefined}
+          onChange={(slug) => change({ slug })}
+        />
+      )}
+    </LabelledInput>
+  );
+  const toSection = ({ title, fields, isRail }: (typeof sections)[number]) => (
+    <FormSection key={title} title={title} columns={isRail ? 1 : 2}>
+      {fields.map(toInput)}
+      <HeadCard {...{ type, values, fields, siteUrl: loaded.siteUrl, settings }} />
+    </FormSection>
+  );
   return (
     <>
       <input type="hidden" name="id" value={id ?? ""} />
       <ErrorSummary errors={summary} refusal={failed} />
       <DraftParts form={form} answer={answer} />
-      {type.form.sections.map((section) => {
-        const fields = section.fields.map((name) => (
-          <LabelledInput
-            key={name}
-            type={type}
-            name={name}
-            values={values}
-            error={errors[name]}
-            loaded={loaded}
-            onChange={(value) => change({ [name]: value })}
-          >
-            {name === "slug" && (
-              <AddressNote
-                type={type}
-                id={id}
-                stored={loaded.values}
-                slug={String(values.slug ?? "")}
-                refused={errors.slug ? { freeSlug: failed?.freeSlug } : undefined}
-                onChange={(slug) => change({ slug })}
-              />
-            )}
-          </LabelledInput>
-        ));
-        if (section.title === "")
-          return (
-            <fieldset key="fields" disabled={isReadOnly} className="grid gap-5">
-              {fields}
-            </fieldset>
-          );
-        return (
-          <FormSection key={section.title} title={section.title}>
-            {fields}
-          </FormSection>
-        );
-      })}
+      {type.form.as === "page" ? (
+        <FormPanes
+          label={`Settings of the ${type.one}`}
+          canvas={sections.filter(({ isRail }) => !isRail).map(toSection)}
+          rail={
+            <>
+              {state?.(form)}
+              {sections.filter(({ isRail }) => isRail).map(toSection)}
+            </>
+          }
+        />
+      ) : (
+        <fieldset disabled={isReadOnly} className="grid gap-5">
+          {sections.flatMap(({ fields }) => fields.map(toInput))}
+        </fieldset>
+      )}
       {buttons(toSaveLine(form, isSaving), form)}
     </>
   );
@@ -124,6 +139,7 @@ function LabelledInput({ type, name, values, error, loaded, onChange, children }
   const ownAddress = toOwnAddress(type, values.slug, loaded.siteUrl);
   const input = {
     name,
+    isTitle: name === type.title && type.form.as === "page",
     field,
     value,
     options: offered,
@@ -133,7 +149,7 @@ function LabelledInput({ type, name, values, error, loaded, onChange, children }
   };
   if (field.kind === "switch") return <InputFor {...input} id={fieldId(name)} />;
   return (
-    <div>
+    <div className={`relative ${isShort(field) && name !== type.title ? "" : "form-wide"}`}>
       <FormField
         id={fieldId(name)}
         label={field.label}
@@ -149,6 +165,8 @@ function LabelledInput({ type, name, values, error, loaded, onChange, children }
   );
 }
 
+const isShort = (field: Field) => ["text", "reference", "choice", "date"].includes(field.kind) && !("upload" in field);
+
 function toStandIn(field: Field, { id, options }: LoadedRecord, values: FormValues): string | undefined {
   if (id === null || field.kind !== "image" || !field.standIn) return undefined;
   if (field.standIn === "room") return roomAddress(toServiceIcon(String(values.iconName ?? "")));
@@ -160,12 +178,7 @@ function toManaged(field: Field): ReactNode {
   const target = field.kind === "reference" && contentTypes.find(({ table }) => table === field.to.table);
   if (!target || target.form.as === "page") return null;
   return (
-    <a
-      href={`/admin/${target.name}`}
-      target="_blank"
-      rel="noopener"
-      className="text-link mt-1.5 inline-block text-small"
-    >
+    <a href={`/admin/${target.name}`} target="_blank" rel="noopener" className="text-link absolute end-0 top-0 text-ui">
       Manage {target.many}
     </a>
   );

@@ -3,7 +3,7 @@ import { type AnyContentType, type FormValues, findLaterDate, publicPath } from 
 import { posts } from "~/content/types/posts.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
-import { SaveBar } from "~/ui/inputs/form-layout.tsx";
+import { RailButton, SaveBar } from "~/ui/inputs/form-layout.tsx";
 import { AlertDialog, Dialog } from "~/ui/messages/dialog.tsx";
 import type { MenuEntry, SendingEntry } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
@@ -85,6 +85,7 @@ export function RecordSaveBar({ type, form, stored, saving, line }: RecordSaveBa
               {leave.label}
             </ActionLink>
           )}
+          <RailButton label={`Settings of the ${type.one}`} />
           <PreviewButton kind={type.name} />
           <Button
             type="submit"

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { AnyContentType, Words } from "~/content/kit/content-type.ts";
+import type { AnyContentType, FormValues, Words } from "~/content/kit/content-type.ts";
 import { requireContentType } from "~/content/types/index.ts";
 
 /** The catalogue's words for a failed action in a list of this type. */
@@ -24,11 +24,14 @@ export function toListTitle(name: string | undefined): MetaDescriptor[] {
   return [{ title: name ? `${requireContentType(name).list.title} · ${suffix}` : suffix }];
 }
 
+type LoadedForm = { type: string; id: string | null; record: { values: FormValues } | null };
+
 /** The document title of a form. */
-export function toFormTitle(loaded: { type: string; id: string | null } | undefined): MetaDescriptor[] {
+export function toFormTitle(loaded: LoadedForm | undefined): MetaDescriptor[] {
   if (!loaded) return [{ title: suffix }];
-  const { form } = requireContentType(loaded.type);
-  return [{ title: `${loaded.id ? form.editTitle : form.newTitle} · ${suffix}` }];
+  const { form, title } = requireContentType(loaded.type);
+  const name = loaded.id && loaded.record?.values[title];
+  return [{ title: [name, loaded.id ? form.editTitle : form.newTitle, suffix].filter(Boolean).join(" · ") }];
 }
 
 /** "1 service", "3 services". */

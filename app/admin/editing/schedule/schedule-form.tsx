@@ -1,9 +1,12 @@
+import { CalendarClock } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type AnyContentType, type FormValues, findLiveSwitch, type LiveSwitch } from "~/content/kit/content-type.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { RadioGroup } from "~/ui/inputs/radio-group.tsx";
+import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import type { MenuEntry } from "~/ui/messages/menu.tsx";
 import { useChange } from "../../kit/use-change.ts";
 import type { DraftContent, DraftContext } from "../drafts/draft-context.ts";
@@ -175,4 +178,27 @@ function toLiveChoice({ field, on }: LiveSwitch, stored: FormValues, content: Dr
       bases: { ...content?.bases, [field]: toFingerprint(stored[field]) },
     },
   };
+}
+
+/** The button that schedules an action for a record; absent where nothing can be scheduled. */
+export function ScheduleButton(props: Omit<RecordScheduleProps, "children">) {
+  const isReadOnly = useReadOnly();
+  return (
+    <RecordSchedule {...props}>
+      {(press) =>
+        press &&
+        !isReadOnly && (
+          <Button
+            look="secondary"
+            aria-haspopup="dialog"
+            icon={CalendarClock}
+            disabled={press.disabled}
+            onClick={press.onAct}
+          >
+            {press.label}
+          </Button>
+        )
+      }
+    </RecordSchedule>
+  );
 }

@@ -77,7 +77,7 @@ export function TextEditor({ height, ...input }: TextEditorProps) {
       <EditorContent
         editor={editor}
         hidden={isSource}
-        className="text-scroll overflow-y-auto overscroll-contain [scrollbar-width:thin] in-data-[height=300]:h-75 in-data-[height=500]:h-125 [&[hidden]]:hidden"
+        className="text-page-room grid in-data-[height=300]:min-h-75 in-data-[height=500]:min-h-125 [&[hidden]]:hidden"
       />
       <PictureNotes foreign={foreign} disabled={input.disabled} lost={lost} onLostSeen={() => setLost(0)} />
       <div className="relative flex justify-between gap-4 border-t border-hairline px-3 py-[5px] text-(length:--text-ui) text-muted">

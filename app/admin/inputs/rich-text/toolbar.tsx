@@ -13,9 +13,9 @@ import { type MenuEntry, MenuLine, menuClasses, moveInMenu } from "~/ui/messages
 
 /** The classes of a row of tools, and of a tool; a group's separator is hidden at the start of a row. */
 export const toolbarClasses =
-  "flex flex-wrap gap-y-0.5 overflow-clip border-b border-hairline py-[5px] group-data-disabled/editor:pointer-events-none max-sm:px-1";
+  "sticky top-(--bar-height) z-10 flex flex-wrap gap-y-0.5 overflow-clip rounded-t-control border-b border-hairline bg-inherit py-[5px] group-data-disabled/editor:pointer-events-none max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-1";
 export const toolClasses =
-  "inline-flex min-h-8 min-w-8 items-center justify-center gap-px rounded-[5px] text-(length:--text-ui) text-muted not-aria-disabled:hover:bg-ink/9 not-aria-disabled:hover:text-ink focus-visible:-outline-offset-2 not-aria-disabled:aria-pressed:bg-ink/14 not-aria-disabled:aria-pressed:text-ink not-aria-disabled:has-[+:popover-open]:bg-ink/9 aria-disabled:cursor-default aria-disabled:opacity-40 pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&>svg]:size-4.5 [&>svg]:shrink-0 [&[aria-haspopup]]:ps-1.5 [&[aria-haspopup]]:pe-[3px]";
+  "inline-flex min-h-8 min-w-8 shrink-0 items-center justify-center gap-px rounded-[5px] text-(length:--text-ui) text-muted not-aria-disabled:hover:bg-ink/9 not-aria-disabled:hover:text-ink focus-visible:-outline-offset-2 not-aria-disabled:aria-pressed:bg-ink/14 not-aria-disabled:aria-pressed:text-ink not-aria-disabled:has-[+:popover-open]:bg-ink/9 aria-disabled:cursor-default aria-disabled:opacity-40 pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&>svg]:size-4.5 [&>svg]:shrink-0 [&[aria-haspopup]]:ps-1.5 [&[aria-haspopup]]:pe-[3px]";
 
 const CurrentTool = createContext<string>("");
 
