@@ -77,6 +77,7 @@ export const en = {
   businessHours: "Business Hours",
   call: "Call",
   callNow: "Call now",
+  mapTitle: "Map",
   showMap: "Show the map",
   mapOfCity: "Dubai, UAE",
   mapNote: "The map comes from Google. Nothing is loaded from there before you press the button.",

@@ -106,6 +106,8 @@ describe("tools", () => {
     await page.keyboard.type("words");
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Control+k");
+    await form.dialog().getByLabel("Address").fill("villa wiring");
+    await form.dialog().locator('option[value^="/blog/"]').first().waitFor({ state: "attached" });
     await form.dialog().getByLabel("Address").fill("javascript:alert(1)");
     await page.keyboard.press("Enter");
     await form
@@ -134,8 +136,10 @@ describe("tools", () => {
     await form.expectValue(`<p><img ${picture}></p>`);
     await form.text().getByRole("img", { name: "A villa" }).dblclick();
     await form.dialog().getByLabel("Caption").fill("By day");
+    await form.dialog().getByLabel("Width").selectOption("half");
+    await form.dialog().getByLabel("Text beside it").selectOption("end");
     await form.dialog().getByRole("button", { name: "Save picture" }).click();
-    const figure = `<figure><img ${picture}><figcaption>By day</figcaption></figure>`;
+    const figure = `<figure data-size="half" data-wrap="end"><img ${picture}><figcaption>By day</figcaption></figure>`;
     await form.expectValue(figure);
     await form.tool("Video").click();
     await form.dialog().getByRole("textbox", { name: "Address" }).fill("https://vimeo.com/76979871");

@@ -126,7 +126,7 @@ describe("keys, source and states", () => {
       page.evaluate(() => (document.activeElement as HTMLElement).dataset.tool ?? document.activeElement?.id);
     await expect.poll(focused).toBe("undo");
     await page.keyboard.press("ArrowLeft");
-    await expect.poll(focused).toBe("source");
+    await expect.poll(focused).toBe("full");
     await page.keyboard.press("Home");
     for (const name of ["redo", "style", "bold"]) {
       await page.keyboard.press("ArrowRight");
@@ -141,7 +141,7 @@ describe("keys, source and states", () => {
     await expect.poll(focused).toBe("bold");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    await expect.poll(focused).toBe("field-metaTitle");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".text-editor") ?? null)).toBe(null);
   });
 
   test("the source is shown as it is, saved as it is typed, and made safe when it is saved", async () => {
@@ -249,8 +249,26 @@ test("the address of a video alone in its line becomes the video, pasted Markdow
   await paste(form.text(), { text: "https://youtu.be/aqz-KE-bpKQ?t=9" });
   await expect.poll(form.value).toContain('<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
   await form.openNew();
+  await paste(form.text(), { text: "https://www.google.com/maps/place/Dubai+Marina/@25.08,55.14,15z" });
+  await expect.poll(form.value).toContain('<iframe src="https://maps.google.com/maps?q=Dubai+Marina&amp;z=13');
+  await form.openNew();
   await paste(form.text(), { text: "## Heading **bold** and `code`" });
   await form.expectValue("<p>## Heading **bold** and `code`</p>");
+});
+
+test("a slash in an empty line inserts what its letters name, Escape leaves it as it is", async () => {
+  await form.openNew();
+  await page.keyboard.type("/");
+  await page.getByRole("option", { name: "Table" }).waitFor();
+  await page.keyboard.type("head");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Words");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/li");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await form.expectValue("<h3>Words</h3><p>/li</p>");
 });
 
 test("Tab after the last cell of a table adds a row, Escape goes below the table", async () => {

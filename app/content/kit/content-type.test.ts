@@ -19,7 +19,7 @@ const partners = defineContentType({
 test("a plain type says its names and its fields; words, form, order and switch follow", () => {
   const { form, list, messages } = partners;
   expect(form).toMatchObject({ as: "dialog", newTitle: "Add Partner", buttons: { create: "Create Partner" } });
-  expect(form.sections).toEqual([{ title: "", fields: ["name", "displayOrder", "isActive"] }]);
+  expect(form.sections).toEqual([{ title: "", fields: ["name", "displayOrder", "isActive"], isRail: false }]);
   expect(list).toMatchObject({ title: "Partners", add: "Add Partner", emptyTitle: "No partners found" });
   expect(list.orders).toEqual([{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }]);
   expect(list.toggles).toMatchObject([

@@ -1,6 +1,7 @@
 import { Tokenizer } from "htmlparser2";
 import sanitize, { type Attributes, type IOptions } from "sanitize-html";
-import { toPlayerAddress, toVideo } from "../media/video.ts";
+import { toEmbed } from "../media/embed.ts";
+import { toPlayerAddress } from "../media/video.ts";
 import { changeElements, type HtmlElement, type HtmlNode, parseHtml, writeHtml } from "./html.ts";
 import { isWordAnchor, toLinkTarget } from "./link-target.ts";
 import { flatItem, nestListsIn } from "./nested-lists.ts";
@@ -94,6 +95,12 @@ function isVisible(node: HtmlNode): boolean {
   return visible.includes(node.tag) || node.children.some(isVisible);
 }
 
+/** How wide a picture is, and at which side of it the text runs. */
+const placing = [
+  { name: "data-size", values: ["half", "third"] },
+  { name: "data-wrap", values: ["start", "end"] },
+];
+
 const policy: IOptions = {
   allowedTags: [
     ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code"],
@@ -104,7 +111,8 @@ const policy: IOptions = {
   allowedAttributes: {
     "*": ["dir", "lang", "data-align", "data-indent", "data-c", "data-bg"],
     a: ["href", "rel", "target"],
-    img: ["src", "alt", "width", "height", "loading"],
+    img: ["src", "alt", "width", "height", "loading", ...placing],
+    figure: [...placing],
     iframe: ["src", "title", "width", "height", "loading", "allowfullscreen"],
     video: ["src", "title", "controls", "preload", "poster"],
     ol: ["start"],
@@ -115,7 +123,7 @@ const policy: IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https", "data"], video: ["http", "https"] },
   allowProtocolRelative: false,
-  allowedIframeHostnames: ["www.youtube-nocookie.com", "player.vimeo.com"],
+  allowedIframeHostnames: ["www.youtube-nocookie.com", "player.vimeo.com", "maps.google.com"],
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title", leftOut],
   parser: { Tokenizer: ShallowTokenizer },
   nestingLimit: maxDepth,
@@ -162,9 +170,8 @@ function toMedia(tagName: string, attribs: Attributes, accepts: (src: string) =>
 }
 
 function toPlayer({ src = "", ...rest }: Attributes): Attributes {
-  const video = toVideo(src.replace(/^\/\//, "https://"));
-  if (video?.kind !== "embed") return {};
-  return { src: toPlayerAddress(video), ...rest };
+  const shown = toEmbed(src.replace(/^\/\//, "https://"));
+  return shown ? { src: toPlayerAddress(shown), ...rest } : {};
 }
 
 // Invisible characters hide a scheme from pattern matching, and from `new URL` too.

@@ -25,7 +25,7 @@ test("what the editor makes is kept", () => {
     '<p>H<sub>2</sub>O<sup>3</sup></p><ol start="4"><li><p>f</p><ul><li><p>g</p></li></ul></li></ol>',
     "<blockquote><p>h</p></blockquote><pre><code>i\n  j</code></pre>",
     '<table><caption>k</caption><tbody><tr><th colspan="2"><p>l</p></th></tr></tbody></table>',
-    '<figure data-align="center"><img src="/media/1" alt="m" width="8" height="6" loading="lazy" />',
+    '<figure data-size="half" data-wrap="end" data-align="center"><img src="/media/1" alt="m" width="8" height="6" loading="lazy" />',
     "<figcaption>n</figcaption></figure>",
     '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0" title="o" allowfullscreen="true"></iframe>',
     '<video src="https://a.example/a.mp4" title="p" controls preload="metadata"></video>',

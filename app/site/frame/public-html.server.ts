@@ -1,5 +1,5 @@
 import { LruCache } from "~/lib/lru-cache.ts";
-import { toVideo } from "~/lib/media/video.ts";
+import { toEmbed } from "~/lib/media/embed.ts";
 import { changeElements, type HtmlElement, type HtmlNode, listElements, writeHtml } from "~/lib/text/html.ts";
 import { toSafeTree } from "~/lib/text/sanitize-html.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
@@ -59,25 +59,29 @@ function textOf(nodes: readonly HtmlNode[]): string {
 const frame =
   "relative grid aspect-video content-center justify-items-center gap-3 overflow-hidden rounded-plate border border-hairline bg-raised p-6 text-center text-small";
 
-/** A placeholder for an embedded player until it is pressed (islands/behaviours.ts); null without a video. */
+/** A placeholder for an embedded video or map until it is pressed (islands/behaviours.ts); null without one. */
 function toFacade({ attributes: { src = "", title } }: HtmlElement): HtmlElement | null {
-  const video = toVideo(src);
-  if (video?.kind !== "embed") return null;
-  const name = title || messages.projectVideo;
-  const link = { href: video.page, target: "_blank", rel: "noopener noreferrer" };
+  const shown = toEmbed(src);
+  if (!shown) return null;
+  const { site, page, embed } = shown;
+  const [name, show, open, note] =
+    site === "Google Maps"
+      ? [title || messages.mapTitle, messages.showMap, messages.openInMaps, messages.mapNote]
+      : [title || messages.projectVideo, messages.playVideo, messages.watchOn(site), messages.videoNote(site)];
+  const link = { href: page, target: "_blank", rel: "noopener noreferrer" };
   const button = {
     type: "button",
     "data-embed-open": "",
     hidden: "",
     class: buttonClasses("primary", "cursor-pointer"),
   };
-  return element("figure", { "data-embed": video.embed, "data-embed-title": name, class: frame }, [
+  return element("figure", { "data-embed": embed, "data-embed-title": name, class: frame }, [
     element("p", { class: "font-semibold" }, [name]),
     element("p", { class: "flex flex-wrap items-center justify-center gap-x-6 gap-y-3" }, [
-      element("button", button, [messages.playVideo]),
-      element("a", link, [messages.watchOn(video.site)]),
+      element("button", button, [show]),
+      element("a", link, [open]),
     ]),
-    element("p", { class: "max-w-[48ch] text-ui text-muted" }, [messages.videoNote(video.site)]),
+    element("p", { class: "max-w-[48ch] text-ui text-muted" }, [note]),
   ]);
 }
 

@@ -33,7 +33,7 @@ test("a text without mixed colours prints no rules", () => {
   expect(renderToStaticMarkup(<RichText html={html} />)).not.toContain("<style");
 });
 
-test("a frame of a video site becomes a button and a link", () => {
+test("a frame of a video site or a map becomes a button and a link", () => {
   const html = show(
     '<p>a</p><iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="A &quot;rack&quot; <b>"></iframe>',
   );
@@ -42,6 +42,9 @@ test("a frame of a video site becomes a button and a link", () => {
   expect(html).toContain('data-embed-title="A &quot;rack&quot; &lt;b&gt;"');
   expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
   expect(html).toMatch(/^<p>a<\/p>/);
+  const map = show('<iframe src="https://maps.google.com/maps?q=Dubai+Marina&amp;z=13&amp;output=embed"></iframe>');
+  expect(map).toContain("Show the map");
+  expect(map).toContain('href="https://www.google.com/maps/search/?api=1&amp;query=Dubai%20Marina"');
 });
 
 test("a frame whose address is no video is left out, and text that looks like one stays as it is", () => {

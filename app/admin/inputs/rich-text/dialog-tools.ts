@@ -5,15 +5,12 @@ import { isPictureAddress, toLinkAddress } from "./link-address.ts";
 import { chainInsertion, type DialogToolDefinition, type Opened } from "./tool-dialog.tsx";
 import { toVideoName, toVideoSource } from "./video.ts";
 
-/** The name of the event for Ctrl+K in a text. */
-export const linkRequest = "link-request";
 type Link = ReturnType<typeof readLink>["values"];
 
 export const linkTool: DialogToolDefinition<Link> = {
   name: "link",
   icon: LinkIcon,
   keys: "Ctrl+K",
-  opensOn: { type: linkRequest, isFor: () => true },
   read: readLink,
   save(editor, { address, words, isNewTab, asksWords }) {
     const href = toLinkAddress(address);
@@ -30,7 +27,7 @@ export const linkTool: DialogToolDefinition<Link> = {
   remove: (editor) => editor.chain().focus().extendMarkRange("link").unsetLink().run(),
   wrongAddress: "Enter a web address, an e-mail address, a phone number, or a page of this site such as /services.",
   fields: {
-    address: { label: "Address", as: "url" },
+    address: { label: "Address", as: "link", help: "Type a name to find a page, a post or a file of this site." },
     words: {
       label: "Text",
       help: "What readers see; the address when it is left empty.",
@@ -50,7 +47,7 @@ function readLink(editor: Editor) {
   return { values, isNew };
 }
 
-type Picture = { address: string; alt: string; caption: string };
+type Picture = { address: string; alt: string; caption: string; size: string; wrap: string };
 type OpenedPicture = { values: Picture; isNew: boolean; position: number };
 
 /** Inserts pictures, and changes the one at the cursor. A double click on a picture opens it. */
@@ -78,6 +75,22 @@ export const pictureTool: DialogToolDefinition<Picture, OpenedPicture> = {
       help: "Says what can be seen, for those who cannot see it. Leave it empty for a decorative picture.",
     },
     caption: { label: "Caption", help: "Shown below the picture." },
+    size: {
+      label: "Width",
+      options: [
+        { value: "", label: "As wide as the text" },
+        { value: "half", label: "Half: two stand side by side" },
+        { value: "third", label: "A third: three stand side by side" },
+      ],
+    },
+    wrap: {
+      label: "Text beside it",
+      options: [
+        { value: "", label: "None" },
+        { value: "start", label: "The picture is at the start of the line" },
+        { value: "end", label: "The picture is at the end of the line" },
+      ],
+    },
   },
 };
 
@@ -86,11 +99,12 @@ function readPicture({ state: { selection } }: Editor): OpenedPicture {
   const isChosen = selection instanceof NodeSelection && ["image", "figure"].includes(selection.node.type.name);
   const node = isChosen ? selection.node : $from.parent;
   if (!isChosen && node.type.name !== "figure") {
-    return { values: { address: "", alt: "", caption: "" }, isNew: true, position: -1 };
+    return { values: { address: "", alt: "", caption: "", size: "", wrap: "" }, isNew: true, position: -1 };
   }
-  const { src, alt } = node.attrs;
+  const { src, alt, size, wrap } = node.attrs;
   const position = isChosen ? selection.from : $from.before($from.depth);
-  return { values: { address: src, alt, caption: node.textContent }, isNew: false, position };
+  const values = { address: src, alt, caption: node.textContent, size: size ?? "", wrap: wrap ?? "" };
+  return { values, isNew: false, position };
 }
 
 type Size = { width?: string; height?: string };
@@ -106,14 +120,24 @@ async function measure(src: string): Promise<Size> {
 
 function applyPicture(
   editor: Editor,
-  { address: src, alt, caption }: Picture,
+  { address: src, alt, caption, size: share, wrap }: Picture,
   opened: OpenedPicture,
   size: Size,
 ): void {
   const { position, values } = opened;
   const before = opened.isNew ? null : editor.state.doc.nodeAt(position);
   const same = src === values.address ? { width: before?.attrs.width, height: before?.attrs.height } : {};
-  const attrs = { ...before?.attrs, width: null, height: null, ...same, ...size, src, alt: alt.trim() };
+  const attrs = {
+    ...before?.attrs,
+    width: null,
+    height: null,
+    ...same,
+    ...size,
+    src,
+    alt: alt.trim(),
+    size: share || null,
+    wrap: wrap || null,
+  };
   // An unchanged caption keeps its formatting.
   const content = caption === values.caption ? before?.content.toJSON() : [{ type: "text", text: caption.trim() }];
   const node = caption.trim() ? { type: "figure", attrs, content } : { type: "image", attrs };
@@ -138,14 +162,16 @@ export const videoTool: DialogToolDefinition<Video> = {
     return true;
   },
   remove: (editor) => editor.chain().focus().deleteSelection().run(),
-  wrongAddress: "Upload a video, or enter the address of a YouTube or Vimeo video, or of a video file.",
+  wrongAddress:
+    "Upload a video, or enter the address of a YouTube or Vimeo video, of a place in Google Maps, or of a video file.",
   fields: {
     address: { label: "Address", as: "video", help: ({ address }) => helpFor(toVideoSource(address)) },
     title: { label: "Title", help: "What the video shows; shown on its play button and read aloud." },
   },
 };
 
-const helpFor = (src: string | undefined) => (src ? `${toVideoName(src)}.` : "YouTube, Vimeo, or a video file.");
+const helpFor = (src: string | undefined) =>
+  src ? `${toVideoName(src)}.` : "YouTube, Vimeo, Google Maps, or a video file.";
 
 function readVideo({ state: { selection } }: Editor): Opened<Video> {
   const node = selection instanceof NodeSelection && selection.node.type.name === "video" ? selection.node : undefined;

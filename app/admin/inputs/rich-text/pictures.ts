@@ -6,12 +6,14 @@ import { textAttribute } from "./block-attributes.ts";
 /** An inline picture, as in Quill; the alt text is always stored, empty for decoration. */
 export const Picture = Image.extend({
   addAttributes() {
-    return pictureAttributes;
+    return { ...pictureAttributes, ...placing };
   },
   parseHTML() {
     return [{ tag: "img[src]" }];
   },
 }).configure({ inline: true, allowBase64: true });
+
+const placing = { ...textAttribute("size", "data-size"), ...textAttribute("wrap", "data-wrap") };
 
 const pictureAttributes = {
   ...textAttribute("src", "src"),
@@ -29,7 +31,7 @@ export const Figure = Node.create({
   draggable: true,
 
   addAttributes() {
-    return Object.fromEntries(
+    const own = Object.fromEntries(
       Object.entries(pictureAttributes).map(([name, attribute]) => [
         name,
         {
@@ -39,6 +41,7 @@ export const Figure = Node.create({
         },
       ]),
     );
+    return { ...own, ...placing };
   },
 
   parseHTML() {

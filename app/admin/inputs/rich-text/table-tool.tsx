@@ -3,6 +3,7 @@ import { Table } from "lucide-react";
 import { useState } from "react";
 import type { MenuEntry } from "~/ui/messages/menu.tsx";
 import { chainInsertion, ToolDialog } from "./tool-dialog.tsx";
+import { useToolRequest } from "./tool-request.ts";
 import { ToolButton, ToolMenu } from "./toolbar.tsx";
 
 const largest = { rows: 50, columns: 12 };
@@ -10,6 +11,7 @@ const largest = { rows: 50, columns: 12 };
 export function TableTool({ editor, isInTable }: { editor: Editor; isInTable: boolean }) {
   const [dialog, setDialog] = useState<"add" | "caption">();
   const close = () => setDialog(undefined);
+  useToolRequest(editor, "table", () => setDialog("add"));
   return (
     <>
       {isInTable ? (

@@ -22,6 +22,7 @@ const frameClasses =
 /** The editor itself, loaded when a form needs it (rich-text.tsx). */
 export function TextEditor({ height, ...input }: TextEditorProps) {
   const [isSource, setSource] = useState(false);
+  const [isFull, setFull] = useState(false);
   const toolbarRef = useRef<HTMLDivElement>(null);
   const sourceRef = useRef<HTMLTextAreaElement>(null);
   const holdRef = useRef<HTMLInputElement>(null);
@@ -44,13 +45,18 @@ export function TextEditor({ height, ...input }: TextEditorProps) {
   }, [isSource]);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape from any of its parts leaves the full screen
     <div
       ref={toolbarRef}
       className={`text-editor ${frameClasses}`}
       data-height={height}
       data-disabled={input.disabled || undefined}
       data-invalid={input["aria-invalid"] || undefined}
+      data-full={isFull || undefined}
       aria-busy={isBusy}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) setFull(false);
+      }}
     >
       {isSource ? (
         <SourceView
@@ -71,6 +77,8 @@ export function TextEditor({ height, ...input }: TextEditorProps) {
           controls={input.id}
           label={`${input.label}: formatting`}
           isBusy={uploads.count > 0}
+          isFull={isFull}
+          onFull={() => setFull(!isFull)}
           onSource={() => setSource(true)}
         />
       )}
@@ -101,7 +109,7 @@ export function TextEditor({ height, ...input }: TextEditorProps) {
         <input ref={holdRef} aria-hidden="true" tabIndex={-1} className="sr-only" />
         <span id={`${input.id}-keys`} className="sr-only">
           Alt and F10 go to the toolbar, Escape goes back to the text. In a table Tab goes to the next cell, Escape goes
-          below the table.
+          below the table. A slash in an empty line offers what can be inserted.
         </span>
       </div>
     </div>

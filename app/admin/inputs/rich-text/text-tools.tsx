@@ -2,23 +2,32 @@ import type { ChainedCommands, Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import {
   Bold,
+  Code,
   CodeXml,
+  Heading2,
+  Heading3,
+  Heading4,
   IndentDecrease,
   IndentIncrease,
   Italic,
   List,
   ListOrdered,
   type LucideIcon,
+  Maximize2,
+  Minimize2,
+  Minus,
   PilcrowLeft,
   Redo2,
   RemoveFormatting,
   Strikethrough,
   Subscript,
   Superscript,
+  Table,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
   TextAlignStart,
+  TextQuote,
   Type,
   Underline,
   Undo2,
@@ -26,15 +35,20 @@ import {
 import { isRightToLeft } from "./block-attributes.ts";
 import { ColourTool } from "./colour-tool.tsx";
 import { linkTool, pictureTool, videoTool } from "./dialog-tools.ts";
+import { InsertMenu } from "./insert-menu.tsx";
+import { SelectionTools } from "./selection-tools.tsx";
 import { TableTool } from "./table-tool.tsx";
 import { DialogTool } from "./tool-dialog.tsx";
-import { ToolButton, Toolbar, ToolGroup, ToolMenu, type ToolProps } from "./toolbar.tsx";
+import { requestTool } from "./tool-request.ts";
+import { ToolButton, Toolbar, ToolGroup, ToolMenu, type ToolProps, toolClasses } from "./toolbar.tsx";
 
 type TextToolsProps = {
   editor: Editor;
   controls: string;
   label: string;
   isBusy: boolean;
+  isFull: boolean;
+  onFull(): void;
   onSource(): void;
 };
 
@@ -54,7 +68,7 @@ const alignments: { align: NonNullable<ToolState["align"]>; label: string; icon:
   { align: "justify", label: "Justify", icon: TextAlignJustify, keys: "Ctrl+Shift+J" },
 ];
 
-export function TextTools({ editor, isBusy, onSource, ...toolbar }: TextToolsProps) {
+export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar }: TextToolsProps) {
   const state = useEditorState({ editor, selector: (snapshot) => readToolState(snapshot.editor) });
   const { on, isInCode } = state;
   const chain = () => editor.chain().focus();
@@ -71,67 +85,115 @@ export function TextTools({ editor, isBusy, onSource, ...toolbar }: TextToolsPro
   const indent = { name: "indent", label: "Increase indent", icon: IndentIncrease, keys: "Ctrl+]" };
   const rtl = { name: "rtl", label: "Right to left", icon: PilcrowLeft, isPressed: state.isRightToLeft };
   const clear = { name: "clear", label: "Remove formatting", icon: RemoveFormatting, keys: "Ctrl+\\" };
+  const toStyle = (name: BlockStyle) => blockStyles.find((line) => line.name === name) as (typeof blockStyles)[number];
+  const insertions = [
+    ...shortStyles.map((name) => ({
+      ...toStyle(name),
+      icon: styleIcons[name],
+      onAct: () => applyBlockStyle(editor, name),
+    })),
+    { label: bullets.label, icon: List, onAct: () => chain().toggleBulletList().run() },
+    { label: numbers.label, icon: ListOrdered, onAct: () => chain().toggleOrderedList().run() },
+    { label: "Picture", icon: pictureTool.icon, onAct: () => requestTool(editor.view.dom, "picture") },
+    { label: "Video or map", icon: videoTool.icon, onAct: () => requestTool(editor.view.dom, "video") },
+    { label: "Table", icon: Table, onAct: () => requestTool(editor.view.dom, "table") },
+    { label: "Line", icon: Minus, onAct: () => chain().setHorizontalRule().run() },
+  ];
   return (
-    <Toolbar {...toolbar} onEscape={() => editor.commands.focus()}>
-      <ToolGroup label="History">
-        {press(undo, (text) => text.undo())}
-        {press(redo, (text) => text.redo())}
-      </ToolGroup>
-      <ToolGroup label="Style">
-        <ToolMenu
-          name="style"
-          label={`Style: ${style?.label}`}
-          icon={Type}
-          lines={blockStyles.map(({ name, ...line }) => ({
-            ...line,
-            isChosen: name === state.style,
-            onAct: () => applyBlockStyle(editor, name),
-          }))}
-        >
-          <span className="w-19 ps-1 text-start whitespace-nowrap">{style?.label}</span>
-        </ToolMenu>
-      </ToolGroup>
-      <ToolGroup label="Emphasis">
-        {emphases.map((tool) =>
-          press({ ...tool, isPressed: on.includes(tool.name), isUnavailable: isInCode }, (text) =>
-            text.toggleMark(tool.name),
-          ),
-        )}
-      </ToolGroup>
-      <ToolGroup label="Colour">
-        <ColourTool editor={editor} mark="textColour" colour={state.colour} isUnavailable={isInCode} />
-        <ColourTool editor={editor} mark="textBackground" colour={state.background} isUnavailable={isInCode} />
-      </ToolGroup>
-      <ToolGroup label="Lists and indent">
-        {press({ ...bullets, isPressed: on.includes("bulletList") }, (text) => text.toggleBulletList())}
-        {press({ ...numbers, isPressed: on.includes("orderedList") }, (text) => text.toggleOrderedList())}
-        {press({ ...outdent, isUnavailable: !state.canOutdent }, (text) => text.shiftIndent(-1))}
-        {press({ ...indent, isUnavailable: !state.canIndent }, (text) => text.shiftIndent(1))}
-      </ToolGroup>
-      <ToolGroup label="Alignment and direction">
-        <ToolMenu
-          name="align"
-          label={alignment?.label ?? "Alignment"}
-          icon={alignment?.icon ?? TextAlignStart}
-          lines={alignments.map(({ align, ...line }) => ({
-            ...line,
-            isChosen: align === state.align,
-            onAct: () => chain().toggleTextAlign(align).run(),
-          }))}
+    <>
+      <InsertMenu editor={editor} lines={insertions} />
+      <SelectionTools editor={editor}>
+        {emphases
+          .slice(0, 3)
+          .map((tool) => press({ ...tool, isPressed: on.includes(tool.name) }, (text) => text.toggleMark(tool.name)))}
+        {(["heading2", "heading3", "blockquote"] as const).map((name) => (
+          <ToolButton
+            key={name}
+            name={name}
+            label={toStyle(name).label}
+            icon={styleIcons[name]}
+            isPressed={state.style === name}
+            onPress={() => applyBlockStyle(editor, state.style === name ? "paragraph" : name)}
+          />
+        ))}
+        <ToolButton
+          name="link"
+          label="Link"
+          icon={linkTool.icon}
+          keys="Ctrl+K"
+          isPressed={on.includes("link")}
+          onPress={() => requestTool(editor.view.dom, "link")}
         />
-        {press(rtl, (text) => text.toggleDirection())}
-      </ToolGroup>
-      <ToolGroup label="Insert">
-        <DialogTool {...linkTool} editor={editor} isPressed={on.includes("link")} isUnavailable={isInCode} />
-        <DialogTool {...pictureTool} editor={editor} isPressed={on.includes("image") || on.includes("figure")} />
-        <DialogTool {...videoTool} editor={editor} isPressed={on.includes("video")} />
-        <TableTool editor={editor} isInTable={on.includes("table")} />
-      </ToolGroup>
-      <ToolGroup label="Clean up">
-        {press(clear, (text) => text.unsetAllMarks().clearNodes())}
-        <ToolButton name="source" label="HTML source" icon={CodeXml} isUnavailable={isBusy} onPress={onSource} />
-      </ToolGroup>
-    </Toolbar>
+      </SelectionTools>
+      <Toolbar {...toolbar} onEscape={() => editor.commands.focus()}>
+        <ToolGroup label="History">
+          {press(undo, (text) => text.undo())}
+          {press(redo, (text) => text.redo())}
+        </ToolGroup>
+        <ToolGroup label="Style">
+          <ToolMenu
+            name="style"
+            label={`Style: ${style?.label}`}
+            icon={Type}
+            lines={blockStyles.map(({ name, ...line }) => ({
+              ...line,
+              isChosen: name === state.style,
+              onAct: () => applyBlockStyle(editor, name),
+            }))}
+          >
+            <span className="w-19 ps-1 text-start whitespace-nowrap">{style?.label}</span>
+          </ToolMenu>
+        </ToolGroup>
+        <ToolGroup label="Emphasis">
+          {emphases.map((tool) =>
+            press({ ...tool, isPressed: on.includes(tool.name), isUnavailable: isInCode }, (text) =>
+              text.toggleMark(tool.name),
+            ),
+          )}
+        </ToolGroup>
+        <ToolGroup label="Colour">
+          <ColourTool editor={editor} mark="textColour" colour={state.colour} isUnavailable={isInCode} />
+          <ColourTool editor={editor} mark="textBackground" colour={state.background} isUnavailable={isInCode} />
+        </ToolGroup>
+        <ToolGroup label="Lists and indent">
+          {press({ ...bullets, isPressed: on.includes("bulletList") }, (text) => text.toggleBulletList())}
+          {press({ ...numbers, isPressed: on.includes("orderedList") }, (text) => text.toggleOrderedList())}
+          {press({ ...outdent, isUnavailable: !state.canOutdent }, (text) => text.shiftIndent(-1))}
+          {press({ ...indent, isUnavailable: !state.canIndent }, (text) => text.shiftIndent(1))}
+        </ToolGroup>
+        <ToolGroup label="Alignment and direction">
+          <ToolMenu
+            name="align"
+            label={alignment?.label ?? "Alignment"}
+            icon={alignment?.icon ?? TextAlignStart}
+            lines={alignments.map(({ align, ...line }) => ({
+              ...line,
+              isChosen: align === state.align,
+              onAct: () => chain().toggleTextAlign(align).run(),
+            }))}
+          />
+          {press(rtl, (text) => text.toggleDirection())}
+        </ToolGroup>
+        <ToolGroup label="Insert">
+          <DialogTool {...linkTool} editor={editor} isPressed={on.includes("link")} isUnavailable={isInCode} />
+          <DialogTool {...pictureTool} editor={editor} isPressed={on.includes("image") || on.includes("figure")} />
+          <DialogTool {...videoTool} editor={editor} isPressed={on.includes("video")} />
+          <TableTool editor={editor} isInTable={on.includes("table")} />
+        </ToolGroup>
+        <ToolGroup label="Clean up">
+          {press(clear, (text) => text.unsetAllMarks().clearNodes())}
+          <ToolButton name="source" label="HTML source" icon={CodeXml} isUnavailable={isBusy} onPress={onSource} />
+          <ToolButton
+            name="full"
+            label="Full screen"
+            icon={isFull ? Minimize2 : Maximize2}
+            isPressed={isFull}
+            onPress={onFull}
+            className={`${toolClasses} not-in-[.form-canvas]:hidden`}
+          />
+        </ToolGroup>
+      </Toolbar>
+    </>
   );
 }
 
@@ -173,6 +235,15 @@ const blockStyles = [
   { name: "blockquote", label: "Quote", keys: "Ctrl+Shift+B", className: "italic" },
   { name: "codeBlock", label: "Code block", keys: "Ctrl+Alt+C", className: "font-mono" },
 ] as const;
+
+const styleIcons = {
+  heading2: Heading2,
+  heading3: Heading3,
+  heading4: Heading4,
+  blockquote: TextQuote,
+  codeBlock: Code,
+};
+const shortStyles = Object.keys(styleIcons) as (keyof typeof styleIcons)[];
 
 type BlockStyle = (typeof blockStyles)[number]["name"];
 

@@ -1,14 +1,18 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
+import type { Choice, InputProps } from "~/ui/inputs/input-props.ts";
 import { NumberInput } from "~/ui/inputs/number-input.tsx";
+import { Select } from "~/ui/inputs/select.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { AskDialog } from "../../kit/ask-dialog.tsx";
 import { ImageInput } from "../image.tsx";
 import { OutsideForm } from "../outside-form.tsx";
 import { VideoInput } from "../video.tsx";
+import { LinkInput } from "./link-input.tsx";
+import { useTextEvent, useToolRequest } from "./tool-request.ts";
 import { ToolButton, type ToolProps } from "./toolbar.tsx";
 
 type AnyValues = Record<string, string | number | boolean | null>;
@@ -16,7 +20,8 @@ type AnyValues = Record<string, string | number | boolean | null>;
 /** A field of a tool's dialog; `address` is required and validated. */
 type ToolField<Values> = {
   label: string;
-  as?: "text" | "url" | "number" | "tick" | "image" | "video";
+  as?: "link" | "number" | "tick" | "image" | "video";
+  options?: readonly Choice[];
   help?: string | ((values: Values) => string);
   /** For a number, which is at least 1. */
   most?: number;
@@ -43,18 +48,11 @@ export function DialogTool<Values extends AnyValues, At extends Opened<Values>>(
   const { editor, opensOn, read, save, remove, wrongAddress, fields, ...tool } = props;
   const [opened, setOpened] = useState<At>();
   const open = () => setOpened(read(editor));
-  const request = useEffectEvent(({ target }: Event) => {
+  useTextEvent(editor, opensOn?.type, ({ target }) => {
     if (opensOn?.isFor(target, editor)) open();
   });
-  const type = opensOn?.type;
-  useEffect(() => {
-    if (!type) return undefined;
-    const hear = (event: Event) => request(event);
-    const place = editor.view.dom;
-    place.addEventListener(type, hear);
-    return () => place.removeEventListener(type, hear);
-  }, [editor, type]);
   const { name } = tool;
+  useToolRequest(editor, name, open);
   const close = () => setOpened(undefined);
   const take = () => {
     if (opened) remove(editor, opened);
@@ -109,13 +107,11 @@ export function ToolDialog<Values extends AnyValues>(props: ToolDialogProps<Valu
     else onClose();
   };
   const draw = ([name, field]: [string, ToolField<Values>]) => {
-    const { label, as = "text", help, most, isFor } = field;
-    const own = { name, onChange: (value: AnyValues[string]) => set({ [name]: value }) };
-    const [value, isAddress] = [values[name], name === "address"];
-    const text = { ...own, value: String(value ?? "") };
-    const number = typeof value === "number" ? value : null;
+    const { label, as, help, isFor } = field;
+    const own = { name, value: values[name], onChange: (value: AnyValues[string]) => set({ [name]: value }) };
+    const isAddress = name === "address";
     if (isFor && !isFor(values)) return null;
-    if (as === "tick") return <Checkbox key={name} {...own} label={label} value={value === true} />;
+    if (as === "tick") return <Checkbox key={name} {...own} label={label} value={own.value === true} />;
     return (
       <FormField
         key={name}
@@ -125,12 +121,16 @@ export function ToolDialog<Values extends AnyValues>(props: ToolDialogProps<Valu
         error={isAddress ? fault : undefined}
         className={as === "number" ? "" : "basis-full"}
       >
-        {(input) => {
-          if (as === "number") return <NumberInput {...input} {...own} value={number} min={1} max={most} />;
-          if (as === "image") return <ImageInput {...input} {...text} onAlt={(alt) => set({ alt })} />;
-          if (as === "video") return <VideoInput {...input} {...text} />;
-          return <TextInput {...input} {...text} type={as} placeholder={as === "url" ? "https://" : undefined} />;
-        }}
+        {(input) => (
+          <ToolInput
+            as={as}
+            most={field.most}
+            options={field.options}
+            {...input}
+            {...own}
+            onAlt={(alt) => set({ alt })}
+          />
+        )}
       </FormField>
     );
   };
@@ -143,6 +143,20 @@ export function ToolDialog<Values extends AnyValues>(props: ToolDialogProps<Valu
       </AskDialog>
     </OutsideForm>
   );
+}
+
+type ToolInputProps = Pick<ToolField<AnyValues>, "as" | "most" | "options"> &
+  InputProps<AnyValues[string] | undefined> & { onAlt(alt: string): void };
+
+function ToolInput({ as, most, options, value, onAlt, ...rest }: ToolInputProps) {
+  const text = { ...rest, value: String(value ?? "") };
+  if (options) return <Select {...text} options={options} />;
+  if (as === "number")
+    return <NumberInput {...rest} value={typeof value === "number" ? value : null} min={1} max={most} />;
+  if (as === "image") return <ImageInput {...text} onAlt={onAlt} />;
+  if (as === "link") return <LinkInput {...text} />;
+  if (as === "video") return <VideoInput {...text} />;
+  return <TextInput {...text} />;
 }
 
 /** Commands that insert after the selected words or picture: nothing is replaced. */

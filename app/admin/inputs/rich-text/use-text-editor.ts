@@ -7,10 +7,10 @@ import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { toColourRules } from "~/ui/theme/text-colours.ts";
 import { toTextFlow } from "./block-attributes.ts";
 import { isSameContent, readContent, writeContent } from "./content.ts";
-import { linkRequest } from "./dialog-tools.ts";
 import { extensions } from "./extensions.ts";
 import { tidyPastedHtml } from "./pasted-html.ts";
 import { leaveTable } from "./tables.ts";
+import { requestTool } from "./tool-request.ts";
 import { insertVideo } from "./video.ts";
 
 type TextEditorOptions = InputProps<string> & {
@@ -83,6 +83,8 @@ function toDocument(origin: Origin, { schema }: Editor): Node {
   return origin.doc;
 }
 
+const covered = { top: 150, right: 0, bottom: 90, left: 0 };
+
 function toEditorProps(
   attributes: Record<string, string>,
   onToolbar: () => void,
@@ -90,6 +92,8 @@ function toEditorProps(
   onLost: (count: number) => void,
 ): Editor["options"]["editorProps"] {
   return {
+    // The bar and the tools above the text, and the bar below it.
+    ...{ scrollThreshold: covered, scrollMargin: covered },
     transformPastedHTML(html) {
       const tidied = tidyPastedHtml(html);
       onLost(tidied.lost);
@@ -119,7 +123,7 @@ function toEditorProps(
     handleKeyDown(view, event) {
       const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === "KeyK";
       if (event.altKey && event.key === "F10") onToolbar();
-      else if (isLink) view.dom.dispatchEvent(new Event(linkRequest));
+      else if (isLink) requestTool(view.dom, "link");
       else if (event.key === "Escape" && leaveTable(view)) view.focus();
       else return false;
       event.preventDefault();
@@ -138,6 +142,7 @@ function toAttributes(options: TextEditorOptions): Record<string, string> {
   const { id, label, required, disabled, "aria-invalid": invalid, "aria-describedby": describedBy } = options;
   return {
     ...{ id, role: "textbox", "aria-multiline": "true", "aria-label": label },
+    "aria-placeholder": "Write, or type / for headings, pictures, videos and tables",
     ...(required && { "aria-required": "true" }),
     ...(invalid && { "aria-invalid": "true" }),
     ...(disabled && { "aria-disabled": "true" }),

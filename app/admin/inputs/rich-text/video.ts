@@ -1,20 +1,24 @@
 import { Node } from "@tiptap/core";
 import { DOMSerializer } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
+import { toEmbed } from "~/lib/media/embed.ts";
 import { toPlayerAddress, toVideo } from "~/lib/media/video.ts";
 import { textAttribute } from "./block-attributes.ts";
 
 /** A video's name where it is not played: its site, or its file name. */
 export function toVideoName(address: string): string {
-  const video = toVideo(address);
-  if (video?.kind === "embed") return `${video.site} video`;
-  return "Video file";
+  const { site } = toEmbed(address) ?? {};
+  if (!site) return "Video file";
+  return site === "Google Maps" ? "Map" : `${site} video`;
 }
 
 /** The stored address for the video at an address; undefined if there is none. */
 export function toVideoSource(address: string): string | undefined {
-  const video = toVideo(address.trim().replace(/^\/\//, "https://"));
-  return video?.kind === "embed" ? toPlayerAddress(video) : video?.src;
+  const whole = address.trim().replace(/^\/\//, "https://");
+  const shown = toEmbed(whole);
+  if (shown) return toPlayerAddress(shown);
+  const video = toVideo(whole);
+  return video?.kind === "file" ? video.src : undefined;
 }
 
 /** Turns a pasted address alone in its line into a player. Undo restores the line. */
@@ -22,7 +26,7 @@ export function insertVideo({ state, dispatch }: EditorView, pasted: string): bo
   const { $from, $to, empty } = state.selection;
   const { video } = state.schema.nodes;
   const isAlone = empty && $from.parent.type.name === "paragraph" && $from.parent.content.size === 0;
-  if (!isAlone || !video || /\s/.test(pasted.trim()) || toVideo(pasted.trim())?.kind !== "embed") return false;
+  if (!isAlone || !video || /\s/.test(pasted.trim()) || !toEmbed(pasted.trim())) return false;
   const isFitting = $from.node(-1).canReplaceWith($from.index(-1), $from.indexAfter(-1), video);
   if (!isFitting) return false;
   const player = video.create({ src: toVideoSource(pasted) });
@@ -30,7 +34,7 @@ export function insertVideo({ state, dispatch }: EditorView, pasted: string): bo
   return true;
 }
 
-/** A video: the player of a site or a file. While editing, a placeholder is shown, and nothing is loaded. */
+/** A video or a map: the frame of a site, or a file. While editing, a placeholder is shown, and nothing is loaded. */
 export const Video = Node.create({
   name: "video",
   group: "block",
@@ -50,7 +54,7 @@ export const Video = Node.create({
 
   parseHTML() {
     const isVideo = (element: HTMLElement) => (toVideoSource(addressOf(element)) ? null : false);
-    const isPlayer = (element: HTMLElement) => toVideo(toVideoSource(addressOf(element)) ?? "")?.kind === "embed";
+    const isPlayer = (element: HTMLElement) => toEmbed(addressOf(element).replace(/^\/\//, "https://")) !== undefined;
     return [
       { tag: "iframe", getAttrs: (element) => (isPlayer(element) ? null : false) },
       { tag: "video", getAttrs: isVideo },
@@ -59,7 +63,7 @@ export const Video = Node.create({
 
   renderHTML({ node, HTMLAttributes }) {
     const { src } = node.attrs;
-    return toVideo(src)?.kind === "embed"
+    return toEmbed(src)
       ? ["iframe", { src, ...HTMLAttributes, allowfullscreen: "true" }]
       : ["video", { src, ...HTMLAttributes, controls: "", preload: "metadata" }];
   },
