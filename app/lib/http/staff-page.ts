@@ -38,6 +38,8 @@ export type StaffNote = { look: "live" | "off" | "draft" | "scheduled"; text: st
 
 /** A form field that can be edited on the page itself; anything but plain text has its input in a frame. */
 export type FieldInPlace = {
+  /** The text of its source (field-markers.ts). */
+  source: string;
   label: string;
   value: ValueInPlace;
   isPlain: boolean;

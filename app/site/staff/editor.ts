@@ -2,10 +2,12 @@ import type { FieldInPlace, SavedInPlace, ValueInPlace } from "~/lib/http/staff-
 import { toPlainText } from "~/lib/text/plain-text.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import { createEditorBar } from "./editor-bar.tsx";
-import { askForField, keepMessage, onUndo, send, showMessage } from "./message.ts";
+import { type Answer, askForField, keepMessage, onUndo, send, showMessage } from "./message.ts";
 import { createTextPlace, openFramePlace, replaceEverywhere } from "./text-place.ts";
 
 type Editor = { isDirty(): boolean; cancel(): void; focus(): void; say(text: string): void };
+
+type Asked = Promise<Answer<FieldInPlace>>;
 
 let current: Editor | undefined;
 let isOpening = false;
@@ -21,20 +23,20 @@ export function closeEditor(): boolean {
   return false;
 }
 
-/** Starts editing a text in place. */
-export async function openEditor(element: HTMLElement, source: string, userId: string): Promise<void> {
+/** Starts editing in place what the answer names. */
+export async function openEditor(element: HTMLElement, asked: Asked, userId: string): Promise<void> {
   if (isOpening) return;
   isOpening = true;
   element.classList.add("staff-waiting");
-  const answer = await askForField(source);
+  const answer = await asked;
   if (!answer.ok) showMessage({ text: answer.text, isError: true });
-  else await startEditing(element, source, userId, answer.value);
+  else await startEditing(element, userId, answer.value);
   element.classList.remove("staff-waiting");
   isOpening = false;
 }
 
-async function startEditing(element: HTMLElement, source: string, userId: string, field: FieldInPlace): Promise<void> {
-  const seen = field.value;
+async function startEditing(element: HTMLElement, userId: string, field: FieldInPlace): Promise<void> {
+  const { source, value: seen } = field;
   let isSaving = false;
   const isDirty = () => !isSame(place?.value(), seen);
   const leave = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault();

@@ -1,12 +1,12 @@
-import type { StaffPage } from "~/lib/http/staff-page.ts";
+import type { FieldInPlace, StaffPage } from "~/lib/http/staff-page.ts";
 import { findMarkedAt, showHovered, sourceAttribute, sourceOf } from "~/lib/text/field-markers.ts";
 import { closeEditor, openEditor } from "./editor.ts";
-import { showMessage } from "./message.ts";
+import { type Answer, askForField, askForPicture, showMessage } from "./message.ts";
 
 const hintId = "staff-hint";
 const bar = ".staff-bar, .staff-editor, #fact-offers, #toasts";
 
-/** Makes every text from content hoverable, focusable with Tab, and editable. */
+/** Makes every text and picture from content hoverable, focusable with Tab, and editable. */
 export function startInlineEdit({ userId, mayEditSettings }: Pick<StaffPage, "userId" | "mayEditSettings">): void {
   document.documentElement.classList.add("staff-pencil-on");
   const hint = document.createElement("p");
@@ -14,6 +14,7 @@ export function startInlineEdit({ userId, mayEditSettings }: Pick<StaffPage, "us
     Object.assign(hint, { id: hintId, hidden: true, textContent: "Press Enter to edit this text." }),
   );
   for (const text of document.querySelectorAll<HTMLElement>(`[${sourceAttribute}]`)) makeReachable(text);
+  findPictures();
   // In the capture phase, before the page's links and buttons.
   document.addEventListener("click", (event) => onClick(event, userId, mayEditSettings), true);
   document.addEventListener("keydown", (event) => onKey(event, userId), true);
@@ -25,47 +26,89 @@ function makeReachable(text: HTMLElement): void {
   text.setAttribute("aria-describedby", [text.getAttribute("aria-describedby"), hintId].filter(Boolean).join(" "));
 }
 
-const settingsForm = "/admin/page-content/site_settings#field-";
+const settings = "page-content/site_settings/";
 const contacts = [
-  { link: 'a[href^="tel:"]', href: `${settingsForm}contact_phone_primary` },
-  { link: 'a[href^="mailto:"]', href: `${settingsForm}contact_email` },
-  { link: 'a[href*="//wa.me/"]', href: `${settingsForm}contact_whatsapp` },
+  { link: 'a[href^="tel:"]', sources: ["contact_phone_primary", "contact_phone_secondary"] },
+  { link: 'a[href^="mailto:"]', sources: ["contact_email"] },
+  { link: 'a[href*="//wa.me/"]', sources: ["contact_whatsapp"] },
 ];
+
+/** The setting that a contact link shows: there are two phone numbers. */
+async function askForContact(href: string, [key = "", ...others]: string[]): Promise<Answer<FieldInPlace>> {
+  const answer = await askForField(settings + key);
+  const toDigits = (text: string) => text.replaceAll(/\D/g, "");
+  const isOther = answer.ok && !toDigits(href).includes(toDigits(String(answer.value.value)));
+  return isOther && others.length > 0 ? askForContact(href, others) : answer;
+}
 
 function onClick(event: MouseEvent, userId: string, mayEditSettings: boolean): void {
   const target = event.target as Element;
-  const contact = contacts.find(({ link }) => target.closest(link));
-  if (contact) {
+  if (target.closest(".staff-edited")) {
+    event.preventDefault();
+    return;
+  }
+  const link = target.closest<HTMLAnchorElement>("a[href]");
+  const contact = contacts.find((known) => link?.matches(known.link));
+  if (link && contact) {
     event.preventDefault();
     event.stopPropagation();
-    const link = { href: contact.href, label: "Open it there" };
-    showMessage(
-      mayEditSettings
-        ? { text: "This is edited in the site settings.", link }
-        : { text: "This is one of the site settings, which owners edit." },
-    );
+    if (mayEditSettings) edit(event, link, () => askForContact(link.href, contact.sources), userId);
+    else showMessage({ text: "This is one of the site settings, which owners edit." });
     return;
   }
   // A keyboard click on a link has the position 0,0; Ctrl and ⌘ clicks always follow it.
   if (target.closest(bar) || event.ctrlKey || event.metaKey || event.detail === 0) return;
-  const text = findMarkedAt(document, event.clientX, event.clientY);
-  if (target.closest(".staff-edited")) event.preventDefault();
-  else if (text) edit(event, text, userId);
+  const { clientX, clientY } = event;
+  const text = findMarkedAt(document, clientX, clientY) ?? findPictureAt(clientX, clientY);
+  if (text) editPart(event, text, userId);
+}
+
+function findPictureAt(x: number, y: number): Element | undefined {
+  return document.elementsFromPoint(x, y).find((part) => pictures.has(part));
 }
 
 function onKey(event: KeyboardEvent, userId: string): void {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (key !== "Enter" || ctrlKey || metaKey || altKey || shiftKey || isComposing) return;
-  const text = target as HTMLElement;
-  if (sourceOf(text) && !text.isContentEditable) edit(event, text, userId);
+  const part = target as HTMLElement;
+  if (!part.isContentEditable) editPart(event, part, userId);
 }
 
-function edit(event: Event, text: Element, userId: string): void {
-  const source = sourceOf(text);
-  if (!source) return;
+function editPart(event: Event, part: Element, userId: string): void {
+  const [source, picture] = [sourceOf(part), pictures.get(part)];
+  if (source) edit(event, part, () => askForField(source), userId);
+  else if (picture) edit(event, part, () => askForPicture(...picture), userId);
+}
+
+function edit(event: Event, part: Element, askFor: () => Promise<Answer<FieldInPlace>>, userId: string): void {
   event.preventDefault();
   event.stopPropagation();
-  if (closeEditor()) void openEditor(text as HTMLElement, source, userId);
+  if (closeEditor()) void openEditor(part as HTMLElement, askFor(), userId);
+}
+
+/** Blocks of pictures that belong to an item, each with an address and the paths that may be the item's. */
+const pictures = new Map<Element, [address: string, paths: string[]]>();
+
+function findPictures(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>("main img")) {
+    const links = [image.closest("a"), image.closest("article, li")?.querySelector("a")];
+    const paths = [...links.map((link) => link?.pathname ?? ""), location.pathname];
+    const items = [...new Set(paths)].filter((path) => /^\/[^/]+\/[^/]+$/.test(path) && !path.startsWith("/media/"));
+    if (items.length === 0 || image.closest(`[${sourceAttribute}]`)) continue;
+    let block: HTMLElement = image.closest("picture") ?? image;
+    // Several pictures on top of each other are one.
+    while (
+      block.parentElement?.matches(":not(main, article, li, a, section)") &&
+      !block.parentElement.textContent?.trim()
+    )
+      block = block.parentElement;
+    if (pictures.has(block)) continue;
+    pictures.set(block, [image.currentSrc || image.src, items]);
+    block.classList.add("staff-picture");
+    block.tabIndex = 0;
+    block.role = "button";
+    block.ariaLabel = ["Replace this picture", image.alt].filter(Boolean).join(": ");
+  }
 }
 
 let isWaiting = false;

@@ -34,6 +34,13 @@ export function askForField(source: string): Promise<Answer<FieldInPlace>> {
   return ask(`${inPlaceAddress}?source=${encodeURIComponent(source)}`);
 }
 
+/** The field of the picture at an address, on the page or the card of one of these paths. */
+export function askForPicture(picture: string, paths: readonly string[]): Promise<Answer<FieldInPlace>> {
+  return ask(
+    `${inPlaceAddress}?${new URLSearchParams([["picture", picture], ...paths.map((path) => ["path", path])])}`,
+  );
+}
+
 /** The facts that a text may name. Rejects if the back office does not answer. */
 export async function askForFacts(): Promise<Offer[]> {
   const answer = await ask<Offer[]>("/admin/facts");

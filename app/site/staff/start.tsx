@@ -25,7 +25,7 @@ function StaffBar({ page, hasPencil }: { page: Answer<StaffPage>; hasPencil: boo
     <aside
       aria-label="Staff"
       // Folded, it is below the header, where pages have no buttons.
-      className={`staff-bar max-w-[calc(100vw-24px)] ${isFolded ? "end-3 top-26 max-md:end-1.5" : "end-3 bottom-[max(12px,env(safe-area-inset-bottom))]"}`}
+      className={`staff-bar max-w-[calc(100vw-24px)] ${isFolded ? "is-folded end-3 top-26 max-md:end-1.5" : "end-3 bottom-[max(12px,env(safe-area-inset-bottom))]"}`}
       onKeyDown={({ key }) => {
         if (key !== "Escape" || !isOpen) return;
         setOpen(false);

@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw data(null, { status: 503 });
   });
   if (!field) throw data(null, { status: 404 });
-  return { source, ...field.inPlace, userId, email, name, role };
+  return { ...field.inPlace, userId, email, name, role };
 }
 
 /** For a list in a narrow card, the input has its own line; an open dialog needs space. */
@@ -50,11 +50,11 @@ const frameClasses =
   "p-3 max-[20rem]:[&_[data-entry]]:flex-wrap max-[20rem]:[&_[data-entry]]:justify-end max-[20rem]:[&_[data-entry]>input]:basis-full! [html:has(dialog[open])_&]:min-h-144";
 
 export default function FieldFrame({ loaderData }: Route.ComponentProps) {
-  const { source, label, form, value: published } = loaderData;
+  const { label, form, value: published } = loaderData;
   const id = useId();
   const opener = useSession(loaderData);
   const main = useRef<HTMLElement>(null);
-  const [field] = useState(() => findField(source, label));
+  const [field] = useState(() => findField(loaderData.source, label));
   const [value, set] = useState<ValueInPlace>(published);
   useFrameHeight(main);
   useFrameKeys();
@@ -103,7 +103,8 @@ function requireSource(url: URL): Source {
   return source;
 }
 
-function findField({ kind, field }: Source, label: string): Field {
+function findField(source: string, label: string): Field {
+  const { kind, field = "" } = parseSource(source) ?? {};
   const type = kind === pageTextKind ? undefined : contentTypes.find(({ name }) => name === kind);
   const fields: Record<string, Field> = type?.fields ?? {};
   return fields[field] ?? richText(label, 300);

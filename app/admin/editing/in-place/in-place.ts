@@ -8,7 +8,7 @@ import { log } from "~/lib/log.server.ts";
 import { parseSource, type Source } from "~/lib/text/field-markers.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { requestFacts } from "~/request-context.ts";
-import { administrator, hasRight, requireRight } from "../../guard.server.ts";
+import { administrator, hasRight } from "../../guard.server.ts";
 import { type From, textOf } from "../../kit/change.server.ts";
 import type { Notice } from "../../notice.ts";
 import { scriptsOnly } from "../../scripts-only.server.ts";
@@ -16,23 +16,30 @@ import { undoAction } from "../history/undo-action.server.ts";
 import { savePage } from "../page-content/save.server.ts";
 import { saveTyped } from "../records/save.server.ts";
 import type { Route } from "./+types/in-place";
-import { type ReadField, readField } from "./read-field.server.ts";
+import { findPicture, type ReadField, readField } from "./read-field.server.ts";
 
 export const middleware = [scriptsOnly];
 
 const gone = "This text no longer exists. Reload the page.";
 
-/** The published value of the field that `source` names, as JSON. */
+/** The published value of the field that `source` names, or of a `picture` on a page at `path`, as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const source = parseSource(url.searchParams.get("source") ?? "");
-  if (source) requireRight(context, findAreaOfKind(source.kind, source.item), "read");
   try {
+    const source = await findSource(url.searchParams);
+    if (source && !hasRight(context, findAreaOfKind(source.kind, source.item), "read")) {
+      return answer({ text: "Your role does not include this.", isError: true }, 403);
+    }
     const field = source && (await readField(source));
     return field ? Response.json(field.inPlace) : answer({ text: gone, isError: true }, 404);
   } catch (error) {
     log.error("a text could not be read for editing", { id: context.get(requestFacts).requestId, error });
     return answer({ text: "The text could not be read. Try again in a moment.", isError: true }, 503);
   }
+}
+
+function findSource(query: URLSearchParams): Promise<Source | null> | Source | null {
+  const picture = query.get("picture");
+  return picture === null ? parseSource(query.get("source") ?? "") : findPicture(picture, query.getAll("path"));
 }
 
 /** Saves a text edited on the page, or undoes such a save (intent `undo`). */

@@ -1,12 +1,13 @@
 import { toFormAddress } from "~/content/audited-tables.ts";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import type { Field } from "~/content/kit/fields.ts";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { isShownAsIs, pageTextKind } from "~/content/types/marked-texts.ts";
 import { listSections, type SectionRow } from "~/data/content/page-sections.server.ts";
-import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
+import { findItemAtPath, findRecord, toFormValues } from "~/data/editing/records.server.ts";
 import type { FieldInPlace } from "~/lib/http/staff-page.ts";
-import type { Source } from "~/lib/text/field-markers.ts";
+import { type Source, toSourceText } from "~/lib/text/field-markers.ts";
 import { fieldId } from "../preview/focus-field.ts";
 
 /** A field that can be edited on the page, with what a save needs. */
@@ -27,6 +28,7 @@ async function readSection({ item, field }: Source): Promise<ReadField | null> {
   const section = (await listSections(item)).find(({ key }) => key === field);
   if (!section) return null;
   const inPlace = {
+    source: toSourceText({ kind: pageTextKind, item, field }),
     label: toSectionLabel(field),
     value: section.value,
     isPlain: !section.isHtml,
@@ -40,12 +42,13 @@ async function readSection({ item, field }: Source): Promise<ReadField | null> {
 async function readRecordField({ kind, item, field }: Source): Promise<ReadField | null> {
   const type = contentTypes.find(({ name }) => name === kind);
   const known = type && Object.hasOwn(type.fields, field) ? type.fields[field] : undefined;
-  if (!type || !known || !isShownAsIs(known)) return null;
+  if (!type || !known || !(isShownAsIs(known) || isPicture(known))) return null;
   const row = await findRecord(type, item);
   if (!row) return null;
   const values = toFormValues(type, row);
   const value = values[field] ?? known.initial;
   const inPlace = {
+    source: toSourceText({ kind, item, field }),
     label: known.label,
     value: Array.isArray(value) ? value : String(value),
     isPlain: known.kind === "text" || known.kind === "textarea",
@@ -54,4 +57,19 @@ async function readRecordField({ kind, item, field }: Source): Promise<ReadField
     form: `${toFormAddress(type, item)}#field-${field}`,
   };
   return { of: "record", type, version: row.version, values, inPlace };
+}
+
+/** A picture that pages show, with a drawing in its place, or several of them. */
+const isPicture = (field: Field) => field.kind === "gallery" || (field.kind === "image" && field.standIn !== undefined);
+
+/** The field of the picture at an address, of the first item at these paths. Rejects without the database. */
+export async function findPicture(address: string, paths: readonly string[]): Promise<Source | null> {
+  const found = (await Promise.all(paths.slice(0, 3).map(findItemAtPath))).find((item) => item !== null);
+  if (!found) return null;
+  const { type, row } = found;
+  const fields = Object.entries(type.fields).filter(([, field]) => isPicture(field));
+  const toName = (value: unknown) => /([^/]+?)(?:\.\w+)?$/.exec(String(value ?? ""))?.[1];
+  const shows = (value: unknown) => address.includes(toName(value) ?? "\0");
+  const [field] = fields.find(([name]) => [row[name]].flat().some(shows)) ?? fields[0] ?? [];
+  return field === undefined ? null : { kind: type.name, item: row.id, field };
 }
