@@ -49,7 +49,10 @@ describe("the overview", () => {
     const inMenu = (await menu.evaluateAll(addresses)).filter((href) => href !== "/admin");
     expect(linked).toEqual(inMenu);
     const groups = await screen.page.getByRole("region", { name: "Manage" }).getByRole("heading", { level: 3 });
-    expect(await groups.allTextContents()).toEqual(["Content", "Pages and texts", "Visitors", "Settings"]);
+    expect(await groups.allTextContents()).toEqual([
+      ...["Content", "Pages", "Visitors", "Site"],
+      ...["Library", "Changes", "Administration"],
+    ]);
     const content = await screen.page.getByRole("region", { name: "Content", exact: true }).getByRole("link");
     const elsewhere = new Set(["pages", "menu-links", "licences", "reply-templates"]);
     expect(await content.count()).toBe(contentTypes.filter(({ name }) => !elsewhere.has(name)).length);

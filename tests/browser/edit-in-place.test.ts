@@ -278,11 +278,24 @@ describe("a text", () => {
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
     await expect.poll(() => editor().innerText()).toContain("Short Description");
     await page.keyboard.press("Escape");
-    // Nobody is called from a page that is edited.
+    // Nobody is called from a page that is edited: the number is.
     await page.locator('a[href^="tel:"]').first().click();
-    expect(await message().getByRole("link").getAttribute("href")).toBe(
-      "/admin/page-content/site_settings#field-contact_phone_primary",
-    );
+    await editor().getByLabel("Contact Phone Primary").fill("+971 4 111 2233");
+    await editor().getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => screen.sikka.html("/services")).toContain('href="tel:+97141112233"');
+  });
+
+  test("as a picture is, on the card of its item, with the keys alone", async () => {
+    await openPublic("/portfolio");
+    await takePencil();
+    await page.locator(".staff-picture").first().focus();
+    await page.keyboard.press("Enter");
+    const address = page.frameLocator(".staff-frame").getByLabel("Image URL");
+    await address.fill("/plates/lobby/creek-hotel-night.jpg");
+    await address.press("ControlOrMeta+Enter");
+    const shown = () =>
+      screen.sikka.sql("select 1 from portfolio_projects where featured_image_url like '%hotel-night.jpg'");
+    await expect.poll(async () => (await shown()).length).toBe(1);
   });
 });
 

@@ -74,7 +74,7 @@ export async function listPublicAddresses(sikka: Sikka): Promise<string[]> {
 export function listStaffScreens(): string[] {
   const forms = contentTypes.filter(({ form }) => form.as === "page").map(({ name }) => `/admin/${name}/new`);
   const texts = [settingsPage, ...Object.keys(pageSections)].map((page) => `/admin/page-content/${page}`);
-  return ["/admin/login", ...menu.flat().map(({ href }) => href), ...forms, ...texts, "/admin/system"];
+  return ["/admin/login", ...menu.map(({ href }) => href), ...forms, ...texts, "/admin/system"];
 }
 
 function textsOf(value: unknown): Set<string> {

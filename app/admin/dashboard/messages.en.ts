@@ -96,7 +96,6 @@ export const en = {
   manage: {
     title: "Manage",
     create: "Create",
-    groups: { content: "Content", texts: "Pages and texts", visitors: "Visitors", settings: "Settings" },
     live: (live: number, total: number) => `${live === total ? live : `${live} of ${total}`} live`,
   },
   system: {

@@ -42,7 +42,7 @@ import { SessionDialog } from "../session/session-dialog.tsx";
 import { useSession } from "../session/use-session.ts";
 import type { Route } from "./+types/layout";
 import { findChangeNotes } from "./change-note.ts";
-import { isCurrent, menu, toLoadingWords } from "./menu.ts";
+import { isCurrent, menuGroups, toLoadingWords } from "./menu.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
@@ -138,8 +138,8 @@ function Frame({ answer, children }: FrameProps) {
   const words = state === "loading" && !trouble ? toLoadingWords(location.pathname) : "";
   const [areShortcutsShown, showShortcuts] = useState(false);
   const own = useOwnPreferences(answer.preferences);
-  const groups = menu.map((entries, place) => ({
-    label: place > 0 ? messages.frame.more : undefined,
+  const groups = menuGroups.map(({ label, entries }) => ({
+    label,
     entries: entries
       .filter(({ href }) => isAllowed(href))
       .map((entry) => ({

@@ -78,6 +78,8 @@ export function useTopAfterSave(saved: string | undefined): void {
     wasSent.current = false;
     scrollTo(0, 0);
     const row = saved && document.querySelector(`[data-record="${CSS.escape(saved)}"]`);
-    if (row) row.scrollIntoView({ block: "nearest" });
+    if (!row) return;
+    row.scrollIntoView({ block: "nearest" });
+    row.toggleAttribute("data-saved", true);
   }, [pathname]);
 }

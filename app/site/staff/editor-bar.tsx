@@ -47,7 +47,8 @@ export function createEditorBar(field: FieldInPlace, on: Presses) {
     },
     showAt(text: HTMLElement) {
       (text.closest("a, p, h1, h2, h3, h4, li, dl, dt, dd, button") ?? text).after(element);
-      if (getComputedStyle(element).display === "none") document.body.append(element);
+      // A header is above what follows it on the page, but not above everything.
+      if (text.closest("header") || getComputedStyle(element).display === "none") document.body.append(element);
     },
   };
 }

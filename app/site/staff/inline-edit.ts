@@ -77,7 +77,7 @@ function onKey(event: KeyboardEvent, userId: string): void {
 function editPart(event: Event, part: Element, userId: string): void {
   const [source, picture] = [sourceOf(part), pictures.get(part)];
   if (source) edit(event, part, () => askForField(source), userId);
-  else if (picture) edit(event, part, () => askForPicture(...picture), userId);
+  else if (picture) edit(event, picture.block, () => askForPicture(picture.address, picture.paths), userId);
 }
 
 function edit(event: Event, part: Element, askFor: () => Promise<Answer<FieldInPlace>>, userId: string): void {
@@ -86,30 +86,30 @@ function edit(event: Event, part: Element, askFor: () => Promise<Answer<FieldInP
   if (closeEditor()) void openEditor(part as HTMLElement, askFor(), userId);
 }
 
-/** Blocks of pictures that belong to an item, each with an address and the paths that may be the item's. */
-const pictures = new Map<Element, [address: string, paths: string[]]>();
+type PicturePlace = { address: string; paths: string[]; block: HTMLElement };
+
+/** Pictures that belong to an item at one of the paths; the block is hidden while the field is in its place. */
+const pictures = new Map<Element, PicturePlace>();
 
 function findPictures(): void {
+  const blocks = new Set<Element>();
   for (const image of document.querySelectorAll<HTMLImageElement>("main img")) {
     const links = [image.closest("a"), image.closest("article, li")?.querySelector("a")];
-    const paths = [...links.map((link) => link?.pathname ?? ""), location.pathname];
-    const items = [...new Set(paths)].filter((path) => /^\/[^/]+\/[^/]+$/.test(path) && !path.startsWith("/media/"));
-    if (items.length === 0 || image.closest(`[${sourceAttribute}]`)) continue;
-    let block: HTMLElement = image.closest("picture") ?? image;
-    // Several pictures on top of each other are one.
-    while (
-      block.parentElement?.matches(":not(main, article, li, a, section)") &&
-      !block.parentElement.textContent?.trim()
-    )
-      block = block.parentElement;
-    if (pictures.has(block)) continue;
-    pictures.set(block, [image.currentSrc || image.src, items]);
-    block.classList.add("staff-picture");
-    block.tabIndex = 0;
-    block.role = "button";
-    block.ariaLabel = ["Replace this picture", image.alt].filter(Boolean).join(": ");
+    const paths = [...new Set([...links.map((link) => link?.pathname ?? ""), location.pathname])].filter(isOfItem);
+    const frame = (image.closest("picture") ?? image).parentElement;
+    const block = frame?.matches("article, li, section, main, p") ? image : (frame ?? image);
+    // Several pictures in one frame are states of one picture.
+    if (paths.length === 0 || blocks.has(block) || image.closest(`[${sourceAttribute}]`)) continue;
+    blocks.add(block);
+    pictures.set(image, { address: image.currentSrc || image.src, paths, block });
+    image.classList.add("staff-picture");
+    image.tabIndex = 0;
+    image.role = "button";
+    image.ariaLabel = ["Replace this picture", image.alt].filter(Boolean).join(": ");
   }
 }
+
+const isOfItem = (path: string) => /^\/[^/]+\/[^/]+$/.test(path) && !path.startsWith("/media/");
 
 let isWaiting = false;
 

@@ -128,7 +128,7 @@ function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?
     <nav
       ref={list}
       aria-label={label}
-      className="grid grid-cols-1 content-start gap-5 in-[.shell-side]:flex-1 in-[.shell-side]:overflow-y-auto in-[.shell-side]:px-3 in-[.shell-side]:py-4 in-[.shell-side]:[scrollbar-width:thin]"
+      className="grid grid-cols-1 content-start gap-3.5 in-[.shell-side]:flex-1 in-[.shell-side]:overflow-y-auto in-[.shell-side]:px-3 in-[.shell-side]:py-3 in-[.shell-side]:[scrollbar-width:thin]"
     >
       {menu.map((group) => (
         <div
@@ -136,7 +136,7 @@ function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?
           className={isNarrow ? "[&+&]:border-t [&+&]:border-hairline [&+&]:pt-3.5" : ""}
         >
           {group.label && (
-            <p className={isNarrow ? "sr-only" : "px-3 pb-1.5 text-(length:--text-ui) text-muted"}>{group.label}</p>
+            <p className={isNarrow ? "sr-only" : "px-3 pb-0.5 text-(length:--text-ui) text-muted"}>{group.label}</p>
           )}
           <ul>
             {group.entries.map((entry) => (
@@ -168,9 +168,9 @@ function MenuLink({ entry, isNarrow, onChosen }: { entry: ShellEntry; isNarrow: 
       aria-current={isCurrent ? "page" : undefined}
       title={isNarrow ? label : undefined}
       onClick={onChosen}
-      className="relative flex min-h-[max(var(--control-height),36px)] items-center gap-3 rounded-control px-3 text-muted hover:bg-ink/7 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:-start-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-bus"
+      className="relative flex min-h-8.5 pointer-coarse:min-h-11 items-center gap-3 rounded-control px-3 text-muted hover:bg-ink/7 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:-start-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-bus"
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
       <span className={isNarrow ? "sr-only" : "min-w-0"}>{label}</span>
       {count !== undefined && count > 0 && (
         <span

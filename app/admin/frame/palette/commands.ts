@@ -7,9 +7,9 @@ import { menu } from "../menu.ts";
 export type Command = Record<"id" | "title" | "kind" | "href", string> & { detail?: string };
 
 const listScreens = (): Command[] =>
-  menu.flat().map(({ label, href }) => ({ id: `go ${href}`, title: label, kind: messages.goTo, href }));
+  menu.map(({ label, href }) => ({ id: `go ${href}`, title: label, kind: messages.goTo, href }));
 
-const inMenuOrder = menu.flat().flatMap(({ href }) => contentTypes.filter(({ name }) => href === `/admin/${name}`));
+const inMenuOrder = menu.flatMap(({ href }) => contentTypes.filter(({ name }) => href === `/admin/${name}`));
 
 const listCreating = (): Command[] =>
   inMenuOrder.map(({ name, form, list }) => ({

@@ -32,9 +32,9 @@ const toShortcutGroups = (): { title: string; isSingle: boolean; shortcuts: read
   {
     title: messages.goTo,
     isSingle: true,
-    shortcuts: menu
-      .flat()
-      .flatMap(({ label, key }) => (key ? [{ keys: ["G", key.toUpperCase()], inTurn: true, what: label }] : [])),
+    shortcuts: menu.flatMap(({ label, key }) =>
+      key ? [{ keys: ["G", key.toUpperCase()], inTurn: true, what: label }] : [],
+    ),
   },
   {
     title: messages.shortcuts.lists,

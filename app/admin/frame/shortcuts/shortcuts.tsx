@@ -26,7 +26,7 @@ export function Shortcuts({ isShown, onShow }: { isShown: boolean; onShow(shown:
     if (!key || !(areKeysOn() || key === "?")) return;
     const isGoing = goes.current > 0 && event.timeStamp - goes.current < patienceMs;
     goes.current = key === "g" && !isGoing ? event.timeStamp : 0;
-    const place = isGoing && menu.flat().find((entry) => entry.key === key);
+    const place = isGoing && menu.find((entry) => entry.key === key);
     if (place) {
       // The screen below uses the same letters otherwise.
       event.stopImmediatePropagation();
