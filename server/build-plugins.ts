@@ -68,6 +68,8 @@ export const scripts: Rolldown.OutputOptions = {
         test: collect,
         priority: 4,
         minShareCount: 2,
+        // A file of its own is too much for a constant.
+        entriesAwareMergeThreshold: 1_000,
         entriesAware: true,
       },
       shared("back-office", 3, manyUsers),
