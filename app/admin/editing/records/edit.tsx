@@ -84,7 +84,7 @@ export default function RecordScreen({ loaderData, actionData: answer }: Route.C
             isSaving={saving !== null}
             settings={loaderData.settings}
             state={(form) => (
-              <div className="mb-4 flex flex-wrap items-center gap-2">
+              <div className="mb-4 flex flex-wrap items-center gap-2 empty:hidden [&:empty+section]:border-0 [&:empty+section]:pt-0">
                 {id && <FormState type={type} values={record.values} />}
                 <ScheduleButton {...{ type, form }} stored={record.values} />
               </div>
