@@ -2,11 +2,7 @@ import type { ChainedCommands, Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import {
   Bold,
-  Code,
   CodeXml,
-  Heading2,
-  Heading3,
-  Heading4,
   IndentDecrease,
   IndentIncrease,
   Italic,
@@ -27,12 +23,12 @@ import {
   TextAlignEnd,
   TextAlignJustify,
   TextAlignStart,
-  TextQuote,
   Type,
   Underline,
   Undo2,
 } from "lucide-react";
 import { isRightToLeft } from "./block-attributes.ts";
+import { applyBlockStyle, type BlockStyle, blockStyles, readStyle, styleIcons } from "./block-styles.ts";
 import { ColourTool } from "./colour-tool.tsx";
 import { linkTool, pictureTool, videoTool } from "./dialog-tools.ts";
 import { InsertMenu } from "./insert-menu.tsx";
@@ -87,7 +83,7 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
   const clear = { name: "clear", label: "Remove formatting", icon: RemoveFormatting, keys: "Ctrl+\\" };
   const toStyle = (name: BlockStyle) => blockStyles.find((line) => line.name === name) as (typeof blockStyles)[number];
   const insertions = [
-    ...shortStyles.map((name) => ({
+    ...(Object.keys(styleIcons) as (keyof typeof styleIcons)[]).map((name) => ({
       ...toStyle(name),
       icon: styleIcons[name],
       onAct: () => applyBlockStyle(editor, name),
@@ -217,48 +213,4 @@ function readToolState(editor: Editor) {
     canOutdent: editor.can().shiftIndent(-1),
     isInCode: editor.isActive("codeBlock"),
   };
-}
-
-const headingClasses = [
-  ...["text-[1.375rem]", "text-[1.1875rem]", "text-[1.0625rem]"].map((size) => `font-display ${size}`),
-  ...["font-semibold", "font-semibold", "font-semibold text-muted"],
-];
-
-const blockStyles = [
-  { name: "paragraph", label: "Paragraph", keys: "Ctrl+Alt+0", className: "" },
-  ...headingClasses.map((className, place) => ({
-    name: `heading${place + 1}` as `heading${1 | 2 | 3 | 4 | 5 | 6}`,
-    label: `Heading ${place + 1}`,
-    keys: `Ctrl+Alt+${place + 1}`,
-    className,
-  })),
-  { name: "blockquote", label: "Quote", keys: "Ctrl+Shift+B", className: "italic" },
-  { name: "codeBlock", label: "Code block", keys: "Ctrl+Alt+C", className: "font-mono" },
-] as const;
-
-const styleIcons = {
-  heading2: Heading2,
-  heading3: Heading3,
-  heading4: Heading4,
-  blockquote: TextQuote,
-  codeBlock: Code,
-};
-const shortStyles = Object.keys(styleIcons) as (keyof typeof styleIcons)[];
-
-type BlockStyle = (typeof blockStyles)[number]["name"];
-
-function readStyle(editor: Editor): BlockStyle {
-  if (editor.isActive("codeBlock")) return "codeBlock";
-  if (editor.isActive("heading")) return `heading${editor.getAttributes("heading").level}` as BlockStyle;
-  return editor.isActive("blockquote") ? "blockquote" : "paragraph";
-}
-
-function applyBlockStyle(editor: Editor, style: BlockStyle): void {
-  const chain = editor.chain().focus();
-  if (style === "paragraph") {
-    if (editor.isActive("blockquote")) chain.lift("blockquote");
-    chain.setParagraph().run();
-  } else if (style === "blockquote") chain.toggleBlockquote().run();
-  else if (style === "codeBlock") chain.toggleCodeBlock().run();
-  else chain.setHeading({ level: Number(style.at(-1)) as 1 | 2 | 3 | 4 | 5 | 6 }).run();
 }
