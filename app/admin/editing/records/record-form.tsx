@@ -22,8 +22,9 @@ import { type SaveLine, toSaveLine } from "../drafts/form-draft.tsx";
 import type { SaveAnswer } from "../drafts/use-deferred-submit.ts";
 import { type AnyForm, type FormFields, type Typed, useForm } from "../drafts/use-form.ts";
 import { fieldId } from "../preview/focus-field.ts";
+import { HeadCard } from "../preview/head-card.tsx";
 import { AddressNote } from "./address-note.tsx";
-import { HeadCard } from "./head-card.tsx";
+
 import type { FailedSave } from "./save.server.ts";
 
 /** The data of a record's form; a new one has neither id nor version. */
