@@ -130,6 +130,19 @@ describe("after an update of the program", () => {
     expect(await screen.page.evaluate(() => "isSamePage" in window)).toBe(true);
   });
 
+  test("a part of a screen that did not come, and that the browser does not ask for again, offers to reload", async () => {
+    await screen.open("/admin");
+    await screen.offline(async () => {
+      await screen.page.keyboard.press("?");
+      await note().getByText("The server could not be reached").waitFor();
+    });
+    await note().getByRole("button", { name: "Reload" }).click();
+    await screen.open("/admin");
+    await screen.page.keyboard.press("?");
+    await screen.page.getByRole("dialog").waitFor();
+    await screen.page.keyboard.press("Escape");
+  });
+
   test("a script that broke off just before the connection was back is loaded again", async () => {
     await screen.open("/admin");
     await screen.page.route("**/assets/languages-*.js", (route) => route.abort("internetdisconnected"), { times: 1 });

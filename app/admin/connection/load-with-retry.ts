@@ -4,12 +4,12 @@ import { noteTrouble, type Trouble, untilNextTry } from "../kit/trouble.ts";
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   const what = {};
   try {
-    for (;;) {
+    for (let failures = 1; ; failures++) {
       try {
         return await load();
       } catch {
         // Never thrown: the router shows an empty page after a failed screen script.
-        noteTrouble(what, await findTrouble());
+        noteTrouble(what, await findTrouble(failures));
         await untilNextTry();
       }
     }
@@ -18,12 +18,15 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the server still has the files of this page's version; its list of screens is used as a test. */
-async function findTrouble(): Promise<Trouble> {
+/**
+ * Whether the server still has the files of this page's version; its list of screens is used as a test. What does not come
+ * again although it has them comes with the page only: Chromium remembers for good that an import failed.
+ */
+async function findTrouble(failures: number): Promise<Trouble> {
   try {
     const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: { url: string } };
     const { status } = await fetch(manifest.url, { method: "HEAD", cache: "no-store" });
-    return status === 404 ? "outdated" : "unreachable";
+    return status === 404 || failures > 1 ? "outdated" : "unreachable";
   } catch {
     return "unreachable";
   }
@@ -34,7 +37,7 @@ type Route = { id: string; module: string; imports?: string[] };
 /** Replaces React Router's own (vite.config.ts), which reloads the whole page if a screen's script is missing. */
 export async function loadRouteModule(route: Route, known: Record<string, unknown>): Promise<unknown> {
   known[route.id] ??= await loadWithRetry(async () => {
-    // Chromium remembers for good that an import failed, so nothing is imported before all of it has come.
+    // Nothing is imported before all of it has come (findTrouble).
     await Promise.all([route.module, ...(route.imports ?? [])].map(fetchWhole));
     return import(/* @vite-ignore */ route.module);
   });
