@@ -17,12 +17,15 @@ import { parseChanged } from "../drafts/parse-draft.server.ts";
 import { readDrafting } from "../drafts/read.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import type { Route } from "./+types/editor";
+import { messages } from "./messages.ts";
 import { savePage } from "./save.server.ts";
 import { SectionForm } from "./section-form.tsx";
 
-const loadFailed = { title: "Error", text: "Failed to load page content" };
+const toLoadFailed = () => ({ title: messages.error, text: messages.editor.loadFailed });
 
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `${toEditorTitle(params.pageSlug)} · Admin Panel` }];
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: messages.editor.screenTitle(toEditorTitle(params.pageSlug)) },
+];
 
 export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs) {
   const place = { kind: pageTextKind, item: pageSlug };
@@ -43,7 +46,7 @@ export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const changed = parseChanged(form);
-  if (!changed) throw data("These are not texts of a page", { status: 400 });
+  if (!changed) throw data(messages.editor.noTexts, { status: 400 });
   const draft = { kind: pageTextKind, item: String(form.get("draft") ?? params.pageSlug) };
   const from = { who: context.get(administrator), facts: context.get(requestFacts) };
   return savePage(params.pageSlug, { ...changed, draft }, from);
@@ -56,7 +59,7 @@ export default function PageContentEditor({ loaderData }: Route.ComponentProps) 
   const known = findEditablePage(pageSlug);
   const view = known && (
     <ActionLink href={known.path} isExternal>
-      View on site
+      {messages.editor.viewSite}
     </ActionLink>
   );
   return (
@@ -64,7 +67,7 @@ export default function PageContentEditor({ loaderData }: Route.ComponentProps) 
       <PageHeader
         title={toEditorTitle(pageSlug)}
         description={known && toIntro(known)}
-        back={{ href: "/admin/page-content", label: "Back to Page Content" }}
+        back={{ href: "/admin/page-content", label: messages.editor.backPageContent }}
         actions={
           <>
             <HistoryLink of="page_content" id={pageSlug} />
@@ -72,14 +75,13 @@ export default function PageContentEditor({ loaderData }: Route.ComponentProps) 
           </>
         }
       />
-      {!page && <ListFailed words={loadFailed} />}
+      {!page && <ListFailed words={toLoadFailed()} />}
       {page && <SectionForm key={pageSlug} pageSlug={pageSlug} page={page} />}
     </>
   );
 }
 
 function toIntro({ slug, name }: { slug: string; name: string }): string {
-  if (slug === settingsPage)
-    return "Site settings appear on every page of the website. In other texts, type {{ to show one of them.";
+  if (slug === settingsPage) return messages.editor.aboutSettings;
   return `What visitors read on the page “${name}”, as soon as it is saved. Type {{ to show a setting, such as the phone number.`;
 }

@@ -6,8 +6,10 @@ import { buttonClasses } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { useRights } from "../../kit/use-rights.ts";
+import { withParts } from "../../kit/with-parts.tsx";
+import { messages } from "./messages.ts";
 
-export const meta = () => [{ title: "Page Content · Admin Panel" }];
+export const meta = () => [{ title: messages.list.screenTitle }];
 
 export default function PageContent() {
   const isAllowed = useRights();
@@ -16,10 +18,7 @@ export default function PageContent() {
   const more = pages.filter(({ parts }) => !parts);
   return (
     <>
-      <PageHeader
-        title="Page Content"
-        description="The wording of the website's built-in pages. Pages that you create yourself, with their own address, are dynamic pages."
-      />
+      <PageHeader title={messages.list.title} description={messages.list.description} />
       <div className="grid gap-4 md:grid-cols-2">
         {cards.map((page) => (
           <PageCard key={page.slug} page={page} />
@@ -27,7 +26,7 @@ export default function PageContent() {
       </div>
       <section aria-labelledby="more-texts" className="mt-10 max-w-[68ch]">
         <h2 id="more-texts" className="text-subheading">
-          More texts
+          {messages.list.moreTexts}
         </h2>
         <ul className="mt-3">
           {more.map(({ slug, name }) => (
@@ -40,11 +39,13 @@ export default function PageContent() {
           ))}
         </ul>
         <p className="mt-6 text-muted">
-          The privacy policy and the terms of service are managed through{" "}
-          <Link to="/admin/pages" className="text-link">
-            Dynamic Pages
-          </Link>
-          .
+          {withParts(messages.list.legalTexts, {
+            pages: (
+              <Link to="/admin/pages" className="text-link">
+                {messages.list.dynamicPages}
+              </Link>
+            ),
+          })}
         </p>
       </section>
     </>
@@ -63,7 +64,7 @@ function PageCard({ page: { slug, name, parts } }: { page: EditablePage }) {
         aria-describedby={id}
         className={`mt-auto self-start ${buttonClasses("secondary")}`}
       >
-        Edit Content
+        {messages.list.edit}
       </Link>
     </Card>
   );

@@ -11,6 +11,7 @@ import {
 import type { SectionRow } from "~/data/content/page-sections.server.ts";
 import { toPlainText } from "~/lib/text/plain-text.ts";
 import type { Conflict, FormFields } from "../drafts/use-form.ts";
+import { messages } from "./messages.ts";
 
 /** The values of a page's form: its texts by key, and the core values by theirs. */
 export type PageValues = Record<string, string | Record<string, string>>;
@@ -50,15 +51,15 @@ export function toOpened(pageSlug: string, rows: readonly SectionRow[]): PageVal
 /** The form fields of a page with these texts. */
 export function toPageFields(opened: PageValues, rows: readonly SectionRow[]): FormFields<PageValues> {
   return {
-    one: "page",
+    one: messages.fields.one,
     toLabel: toPageLabel,
     toText(name, value) {
       if (name !== valuesField) {
         const text = String(value ?? "");
         return rows.some(({ key, isHtml }) => key === name && isHtml) ? toPlainText(text) : text;
       }
-      const all = toEntries(value).map(({ number, title }) => `${number}. ${title || "without a title"}`);
-      return all.join(", ") || "None";
+      const all = toEntries(value).map(({ number, title }) => `${number}. ${title || messages.fields.withoutTitle}`);
+      return all.join(", ") || messages.fields.none;
     },
     toFitting: (changes) =>
       Object.fromEntries(

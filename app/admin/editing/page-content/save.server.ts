@@ -6,6 +6,7 @@ import { log } from "~/lib/log.server.ts";
 import { explain, type From } from "../../kit/change.server.ts";
 import { type Notice, withUndo } from "../../notice.ts";
 import type { Conflict } from "../drafts/use-form.ts";
+import { messages } from "./messages.ts";
 import { toNotes, toPageValues } from "./page-fields.ts";
 
 export type SaveAnswer = {
@@ -15,25 +16,23 @@ export type SaveAnswer = {
   conflict?: Conflict;
 };
 
-const failed = "Failed to update page content. Please try again.";
-
 /** Saves a page's changes, all or none. Failures are answers that keep everything typed. */
 export async function savePage(pageSlug: string, what: TextsSave, { who, facts }: From) {
   try {
     const outcome = await saveTexts(pageSlug, what, who.userId);
     if (outcome.kind === "invalid") {
       const { errors } = outcome;
-      return refuse(Object.values(errors)[0] ?? failed, 422, { errors });
+      return refuse(Object.values(errors)[0] ?? messages.updateFailed, 422, { errors });
     }
     if (outcome.kind === "changed") {
       const conflict = await toConflict(pageSlug, outcome.conflicts);
-      return refuse("Nothing was saved: someone else has changed the same texts.", 409, { conflict });
+      return refuse(messages.answers.someoneElse, 409, { conflict });
     }
-    const notice = { title: "Success", text: "Page content updated successfully" };
+    const notice = { title: messages.answers.success, text: messages.answers.updated };
     return data<SaveAnswer>({ notice: withUndo(notice, outcome.changeSet), saved: true });
   } catch (error) {
     log.error("page content could not be saved", { id: facts.requestId, page: pageSlug, error });
-    return refuse(explain({ text: failed }, error).text, 503);
+    return refuse(explain({ text: messages.updateFailed }, error).text, 503);
   }
 }
 
@@ -47,5 +46,5 @@ async function toConflict(pageSlug: string, conflicts: readonly SectionConflict[
 }
 
 function refuse(text: string, status: number, more: Partial<SaveAnswer> = {}) {
-  return data<SaveAnswer>({ notice: { title: "Error", text, isError: true }, ...more }, { status });
+  return data<SaveAnswer>({ notice: { title: messages.error, text, isError: true }, ...more }, { status });
 }

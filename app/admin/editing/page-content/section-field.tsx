@@ -10,6 +10,7 @@ import { TextArea } from "~/ui/inputs/text-area.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { RichTextInput } from "../../inputs/rich-text.tsx";
 import { fieldId } from "../preview/focus-field.ts";
+import { messages } from "./messages.ts";
 import { settingInputs } from "./setting-inputs.tsx";
 
 type SectionFieldProps = {
@@ -54,7 +55,7 @@ export function SectionField(props: SectionFieldProps) {
 }
 
 function toHelp({ pageSlug, sectionKey, isHtml }: SectionFieldProps): string | undefined {
-  if (isHtml) return "Visitors see the words only: this part of the page shows no formatting.";
+  if (isHtml) return messages.form.noFormatting;
   if (pageSlug !== settingsPage || !Object.hasOwn(settingHelp, sectionKey)) return undefined;
   return settingHelp[sectionKey as SettingKey];
 }

@@ -20,6 +20,7 @@ import { useKeepDraft } from "../drafts/use-keep-draft.ts";
 import { fieldId } from "../preview/focus-field.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { Schedule, toPublishChoice } from "../schedule/schedule-form.tsx";
+import { messages } from "./messages.ts";
 import { fieldOf, type PageValues, toNotes, toOpened, toPageFields } from "./page-fields.ts";
 import type { SaveAnswer } from "./save.server.ts";
 import { SectionField } from "./section-field.tsx";
@@ -38,7 +39,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
   const loaded = { values: opened, version: drafting.latest?.version ?? null, drafting, notes };
   const form = useForm(toPageFields(opened, sections), loaded, answer);
   const { values, content, change } = form;
-  useNotice(fetcher.data, "Failed to update page content. Please try again.");
+  useNotice(fetcher.data, messages.updateFailed);
   const keeping = useKeepDraft(form);
   const isSaving = fetcher.state !== "idle";
   const { errors, summary } = useFieldErrors(answer?.errors, { ...values, ...Object(values[valuesField]) }, fieldId);
@@ -70,7 +71,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
         others={page}
         onChange={(key, value) => change({ [key]: value })}
       />
-      {sections.length === 0 && <EmptyState title="No content sections found for this page." />}
+      {sections.length === 0 && <EmptyState title={messages.form.nothing} />}
       <div>
         {toGroups(pageSlug, sections).map(({ heading, rows, hasValues }) => (
           <FormSection
@@ -89,16 +90,13 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
           </FormSection>
         ))}
         {offered.length > 0 && (
-          <FormSection
-            title="Not written yet"
-            description="Visitors see the grey wording, or nothing where there is none. What you write replaces it."
-          >
+          <FormSection title={messages.form.notWritten} description={messages.form.notWrittenText}>
             {offered.map(({ key, value }) => toField(key, { placeholder: value }))}
           </FormSection>
         )}
       </div>
       <Schedule
-        name={`the page “${findEditablePage(pageSlug)?.name ?? pageSlug}”`}
+        name={messages.form.thePage(findEditablePage(pageSlug)?.name ?? pageSlug)}
         drafting={form.drafting}
         choices={[toPublishChoice(content)]}
       >
@@ -106,7 +104,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
           <SaveBar {...toSaveLine(form, isSaving)} more={[keeping.entry, schedule]}>
             <PreviewButton kind={pageTextKind} />
             <Button type="submit" busy={isSaving}>
-              Save Changes
+              {messages.form.save}
             </Button>
           </SaveBar>
         )}

@@ -6,13 +6,14 @@ import { DateInput } from "~/ui/inputs/date-input.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { Select } from "~/ui/inputs/select.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
+import { messages } from "./messages.ts";
 import { type LabelledInput, TimeField, toClosingTime, toInputTime, WeekInput } from "./week-input.tsx";
 
 const closed = "closed";
-const kinds = [
-  { value: closed, label: "Closed" },
-  { value: "day", label: "The same hours every open day" },
-  { value: "week", label: "Hours by weekday" },
+const toKinds = () => [
+  { value: closed, label: messages.closed },
+  { value: "day", label: messages.specialHours.day },
+  { value: "week", label: messages.specialHours.week },
 ];
 const firstHours: Record<string, string> = {
   closed,
@@ -41,7 +42,7 @@ export function SpecialHoursInput({ id, name, value, label, onChange, ...aria }:
       ))}
       <div>
         <Button look="secondary" icon={Plus} onClick={() => set([...times, empty])}>
-          Add special hours
+          {messages.specialHours.add}
         </Button>
       </div>
     </fieldset>
@@ -61,55 +62,59 @@ function Entry({ number, time, onChange, onRemove }: EntryProps) {
   const toSpan = (from: string, to: string) => onChange({ hours: `${from}-${to}` });
   return (
     <fieldset className="grid gap-3 rounded-plate border border-hairline p-4">
-      <legend className="sr-only">{`Special hours ${number}`}</legend>
+      <legend className="sr-only">{messages.specialHours.entry(number)}</legend>
       <div className="flex flex-wrap items-end gap-3">
-        <FormField label="Name" className="min-w-40 flex-1" required>
+        <FormField label={messages.specialHours.name} className="min-w-40 flex-1" required>
           {(input) => (
             <TextInput
               {...input}
               name=""
               value={time.label}
               maxLength={80}
-              placeholder="National Day"
+              placeholder={messages.specialHours.nameExample}
               onChange={(text) => onChange({ label: text })}
             />
           )}
         </FormField>
-        <IconButton label={`Remove special hours ${number}`} icon={Trash2} onClick={onRemove} />
+        <IconButton label={messages.specialHours.remove(number)} icon={Trash2} onClick={onRemove} />
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <FormField label="First day" className="w-44" required>
+        <FormField label={messages.specialHours.firstDay} className="w-44" required>
           {(input) => <DateInput {...input} name="" value={time.from} onChange={(from) => onChange({ from })} />}
         </FormField>
-        <FormField label="Last day (empty: one day)" className="w-52">
+        <FormField label={messages.specialHours.lastDay} className="w-52">
           {(input) => (
             <DateInput {...input} name="" value={time.to} min={time.from} onChange={(to) => onChange({ to })} />
           )}
         </FormField>
       </div>
-      <FormField label="Hours" className="max-w-80">
+      <FormField label={messages.specialHours.hours} className="max-w-80">
         {(input) => (
           <Select
             {...input}
             name=""
             value={kind}
-            options={kinds}
+            options={toKinds()}
             onChange={(chosen) => onChange({ hours: firstHours[chosen] ?? closed })}
           />
         )}
       </FormField>
       {kind === "day" && (
         <div className="flex max-w-72 items-center gap-2">
-          <TimeField label="From" value={opens} onChange={(from) => toSpan(from, closes)} />
+          <TimeField label={messages.specialHours.from} value={opens} onChange={(from) => toSpan(from, closes)} />
           <span aria-hidden="true">–</span>
-          <TimeField label="To" value={toInputTime(closes)} onChange={(to) => toSpan(opens, toClosingTime(to))} />
+          <TimeField
+            label={messages.specialHours.to}
+            value={toInputTime(closes)}
+            onChange={(to) => toSpan(opens, toClosingTime(to))}
+          />
         </div>
       )}
       {kind === "week" && (
         <WeekInput
           id={`special-hours-${number}`}
           name=""
-          label="Hours by weekday"
+          label={messages.specialHours.week}
           value={time.hours}
           onChange={(hours) => onChange({ hours })}
         />

@@ -12,6 +12,7 @@ import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { ValueIcon } from "~/ui/named-icons.tsx";
 import { fieldId } from "../preview/focus-field.ts";
+import { messages } from "./messages.ts";
 import { toEntries } from "./page-fields.ts";
 import { PlainText } from "./section-field.tsx";
 
@@ -39,7 +40,7 @@ export function ValueList({ value, errors, onChange }: ValueListProps) {
 
   const { listRef, focusLater, buttonsOf, status } = useRows({
     count: entries.length,
-    nameOf: () => "Value",
+    nameOf: () => messages.values.value,
     onMove: (from, to) => renumber(moveItem(entries, from, to)),
     onRemove: (place) => renumber(entries.toSpliced(place, 1)),
   });
@@ -49,31 +50,30 @@ export function ValueList({ value, errors, onChange }: ValueListProps) {
     focusLater([`[data-entry="${entries.length}"] input`]);
   };
   return (
-    <section ref={listRef} aria-label="Core values" data-facts id={fieldId(valuesField)}>
+    <section ref={listRef} aria-label={messages.values.coreValues} data-facts id={fieldId(valuesField)}>
       {gap !== null && (
         <div className="mb-4">
           <Banner
             status="warning"
-            title={`Value ${gap} has no title`}
+            title={messages.values.noTitle(gap)}
             action={
               isMissing && (
                 <Button look="secondary" onClick={() => renumber(entries)}>
-                  Close the gap
+                  {messages.values.closeGap}
                 </Button>
               )
             }
           >
-            Visitors see the values before it only.{" "}
-            {isMissing ? "Saving the list closes the gap." : "Give it a title, or remove it."}
+            {messages.values.onlyBefore} {isMissing ? messages.values.savingCloses : messages.values.giveTitle}
           </Banner>
         </div>
       )}
-      {entries.length === 0 && <p className="text-muted">Without values this part of the page is hidden.</p>}
+      {entries.length === 0 && <p className="text-muted">{messages.values.hiddenWithout}</p>}
       <ol className="grid gap-6">
         {entries.map((entry, place) => (
           <li key={entry.id} data-entry={place}>
             <fieldset className="border-s-2 border-hairline ps-4">
-              <legend className="sr-only">Value {entry.number}</legend>
+              <legend className="sr-only">{messages.values.entry(entry.number)}</legend>
               <ValueFields
                 entry={entry}
                 errors={errors}
@@ -87,7 +87,7 @@ export function ValueList({ value, errors, onChange }: ValueListProps) {
       </ol>
       <Button look="secondary" data-add onClick={add} className="mt-4">
         <Plus aria-hidden="true" className="size-4" />
-        Add value
+        {messages.values.add}
       </Button>
       {status}
     </section>
@@ -127,7 +127,7 @@ function ValueFields({ entry, errors, onChange, children }: ValueFieldsProps) {
               {...given}
               {...icon.input}
               options={icons}
-              placeholder="Shield (usual)"
+              placeholder={messages.values.usualIcon}
               className="min-w-0 flex-1"
             />
           </div>
@@ -144,5 +144,5 @@ function ValueFields({ entry, errors, onChange, children }: ValueFieldsProps) {
 /** A stored icon name that is not in the list is kept, although visitors see another icon. */
 function toIconHelp(name: string): string | undefined {
   const isKnown = name === "" || valueIcons.some((icon) => icon === name);
-  return isKnown ? undefined : `There is no icon “${name}”; visitors see Shield.`;
+  return isKnown ? undefined : messages.values.noIcon(name);
 }

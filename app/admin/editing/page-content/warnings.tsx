@@ -15,6 +15,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { useRights } from "../../kit/use-rights.ts";
 import { fieldId, focusField } from "../preview/focus-field.ts";
+import { messages } from "./messages.ts";
 
 const openingKey = "company_opening_hours";
 const visibleKey = "company_working_hours";
@@ -50,9 +51,7 @@ export function Warnings({ pageSlug, texts, others, onChange }: WarningsProps) {
       {isSettings && <HoursWarning {...hours} onFollow={() => onChange(visibleKey, "")} />}
       {pageSlug === "contact" && (
         <>
-          <Banner action={<EditHours />}>
-            Office Hours on this page, “{hours.visible}”, and the ways to reach you are Site Settings.
-          </Banner>
+          <Banner action={<EditHours />}>{messages.warnings.areSettings(hours.visible)}</Banner>
           <HoursWarning {...hours} />
         </>
       )}
@@ -67,19 +66,15 @@ function FigureWarning({ here, other }: { here: readonly Figure[]; other?: Compa
   return (
     <Banner
       status={first ? "warning" : "info"}
-      title={first ? `The figures contradict those on “${name}”` : `“${name}” shows other figures`}
+      title={first ? messages.warnings.contradict(name) : messages.warnings.otherFigures(name)}
       action={
         <FieldLink slug={other.slug} field={first?.keys[1] ?? "stat_1_value"}>
-          Edit {name}
+          {messages.warnings.edit(name)}
         </FieldLink>
       }
     >
-      {first && (
-        <>
-          {first.subject}: {first.values[0]} here, {first.values[1]} there.{" "}
-        </>
-      )}
-      {name} shows {other.figures.map(({ value, label }) => `${value} ${label}`).join(", ") || "none"}.
+      {first && `${messages.warnings.hereAndThere(first.subject, first.values)} `}
+      {messages.warnings.shows(name, other.figures.map(({ value, label }) => `${value} ${label}`).join(", "))}
     </Banner>
   );
 }
@@ -93,20 +88,16 @@ function HoursWarning({ opening, visible, onFollow }: HoursWarningProps) {
   return (
     <Banner
       status="warning"
-      title={
-        outcome === "different"
-          ? "Visitors and search engines are told different hours"
-          : "These hours cannot be compared with those for search engines"
-      }
+      title={outcome === "different" ? messages.warnings.differentHours : messages.warnings.notComparable}
       action={
         onFollow ? (
           <>
             <Button look="secondary" onClick={() => focusField(openingKey)}>
-              Change opening hours
+              {messages.warnings.changeHours}
             </Button>
             {told && (
               <Button look="secondary" onClick={onFollow}>
-                Show visitors the opening hours
+                {messages.warnings.showHours}
               </Button>
             )}
           </>
@@ -115,7 +106,7 @@ function HoursWarning({ opening, visible, onFollow }: HoursWarningProps) {
         )
       }
     >
-      Visitors read “{visible || "nothing"}”, search engines “{told || "nothing"}”.
+      {messages.warnings.told(visible, told)}
     </Banner>
   );
 }
@@ -123,7 +114,7 @@ function HoursWarning({ opening, visible, onFollow }: HoursWarningProps) {
 function EditHours() {
   return (
     <FieldLink slug={settingsPage} field={openingKey}>
-      Edit office hours
+      {messages.warnings.editHours}
     </FieldLink>
   );
 }

@@ -3,6 +3,7 @@ import { parseHours, toHoursText, weekdays } from "~/content/company/opening-hou
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
+import { messages } from "./messages.ts";
 
 /** An input of several parts with its own label. */
 export type LabelledInput = InputProps<string> & { label: string };
@@ -39,12 +40,16 @@ function DayFields({ day, draft, onChange }: { day: string; draft: DayDraft; onC
       </div>
       {isOpen ? (
         <div className="flex items-center gap-2">
-          <TimeField label={`${day} from`} value={from} onChange={(time) => onChange({ ...draft, from: time })} />
+          <TimeField
+            label={messages.week.from(day)}
+            value={from}
+            onChange={(time) => onChange({ ...draft, from: time })}
+          />
           <span aria-hidden="true">–</span>
-          <TimeField label={`${day} to`} value={to} onChange={(time) => onChange({ ...draft, to: time })} />
+          <TimeField label={messages.week.to(day)} value={to} onChange={(time) => onChange({ ...draft, to: time })} />
         </div>
       ) : (
-        <span className="text-muted">Closed</span>
+        <span className="text-muted">{messages.closed}</span>
       )}
     </div>
   );
