@@ -20,8 +20,10 @@ export function toLanguage(accepted: string): Language {
   return languages.find((code) => codes.includes(code)) ?? languages[0];
 }
 
+type Catalogues<Messages> = Record<(typeof languages)[0], Messages> & Record<Language, NoInfer<Messages>>;
+
 /** Wording that is looked up by the current language whenever a message is read. A language without a key fails the build. */
-export function toMessages<Messages extends object>(catalogues: Record<Language, Messages>): Messages {
+export function toMessages<Messages extends object>(catalogues: Catalogues<Messages>): Messages {
   return new Proxy({} as Messages, { get: (_, key) => catalogues[language()][key as keyof Messages] });
 }
 
