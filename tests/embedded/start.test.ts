@@ -74,7 +74,7 @@ describe("a program that runs", () => {
     expect(await count("dynamic_pages where slug in ('privacy-policy', 'terms-of-service') and is_published")).toBe(2);
     expect(await count("languages where is_default and code = 'en'")).toBe(1);
     expect(await count("languages where is_rtl and code = 'ar'")).toBe(1);
-    expect(await count("feature_flags where is_enabled and flag_name <> '' and description <> ''")).toBe(34);
+    expect(await count("feature_flags where is_enabled and flag_name <> '' and description <> ''")).toBe(35);
     expect(await count("admin_users where user_id is not null")).toBe(0);
   });
 
@@ -149,7 +149,7 @@ test("SEED=none leaves everything empty but flags, settings and languages", asyn
   const count = async (table: string) => (await sikka.sql(`select from ${table}`)).length;
   expect(await count("services")).toBe(0);
   expect(await count("blog_posts")).toBe(0);
-  expect(await count("feature_flags")).toBe(34);
+  expect(await count("feature_flags")).toBe(35);
   expect(await count("languages")).toBe(2);
   const written = await sikka.sql<{ section_key: string }>(
     "select section_key from page_content where content_value <> ''",
