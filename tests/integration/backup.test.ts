@@ -196,16 +196,21 @@ test("each day a backup is made, kept for so many days and restored on trial; on
   await program.sql("delete from jobs");
   const system = async () => (await program.get("/admin/system", { headers })).text();
   expect(await system()).toContain("A backup is overdue");
-  await program.stop();
   await mkdir(join(dataDir, "backups"));
   for (const day of ["01", "02"]) {
     await writeFile(join(dataDir, `backups/2026-11-${day}.backup`), "");
     await utimes(join(dataDir, `backups/2026-11-${day}.backup`), 0, 0);
   }
+  // A test that was interrupted has left its database.
+  const [{ left } = { left: "" }] = await program.sql<{ left: string }>(
+    "select 'sikka_trial_' || oid as left from pg_database where datname = current_database()",
+  );
+  await program.sql(`create database ${left}`);
+  await program.stop();
   program = await startSikka({ dataDir, env });
   await expect.poll(backups).toEqual(["2026-11-02.backup", expect.stringMatching(/^20.*Z\.backup$/)]);
   await expect.poll(() => job("try-backup")).toMatchObject([{ failures: 0, is_done: true }]);
-  expect(await program.sql("select datname from pg_database where datname like 'sikka_trial%'")).toEqual([]);
+  expect(await program.sql("select from pg_database where datname = $1", [left])).toEqual([]);
   expect(await system()).not.toContain("A backup is overdue");
   expect(await backupsScreen()).toMatch(/[\d,]+ rows of \d+ tables and \d+ files restored, all equal.*>Tested</s);
   expect(await press({ intent: "make" })).toContain("The site is backed up.");

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
@@ -142,15 +141,19 @@ export async function tryBackup(): Promise<void> {
 async function restoreOnTrial({ address, key }: BackupSettings, open: () => ReadableStream<Uint8Array>) {
   const client = await openClient(address);
   try {
-    const { rows } = await client.query<{ may: boolean }>(
-      "select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user",
+    const { rows } = await client.query<{ may: boolean; database: string }>(
+      `select rolcreatedb or rolsuper as may, 'sikka_trial_' || own.oid as database
+       from pg_roles, (select oid from pg_database where datname = current_database()) own (oid)
+       where rolname = current_user`,
     );
-    if (!rows[0]?.may) {
+    const { may = false, database = "" } = rows[0] ?? {};
+    if (!may) {
       await readArchive(open(), key);
       return {};
     }
-    const database = `sikka_trial_${randomUUID().replaceAll("-", "")}`;
     const name = pg.escapeIdentifier(database);
+    // One that was interrupted has left it.
+    await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name} template template0`);
     try {
       const { rows, tables, files } = await restoreBackup(withName(address, database), open, { key });
