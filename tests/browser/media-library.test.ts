@@ -373,6 +373,24 @@ test("a picture is turned and cropped as a new version, alt texts of several are
   await isStored("turned.jpg", { alt: "A corner" });
 });
 
+test("a photograph that is larger than what is kept is made smaller before it is sent, and that is said", async () => {
+  const { page, open, sikka } = screen;
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const large = sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: "#000", noise } });
+  const buffer = await large.jpeg({ quality: 95 }).toBuffer();
+  await open("/admin/media");
+  const sent: number[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/admin/uploads")) sent.push(request.postDataBuffer()?.byteLength ?? 0);
+  });
+  await page.locator("main input[type=file]").setInputFiles({ name: "site.jpg", mimeType: "image/jpeg", buffer });
+  await screen.toast("1 large photograph was made smaller before sending").waitFor();
+  expect(await sikka.sql("select width, height from media where original_name = 'site.jpg'")).toEqual([
+    { width: 3_200, height: 2_400 },
+  ]);
+  expect(sent[0]).toBeLessThan(buffer.byteLength);
+});
+
 test("a document is stored, is no picture to choose, and a link to it says its size", async () => {
   const { page, open, sikka } = screen;
   const plan = {

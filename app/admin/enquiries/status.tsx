@@ -74,7 +74,7 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
           look={place < 2 ? "secondary" : "quiet"}
           onClick={(event) => press(event, wanted)}
           disabled={status === wanted || isSaving}
-          className="max-sm:px-1 max-sm:text-small in-data-record:px-2.5"
+          className="whitespace-nowrap max-sm:px-1 max-sm:text-small in-data-record:px-2.5 @max-[26rem]:px-2"
           aria-busy={(isSaving && status === wanted) || undefined}
         >
           {label}
