@@ -14,18 +14,14 @@ import type { Preferences } from "~/content/accounts/preferences.ts";
 import type { Photo } from "~/lib/media/photo.ts";
 import { language } from "~/lib/text/messages.ts";
 import { PageParts } from "~/page-parts.ts";
-import { forgetTheme, rememberedChoices } from "~/site/frame/inline-scripts.ts";
+import { forgetTheme, rememberedChoices, textLetters } from "~/site/frame/inline-scripts.ts";
 import anybody from "~/ui/fonts/anybody.woff2?url";
 import plex from "~/ui/fonts/plex.woff2?url";
 import adminStyles from "~/ui/styles/admin.css?url";
 import { toThemeAttribute } from "~/ui/theme/theme-choice.ts";
 import type { Route } from "./+types/root";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: anybody, crossOrigin: "anonymous" },
-  { rel: "preload", as: "font", type: "font/woff2", href: plex, crossOrigin: "anonymous" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
+export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/site.webmanifest" }];
 
 const isServer = import.meta.env.SSR;
 
@@ -55,10 +51,15 @@ export function Layout({ children }: { children: ReactNode }) {
           </script>
         )}
         <Meta />
+        {isBackOffice &&
+          [anybody, plex].map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+          ))}
         {isBackOffice && <link rel="stylesheet" href={adminStyles} />}
         {styles.map((text) => (
           <style key={text}>{text}</style>
         ))}
+        {!isBackOffice && <script>{textLetters}</script>}
         <Icons />
         <Links nonce={isBackOffice ? nonce : undefined} />
         {!isBackOffice && <EntryScript {...entry} />}

@@ -47,7 +47,7 @@ function toSource(text: string): string {
 /** What none of our pages may do or load. */
 const closed = {
   "default-src": "'none'",
-  "font-src": "'self'",
+  "font-src": "'self' data:",
   "form-action": "'self'",
   "base-uri": "'none'",
   "object-src": "'none'",

@@ -1,19 +1,33 @@
 import { titleSigns } from "../../app/site/share-picture/title-text.ts";
-import { faces as declared } from "../../app/ui/styles/fonts.ts";
+import { faces as declared, titleLetters } from "../../app/ui/styles/fonts.ts";
 
 /** A file of letters in app/ui/fonts: the face that it is cut from, one with the same letters, and the characters that it is asked for. */
-export type CutFace = { file: string; source: string; like: string; letters: string; axes?: Record<string, AxisRange> };
-type AxisRange = { min: number; max: number; default: number };
+export type CutFace = {
+  file: string;
+  source: string;
+  like: string;
+  letters: string;
+  axes?: Record<string, AxisRange>;
+  features?: string[];
+};
+type AxisRange = { min: number; max: number; default: number } | number;
 
 /** Where the cut faces are. */
 export const faces = new URL("../../app/ui/fonts/", import.meta.url);
 
 const packages = "node_modules/@fontsource";
+const titleWeight = { wght: 450 };
 const sources: Record<string, Omit<CutFace, "file" | "letters">> = {
   "anybody.woff2": {
     source: `${packages}-variable/anybody/files/anybody-latin-wght-normal.woff2`,
     like: `${packages}-variable/anybody/files/anybody-latin-wght-normal.woff2`,
     axes: { wght: { min: 400, max: 600, default: 400 } },
+  },
+  "anybody-titles.woff2": {
+    source: `${packages}-variable/anybody/files/anybody-latin-wght-normal.woff2`,
+    like: `${packages}-variable/anybody/files/anybody-latin-wght-normal.woff2`,
+    axes: titleWeight,
+    features: ["kern"],
   },
   // The Latin letters of IBM Plex Sans Arabic in all weights, which the family itself has only one by one.
   "plex.woff2": {
@@ -26,7 +40,6 @@ const sources: Record<string, Omit<CutFace, "file" | "letters">> = {
 /** Where the faces of share pictures are, as TrueType: what sharp sets text with reads no other files. */
 export const titleFaces = new URL("../../app/site/share-picture/faces/", import.meta.url);
 
-const titleWeight = { wght: 450 };
 const inTitles = [
   { source: "@fontsource-variable/anybody/files/anybody-latin-wght-normal", axes: titleWeight },
   { source: "@fontsource-variable/anybody/files/anybody-latin-ext-wght-normal", axes: titleWeight },
@@ -62,7 +75,7 @@ export const keptFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mk
 export function listCutFaces(): CutFace[] {
   return Object.entries(sources).map(([file, source]) => {
     const ranges = declared.filter(([, path]) => path === `../fonts/${file}`).map(([, , , range]) => range);
-    return { file, ...source, letters: toLetters(ranges.join()) };
+    return { file, ...source, letters: toLetters(ranges.join() || titleLetters) };
   });
 }
 

@@ -6,10 +6,10 @@ type Cut = (font: Buffer, letters: string, options: Record<string, unknown>) => 
 // It comes without types.
 const { default: cut } = (await import("subset-font" as string)) as { default: Cut };
 
-for (const { file, source, letters, axes } of listCutFaces()) {
+for (const { file, source, letters, axes, features = keptFeatures } of listCutFaces()) {
   await write(new URL(file, faces), source, letters, {
     targetFormat: "woff2",
-    keepFeatures: keptFeatures,
+    keepFeatures: features,
     variationAxes: axes,
   });
 }

@@ -5,6 +5,11 @@ export const rememberedChoices = `{const d=document.documentElement.dataset;
 try{const t=localStorage.getItem("theme");
 if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"ask"}catch{d.consent="denied"}}`;
 
+/** The letters of titles are in the page; those of the text come after the first paint, or at once if they came before. */
+export const textLetters = `{const d=document.documentElement.dataset,f=n=>document.fonts.load('1em "'+n+'"'),
+t=()=>f("IBM Plex Sans Arabic").then(()=>{d.letters=1;localStorage.letters=1}).catch(()=>{});f("Anybody titles");
+try{d.letters=localStorage.letters.slice();t()}catch{new PerformanceObserver(t).observe({type:"paint",buffered:true})}}`;
+
 /** On the home page, so that its opening is shown once a session, from the first paint on (villa/scenes.css). */
 export const firstOpening =
   "try{sessionStorage.opened||(document.documentElement.dataset.opening=sessionStorage.opened=1)}catch{}";
@@ -22,4 +27,4 @@ export const prefetchRules = JSON.stringify({
   ],
 });
 
-export const inlineScripts: readonly string[] = [rememberedChoices, firstOpening, prefetchRules];
+export const inlineScripts: readonly string[] = [rememberedChoices, textLetters, firstOpening, prefetchRules];

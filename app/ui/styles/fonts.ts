@@ -11,6 +11,9 @@ const arabic = "U+0600-06FF, U+0750-077F, U+0870-088E, U+0890-0891, U+0897-08E1,
 const variable = "@fontsource-variable";
 const plex = "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic";
 
+/** The characters of titles that are part of every page (styles.css), so that their first letters are the final ones. */
+export const titleLetters = "U+0020, U+0026, U+002C-002E, U+0030, U+003A, U+003F, U+0041-005A, U+0061-007A, U+2019";
+
 /** The fonts of site and back office: family, file, weights and characters. */
 export const faces = [
   ["Anybody", "../fonts/anybody.woff2", "400 600", english],
