@@ -18,7 +18,7 @@ export async function paintPlates(folder: string): Promise<void> {
     const inWidth = (width: number) =>
       sharp(drawing, { density: (plainDensity * width) / plateSize.width }).resize({ width });
     for (const width of plateWidths) {
-      const avif = () => inWidth(width).avif({ quality: 52, effort: 2, chromaSubsampling: "4:2:0" });
+      const avif = () => inWidth(width).avif({ quality: 45, effort: 2, chromaSubsampling: "4:2:0" });
       await make(`${stem}-${width}.avif`, avif);
     }
     await make(`${stem}.jpg`, () => toJpeg(inWidth(plateSize.width)));
@@ -26,7 +26,7 @@ export async function paintPlates(folder: string): Promise<void> {
 }
 
 /** The one file of a picture for browsers that know no AVIF, for link previews and for other programs. */
-export const toJpeg = (picture: Sharp): Sharp => picture.flatten().jpeg({ quality: 68, mozjpeg: true });
+export const toJpeg = (picture: Sharp): Sharp => picture.flatten().jpeg({ quality: 50, mozjpeg: true });
 
 /** Writes a picture unless there is one already. */
 export async function make(file: string, paint: () => Sharp): Promise<void> {

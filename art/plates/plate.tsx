@@ -7,6 +7,7 @@ import { Majlis } from "./majlis.tsx";
 import { Office } from "./office.tsx";
 import { Restaurant } from "./restaurant/restaurant.tsx";
 import type { SceneProps } from "./scene.ts";
+import { Still } from "./still/still.tsx";
 import { Tower } from "./tower/tower.tsx";
 import { Villa } from "./villa/villa.tsx";
 import { Warehouse } from "./warehouse/warehouse.tsx";
@@ -21,6 +22,7 @@ const drawings: Record<PlateKind, (props: SceneProps) => React.ReactNode> = {
   warehouse: Warehouse,
   lodge: Lodge,
   clinic: Clinic,
+  still: Still,
 };
 
 /** A scene at an hour: the same seed always gives the same one. */

@@ -19,12 +19,13 @@ test.each([
   for (const id of ids) expect(kindOf(standIn({ id, title, category: "Hospitality" }))).toBe(kind);
 });
 
-test("no picture is twice in one list, whatever the rows have chosen", () => {
+test("no scene is twice in one list, at whatever hour, whatever the rows have chosen", () => {
   const own = standIn({ id: "row 3", category: "Hospitality" });
   const rows = ids.map((id, index) => ({ id, category: "Hospitality", ...(index === 7 && { own }) }));
   const pictures = picturesOf(rows);
   expect(pictures[7]).toBe(own);
-  expect(new Set(pictures).size).toBe(rows.length);
+  expect(new Set(pictures.map((address) => address.replace(/-(day|dusk|night)\.jpg/, ""))).size).toBe(rows.length);
+  expect(standIn({ id: "row 3", category: "Hospitality", about: "still" })).toMatch(/^\/plates\/still\//);
 });
 
 test("a list longer than there are pictures repeats some", () => {

@@ -14,10 +14,7 @@ export type PostView = ReturnType<typeof toView>;
 export function toView(row: PostRow, html: string) {
   const minutes = toReadingMinutes(row.textLength);
   return {
-    ...toCard(
-      row,
-      toPictureAddress(row.coverImage) ?? standIn({ id: row.id, title: row.title, category: row.categoryName }),
-    ),
+    ...toCard(row, toPictureAddress(row.coverImage) ?? standIn({ id: row.id, about: "still" })),
     html,
     category: row.categorySlug
       ? { name: row.categoryName ?? "", href: `/blog/category/${encodeURIComponent(row.categorySlug)}` }
@@ -64,12 +61,7 @@ export type PostCardData = ReturnType<typeof toCards>[number];
 
 export function toCards(rows: readonly PostCardRow[]) {
   const pictures = picturesOf(
-    rows.map(({ id, title, categoryName, coverImage }) => ({
-      id,
-      title,
-      category: categoryName,
-      own: toPictureAddress(coverImage),
-    })),
+    rows.map(({ id, coverImage }) => ({ id, about: "still", own: toPictureAddress(coverImage) })),
   );
   return rows.map((row, index) => toCard(row, pictures[index] ?? ""));
 }

@@ -71,8 +71,10 @@ export type PicturedRow = {
 export function rowSubject(kind: RowKind, row: PicturedRow, brand: ShareBrand): ShareSubject {
   const { id, title, slug, categoryName: category, iconName, featuredImageUrl, coverImage, galleryImages = [] } = row;
   const drawn = findDrawn([featuredImageUrl, coverImage, ...galleryImages]);
+  const about = kind === "post" ? "still" : undefined;
   const picture =
-    drawn ?? (kind === "service" ? roomAddress(toServiceIcon(iconName ?? null)) : standIn({ id, title, category }));
+    drawn ??
+    (kind === "service" ? roomAddress(toServiceIcon(iconName ?? null)) : standIn({ id, title, category, about }));
   return { path: pathOf(kind, slug), picture, title, ...brand };
 }
 
@@ -89,7 +91,7 @@ export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
 
 /** The version of the layout. Raise it when the layout or its plates change: stored pictures are then replaced. */
-export const pictureEdition = 8;
+export const pictureEdition = 9;
 
 /** The storage key of a picture: a hash of everything drawn. */
 export function toPictureKey({ picture, title, company, logo }: PictureContent): string {

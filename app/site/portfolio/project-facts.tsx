@@ -97,6 +97,7 @@ const storeys: Record<PlateKind, number> = {
   warehouse: 2,
   lodge: 2,
   clinic: 3,
+  still: 3,
 };
 
 /** A riser diagram: a section through the building with the cables of each system, and a legend. */

@@ -1,0 +1,25 @@
+import type { SceneProps } from "../scene.ts";
+import { type Light, toLight } from "./light.tsx";
+import { Gate, Shade } from "./outside-pieces.tsx";
+import { Binder, CameraPlan } from "./paper-pieces.tsx";
+import { Field, Outage, Rack } from "./technical-pieces.tsx";
+import { Bundle, Keypad, Lock } from "./wall-pieces.tsx";
+
+/** The still lifes: what a post is about, seen close. */
+export const pieces: Record<string, (props: { id: string; light: Light }) => React.ReactNode> = {
+  keypad: Keypad,
+  bundle: Bundle,
+  rack: Rack,
+  shade: Shade,
+  lock: Lock,
+  gate: Gate,
+  outage: Outage,
+  field: Field,
+  "camera-plan": CameraPlan,
+  binder: Binder,
+};
+
+export function Still({ id, seed, hour }: SceneProps) {
+  const Piece = pieces[seed];
+  return Piece && <Piece id={id} light={toLight(hour)} />;
+}
