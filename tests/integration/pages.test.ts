@@ -279,7 +279,7 @@ test("a page allows its own inline scripts by hash and nothing else, also for HE
 
 test("files of the build are kept for ever, fonts are served by us", async () => {
   const html = await sikka.html("/");
-  const font = html.match(/href="(\/assets\/[^"]+\.woff2)"/)?.[1] ?? "";
+  const font = html.match(/url\((\/assets\/[^)]+\.woff2)\)/)?.[1] ?? "";
   const response = await sikka.get(font);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -384,7 +384,7 @@ test("an inline script that is not ours is not allowed by the policy, whatever t
     policies.add(/script-src ([^;]*)/.exec(policy)?.[1] ?? "");
   }
   expect(policies.size).toBe(1);
-  expect([...policies][0]).toMatch(/^'self'( 'sha256-[^']+'){3}$/);
+  expect([...policies][0]).toMatch(/^'self'( 'sha256-[^']+'){4}$/);
 });
 
 test("the sitemap names each address once and none that is taken", async () => {

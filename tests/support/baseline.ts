@@ -13,7 +13,7 @@ const threshold = 0.09;
 const mostDistance = 35_215;
 /** Differences are counted in squares of this many pixels; a square may have at most this share of them. */
 const square = 24;
-const mostInSquare = 0.12;
+const mostInSquare = 0.14;
 
 /**
  * Compares a screenshot with the kept one of this name, and says what is wrong: undefined when nothing is. With
