@@ -67,7 +67,7 @@ test("no page has more than 15 KB of styles, and none waits for a style sheet", 
   for (const path of routes) {
     const html = await sikka.html(path);
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join("");
-    // The letters of titles are in them (decision 149), and count as a font.
+    // The letters of titles are in them (decision 150), and count as a font.
     const bytes = brotli(Buffer.from(styles.replace(/data:font[^")]*/, "")));
     expect([path, bytes > 5_000, bytes <= mostStyleBytes, bytes]).toEqual([path, true, true, bytes]);
     expect([path, html.includes('rel="stylesheet"')]).toEqual([path, false]);
