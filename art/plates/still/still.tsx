@@ -6,7 +6,7 @@ import { Field, Outage, Rack } from "./technical-pieces.tsx";
 import { Bundle, Keypad, Lock } from "./wall-pieces.tsx";
 
 /** The still lifes: what a post is about, seen close. */
-export const pieces: Record<string, (props: { id: string; light: Light }) => React.ReactNode> = {
+const pieces: Record<string, (props: { id: string; light: Light }) => React.ReactNode> = {
   keypad: Keypad,
   bundle: Bundle,
   rack: Rack,
