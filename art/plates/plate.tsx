@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH } from "./geometry.ts";
 import { Lobby } from "./lobby.tsx";
 import { Lodge } from "./lodge/lodge.tsx";
 import { Majlis } from "./majlis.tsx";
-import { Office } from "./office.tsx";
+import { Office } from "./office/office.tsx";
 import { Restaurant } from "./restaurant/restaurant.tsx";
 import type { SceneProps } from "./scene.ts";
 import { Still } from "./still/still.tsx";

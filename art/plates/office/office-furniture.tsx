@@ -1,7 +1,7 @@
-import { Block, type Camera } from "./camera.tsx";
-import { MIDDLE, range, round } from "./geometry.ts";
-import { ref } from "./paint.tsx";
-import { light, material, mix } from "./palette.ts";
+import { Block, type Camera } from "../camera.tsx";
+import { MIDDLE, range, round } from "../geometry.ts";
+import { ref } from "../paint.tsx";
+import { light, material, mix } from "../palette.ts";
 
 type Chair = { camera: Camera; x: number; z: number; seat: string; facing: -1 | 1 };
 

@@ -1,13 +1,13 @@
 import { createRandom } from "~/lib/random.ts";
-import { Block, type Camera, createCamera } from "./camera.tsx";
-import { BACK, City, HALF, Mullions, NEAR, TOP } from "./city-room.tsx";
-import { HEIGHT, MIDDLE, range, rectPath, round, WIDTH } from "./geometry.ts";
+import { Block, type Camera, createCamera } from "../camera.tsx";
+import { BACK, City, HALF, Mullions, NEAR, TOP } from "../city-room.tsx";
+import { HEIGHT, MIDDLE, range, rectPath, round, WIDTH } from "../geometry.ts";
+import { even, Fade, Halo, LampHalo, ref, Vignette } from "../paint.tsx";
+import { light, material, mix, pickDusk } from "../palette.ts";
+import { PottedPlant } from "../plants.tsx";
+import type { SceneProps } from "../scene.ts";
+import { SkyFade } from "../sky.tsx";
 import { BenchDesks, Boardroom } from "./office-furniture.tsx";
-import { even, Fade, Halo, LampHalo, ref, Vignette } from "./paint.tsx";
-import { light, material, mix, pickDusk } from "./palette.ts";
-import { PottedPlant } from "./plants.tsx";
-import type { SceneProps } from "./scene.ts";
-import { SkyFade } from "./sky.tsx";
 
 /** The wall that takes the light: timber slats, shelves or acoustic panels. */
 function LeftWall({
