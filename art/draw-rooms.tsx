@@ -8,7 +8,7 @@ import { make, toJpeg } from "./paint-plates.tsx";
 import { Room } from "./vignettes/room.tsx";
 import { sheets as villa } from "./villa/villa.tsx";
 
-const sheets = ["tokens", "vignette/vignette", "vignette/sheet"];
+const sheets = ["tokens", "vignette/vignette"];
 
 /** Draws the villa, and the rooms of the systems: as SVG files for pages, and at dusk as JPEG for viewers without a theme. */
 export async function drawRooms(folder: string): Promise<void> {

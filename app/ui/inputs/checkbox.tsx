@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { InputProps } from "./input-props.ts";
 
 export const tickPlaceClasses =
-  "relative inline-flex min-h-[1lh] shrink-0 items-center align-top pointer-coarse:after:absolute pointer-coarse:after:-inset-[11px] pointer-coarse:after:z-1 pointer-coarse:*:z-2";
+  "relative inline-flex min-h-[1lh] shrink-0 items-center align-top pointer-coarse:after:absolute pointer-coarse:after:-inset-3 pointer-coarse:after:z-1 pointer-coarse:*:z-2";
 export const tickClasses =
   "grid size-4.5 appearance-none place-content-center border-[1.5px] border-field-edge bg-(--field-fill) text-on-live checked:border-live checked:bg-live indeterminate:border-live indeterminate:bg-live focus-visible:outline-offset-2 disabled:opacity-60 aria-invalid:border-error";
 export const roundTickClasses = `${tickClasses} rounded-full checked:before:size-2 checked:before:rounded-full checked:before:bg-current`;
