@@ -253,6 +253,8 @@ describe("nothing is in anybody's way", () => {
     const seeForm = async (page: Page) => {
       await page.getByRole("table", { name: "What differs" }).waitFor();
       await page.getByText("noura@sikka.example has unpublished changes").waitFor();
+      // The comparison has come into view; what is half below the top bar would be called small.
+      await page.evaluate(() => scrollTo(0, 0));
     };
     expect(await findBarriers(screen, `/admin/services/${id}/edit`, seeForm)).toEqual([]);
     const seeBadge = (page: Page) => page.getByText("Changed since publish").waitFor();

@@ -48,7 +48,8 @@ test("a switch, a setting and a deletion are taken back from their messages, by 
 
   await open("/admin/portfolio");
   const [project] = await sikka.sql<Row>("select * from portfolio_projects order by created_at desc, id limit 1");
-  await button(`Delete ${project?.title}`).click();
+  await button(`Actions for ${project?.title}`).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
   await toast("Project deleted successfully").waitFor();
   await screen.offline(async () => {
     await undo("Project deleted successfully").click();

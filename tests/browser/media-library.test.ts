@@ -441,6 +441,8 @@ test("an upload into a text can be cancelled", async () => {
 });
 
 const openPicker = async (page: typeof screen.page) => {
+  const settings = page.getByRole("button", { name: "Settings of the service" });
+  if (await settings.isVisible()) await settings.click();
   const image = page.getByRole("group", { name: "Featured Image", exact: true });
   await image.getByRole("button", { name: "Choose from library" }).click();
   await page.getByRole("list", { name: "Pictures" }).waitFor();

@@ -249,7 +249,7 @@ test("it can be moved, cancelled, brought back and done at once; the past and no
   const refused = async (more: Record<string, string>) => (await schedule(service, { title: "x" }, was, more)).status;
   expect(await refused({ dueAt: new Date(Date.now() - 60_000).toISOString() })).toBe(422);
   for (const dueAt of ["", "tomorrow"]) expect(await refused({ dueAt })).toBe(422);
-  const unfit: Record<string, string>[] = [{ kind: "languages" }, { kind: "reply-promise" }, { changes: "{}" }];
+  const unfit: Record<string, string>[] = [{ kind: "languages" }, { changes: "{}" }];
   for (const more of unfit) {
     expect(await refused(more), JSON.stringify(more)).toBe(422);
   }

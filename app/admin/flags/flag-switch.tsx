@@ -36,7 +36,7 @@ export function FlagSwitch({ flag, label, trial }: FlagSwitchProps) {
   const asks = !trial && flag.type === "page" && flag.consequences.length > 0;
   return (
     <>
-      <div className="flex min-h-9 min-w-0 items-center pointer-coarse:min-h-12 gap-x-2">
+      <div className="flex min-h-9 min-w-0 items-center gap-x-2 pointer-coarse:min-h-12 pointer-coarse:py-2.5">
         <Switch
           name="value"
           label={label}

@@ -55,8 +55,10 @@ function findAgain({ element, name, row }: Place, main: HTMLElement): HTMLElemen
   if (element.matches(typed)) return null;
   const rows = row?.list.isConnected ? [...row.list.children] : [];
   const next = rows[Math.min(row?.index ?? 0, rows.length - 1)];
-  const offered = [...(next?.querySelectorAll<HTMLElement>(controls) ?? [])];
-  return offered.find((other) => toVerb(other) === name) ?? offered[0] ?? main;
+  // A narrow row has its buttons in its menu.
+  const offered = [...(next?.querySelectorAll<HTMLElement>(controls) ?? [])].filter((other) => other.checkVisibility());
+  const isMenu = (other: HTMLElement) => other.ariaHasPopup !== null;
+  return offered.find((other) => toVerb(other) === name) ?? offered.find(isMenu) ?? offered[0] ?? main;
 }
 
 /** "Delete Villa lighting" becomes "Delete", the same in every row. */

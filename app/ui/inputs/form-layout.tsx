@@ -114,7 +114,7 @@ export function SaveBar({ state = "clean", status = "", more = [], children }: S
   if (useReadOnly()) return null;
   return (
     <div className="save-bar @container sticky bottom-0 z-20 mt-3 border-t border-hairline bg-ground">
-      <div className="flex min-h-[55px] items-center justify-end gap-2 pt-[5px] pb-1.5 @max-lg:[--button-inset:12px] [&>.bg-live:has(+[popovertarget])]:rounded-e-none">
+      <div className="flex min-h-[55px] items-center justify-end gap-2 pt-[5px] pb-1.5 @max-lg:[--button-inset:12px] [&>button]:whitespace-nowrap @max-sm:[&>p]:text-ui @max-sm:[&>p]:leading-tight [&>.bg-live:has(+[popovertarget])]:rounded-e-none">
         <SaveStatus state={state} status={status} />
         {children}
         {more.length > 0 && (
