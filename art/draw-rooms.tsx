@@ -1,14 +1,14 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
+import tailwindcss from "@tailwindcss/vite";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
+import { build } from "vite";
 import { plateSize, roomAddress } from "~/content/pictures/plates.ts";
 import { serviceIcons } from "~/content/pictures/service-icons.ts";
 import { launchBrowser } from "../tests/support/browser.ts";
 import { make, toJpeg } from "./paint-plates.tsx";
 import { Room } from "./vignettes/room.tsx";
 import { sheets as villa } from "./villa/villa.tsx";
-
-const sheets = ["tokens", "vignette/vignette"];
 
 /** Draws the villa, and the rooms of the systems: as SVG files for pages, and at dusk as JPEG for viewers without a theme. */
 export async function drawRooms(folder: string): Promise<void> {
@@ -18,18 +18,25 @@ export async function drawRooms(folder: string): Promise<void> {
 
   for (const [name, file] of drawVilla()) await writeFile(`app/ui/villa/${name}.svg`, file);
 
-  const styles = await Promise.all(sheets.map((sheet) => readFile(`app/ui/${sheet}.css`, "utf8")));
+  const styles = await buildStyles("art/vignettes/rooms.css");
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: plateSize, colorScheme: "dark" });
   for (const { icon, file } of drawings) {
     await page.setContent(
-      `<style>${styles.join("")} :root { color-scheme: dark } body { margin: 0 } svg { height: 76vh; width: 100%; margin-block: 12vh }</style>
+      `<style>${styles} :root { color-scheme: dark } body { margin: 0 } svg { height: 76vh; width: 100%; margin-block: 12vh }</style>
        <div class="vignette-sheet" style="overflow: hidden">${file}</div>`,
     );
     const picture = await page.screenshot();
     await make(folder + roomAddress(icon), () => toJpeg(sharp(picture)));
   }
   await browser.close();
+}
+
+async function buildStyles(input: string): Promise<string> {
+  const options = { write: false, rolldownOptions: { input } };
+  const built = await build({ configFile: false, logLevel: "error", plugins: [tailwindcss()], build: options });
+  const files = "output" in built ? built.output : [];
+  return files.map((file) => (file.type === "asset" ? String(file.source) : "")).join("");
 }
 
 /** The villa's sheets as SVG files, by their names. */
