@@ -37,7 +37,7 @@ export async function openDiskPages(folder: string) {
       return await work();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT")
-        log.debug("a page on the disk could not be used", { error });
+        log.warn("a page on the disk could not be used", { error });
       return undefined;
     }
   };

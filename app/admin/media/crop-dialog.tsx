@@ -53,11 +53,11 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps) {
       title="Crop and rotate"
       confirm="Save as new version"
       isReady={isChanged && picture !== undefined}
-      onConfirm={() => void save()}
+      onConfirm={() => void save().catch(() => setSource("failed"))}
       onClose={onClose}
       size="large"
     >
-      {source === "failed" && <p role="alert">This picture cannot be loaded. Please try again.</p>}
+      {source === "failed" && <p role="alert">This picture cannot be changed here. Close and try again.</p>}
       <div className="grid min-h-40 place-items-center rounded-plate bg-raised-2 p-3">
         <canvas ref={canvas} className="max-h-[44vh] max-w-full" />
       </div>

@@ -2,7 +2,12 @@ const formula = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 /** A table as CSV (RFC 4180) for spreadsheets: a cell that could be a formula gets a leading apostrophe. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((cells) => cells.map(toCell).join(",")).join("\r\n")}\r\n`;
+  return `\ufeff${toCsvLines(rows)}`;
+}
+
+/** More lines of a table that `toCsv` has begun. */
+export function toCsvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(toCell).join(",")}\r\n`).join("");
 }
 
 function toCell(text: string): string {

@@ -1,7 +1,7 @@
 import { toTableName } from "~/content/audited-tables.ts";
 import { eachRecord } from "~/data/editing/record-list.server.ts";
 import { toStream } from "~/lib/http/byte-streams.ts";
-import { toCsv } from "~/lib/text/csv.ts";
+import { toCsv, toCsvLines } from "~/lib/text/csv.ts";
 import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { readSelection } from "../../kit/selection.ts";
 import type { Route } from "./+types/export";
@@ -27,9 +27,9 @@ async function* toJsonFile(rows: AsyncIterable<Cells>): AsyncGenerator<Buffer> {
 async function* toCsvFile(rows: AsyncIterable<Cells>): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const row of rows) {
-    const lines = [...(isFirst ? [Object.keys(row)] : []), Object.values(row).map(toText)];
-    yield Buffer.from(isFirst ? toCsv(lines) : toCsv(lines).slice(1));
+    if (isFirst) yield Buffer.from(toCsv([Object.keys(row)]));
     isFirst = false;
+    yield Buffer.from(toCsvLines([Object.values(row).map(toText)]));
   }
 }
 
