@@ -13,6 +13,7 @@ import {
   removeOldMails,
   truncateOldAddresses,
 } from "~/data/enquiries/erasure.server.ts";
+import { deliverKept } from "~/data/enquiries/kept-enquiries.server.ts";
 import { alertLateEnquiries } from "~/data/enquiries/staff-mails.server.ts";
 import { sendDueMails } from "~/data/mail/mail-sender.server.ts";
 import { postDueEvents } from "~/data/mail/webhook.server.ts";
@@ -37,6 +38,7 @@ export function startBackgroundWork(
     sitemap: () => storeSitemap(siteUrl),
     "picture-sizes": () => goOn("picture-sizes", makeVariants),
     mail: () => goOn("mail", () => sendDueMails(stopping.signal)),
+    "kept-enquiries": cleanUp(deliverKept, "enquiries that were kept on the disk have been stored"),
     webhook: () => goOn("webhook", () => postDueEvents(stopping.signal)),
     "promise-clock": cleanUp(alertLateEnquiries, "staff have been told of late enquiries"),
     licences: cleanUp(remindOfLicences, "staff have been reminded of licences that end"),
@@ -54,7 +56,10 @@ export function startBackgroundWork(
   };
   const jobs = startJobs(work, { due: findNextDue });
   const watch = watchChanges(address, {
-    opened: freshness.open,
+    opened(version) {
+      freshness.open(version);
+      jobs.ask("kept-enquiries");
+    },
     lost: freshness.lose,
     content(version) {
       freshness.raise(version);

@@ -17,6 +17,7 @@ import { findLastingReason } from "~/data/db/failure.server.ts";
 import { migrate } from "~/data/db/migrate.server.ts";
 import { type Login, preparePublicRole, withLogin } from "~/data/db/public-role.server.ts";
 import { connectReplica, disconnectReplica } from "~/data/db/read-replica.server.ts";
+import { openKeptEnquiries } from "~/data/enquiries/kept-enquiries.server.ts";
 import { openMail } from "~/data/mail/mail-settings.server.ts";
 import { fileStore, openFileStore } from "~/data/media/file-store.server.ts";
 import { openCdn } from "~/data/operations/cdn.server.ts";
@@ -63,6 +64,7 @@ export async function run(pages: Pages): Promise<void> {
     const config = readConfig(process.env);
     setLogLevel(config.logLevel);
     await openFiles(config);
+    openKeptEnquiries(config.dataDir);
     openMail(config.mail);
     openMachine(config);
     openCdn(config.cdn);

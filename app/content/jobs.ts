@@ -12,6 +12,7 @@ export type Job = {
 export const jobs = {
   due: { title: "Carry out scheduled changes", each: "hour" },
   mail: { title: "Send mail", each: "minute", isShared: true },
+  "kept-enquiries": { title: "Store enquiries that were kept on the disk", each: "minute", isShared: true },
   webhook: { title: "Post enquiries to the webhook", each: "minute", isShared: true },
   "promise-clock": { title: "Tell staff of late enquiries", each: "minute" },
   licences: { title: "Remind staff of ending licences", each: "hour" },

@@ -2,6 +2,8 @@ import { plural, toNumberText } from "~/lib/text/messages.ts";
 
 /** The site's English wording that is not content. Texts of the specification are verbatim. */
 export const en = {
+  messageKept:
+    "Your message is stored with us. Our office cannot open it yet, because one of our systems is down; it is read as soon as that works again. If it is urgent, please call us.",
   skipToContent: "Skip to content",
   home: "Home",
   services: "Services",

@@ -1,3 +1,5 @@
+import { cp, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -49,6 +51,24 @@ const change = () =>
 /** The ten seconds of the specification, and what a busy machine needs to draw thirty pages at once; in milliseconds. */
 const longest = 25_000;
 
+const enquiry = { name: "Kept Rahman", email: "kept@home.example", phone: "+971 50 111 2222" };
+const plan = new File(["%PDF-1.7 plan of a villa"], "plan.pdf");
+
+/** Sends an enquiry as the form does with JavaScript, or without it. */
+function sendEnquiry(message: string, path = "/api/contact", key = "", ...files: File[]): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...enquiry, message, idempotencyKey: key })) body.set(name, value);
+  for (const file of files) body.append("files", file);
+  return sikka.get(path, { method: "POST", body, headers: { origin: sikka.url } });
+}
+
+const isStored = { outcome: "sent", message: expect.stringContaining("Your message is stored with us.") };
+/** The enquiries that wait on the disk. */
+const listKept = async () =>
+  (await readdir(join(sikka.dataDir, "kept-enquiries"))).filter((name) => !name.startsWith("."));
+const storedEnquiries = () =>
+  sikka.sql<{ message: string; created_at: Date }>("select message, created_at from contact_submissions order by 2");
+
 const internal = /relation|does not exist|services_away|select |ECONN|postgres/i;
 const body = (html: string) => html.slice(html.indexOf("<main"));
 
@@ -91,6 +111,11 @@ test("everything hangs: known pages come as they were, others with what is known
     expect(failed[0]?.html).toContain("Error loading service: Failed to load service");
     // What is asked for again while it is being made is answered at once.
     expect((await timed("/")).response.status).toBe(200);
+  });
+  await whileLocked(["contact_submissions"], async () => {
+    const began = Date.now();
+    const answer = await sendEnquiry("It hangs.", "/api/contact", crypto.randomUUID());
+    expect([answer.status, await answer.json(), Date.now() - began < 7_000]).toEqual([200, isStored, true]);
   });
   const after = await Promise.all(["/", "/services", "/services/smart-home-automation", "/blog"].map(timed));
   expect(after.map(({ response, took }) => [response.status, took < 4_000])).toEqual(after.map(() => [200, true]));
@@ -228,6 +253,7 @@ test("a read-only database is no green light, and a save says what is wrong", as
     expect(database).toBe("read-only");
     expect(said).toContain("The database is read-only at the moment.");
     expect((await sikka.get("/services")).status).toBe(200);
+    expect(await (await sendEnquiry("Read-only.")).json()).toEqual(isStored);
     if (sikka.databaseUrl) {
       const { code, output } = await runSikka({ DATABASE_URL: sikka.databaseUrl, DATA_DIR: sikka.dataDir, PORT: "0" });
       expect(code).toBe(1);
@@ -238,6 +264,9 @@ test("a read-only database is no green light, and a save says what is wrong", as
     await reconnect();
   }
   expect((await sikka.get("/readyz")).status).toBe(200);
+  await expect.poll(listKept).toEqual([]);
+  const messages = (await storedEnquiries()).map(({ message }) => message);
+  expect(messages).toEqual(["It hangs.", "Read-only."]);
 });
 
 test("a database on a full disk is no green light, and a save says so", async () => {
@@ -284,12 +313,28 @@ test("without a database every page answers, readiness says what fails, and all 
     expect(body(await response.text())).not.toMatch(/relation|ECONN|not currently accepting/i);
   }
 
+  const [sentAt, key] = [Date.now(), crypto.randomUUID()];
+  for (let press = 0; press < 2; press++)
+    expect(await (await sendEnquiry("With a plan.", "/api/contact", key, plan)).json()).toEqual(isStored);
+  const plain = await sendEnquiry("Without JavaScript.", "/contact");
+  const confirmed = await sikka.html(plain.headers.get("location") ?? "");
+  expect(confirmed).toContain("Message Sent Successfully!");
+  expect(confirmed).toContain("Your message is stored with us.");
+  for (let turn = 0; turn < 28; turn++) expect((await sendEnquiry(`${turn}`)).status).toBe(200);
+  expect((await sendEnquiry("One more.")).status).toBe(429);
+  expect(await listKept()).toHaveLength(30);
+  const { mode } = await stat(join(sikka.dataDir, "kept-enquiries", (await listKept())[0] as string));
+  expect(mode & 0o77).toBe(0);
+
   const { dataDir, databaseUrl = "" } = sikka;
-  await sikka.stop();
+  const ended = new Promise((resolve) => sikka.process.once("exit", resolve));
+  sikka.process.kill("SIGKILL");
+  await ended;
   // Another database's pages are no reason to start.
   const other = { DATABASE_URL: databaseUrl.replace(/\/\w+$/, "/postgres?port=1"), DATA_DIR: dataDir, PORT: "0" };
   expect(await runSikka(other)).toMatchObject({ code: 1 });
-  sikka = await startSikka({ dataDir, env: { DATABASE_URL: databaseUrl } });
+  const restart = () => startSikka({ dataDir, env: { DATABASE_URL: databaseUrl } });
+  sikka = await restart();
   for (const [path, status] of [
     ["/", 200],
     ["/services", 200],
@@ -301,10 +346,29 @@ test("without a database every page answers, readiness says what fails, and all 
   }
   expect((await sikka.get("/readyz")).status).toBe(503);
 
+  await cp(join(dataDir, "kept-enquiries"), `${dataDir}/copies`, { recursive: true });
   await operator.query(`alter database ${name} allow_connections true`);
   await operator.end();
   await expect.poll(async () => (await sikka.get("/readyz")).status).toBe(200);
   const fresh = async () => (await sikka.get("/services")).headers.has("warning");
   await expect.poll(fresh).toBe(false);
   expect((await sikka.get("/privacy-policy")).status).toBe(200);
+
+  // Killed after an enquiry was stored, and before its file was removed: it is not stored again.
+  await expect.poll(listKept).toEqual([]);
+  await sikka.stop();
+  await cp(`${dataDir}/copies`, join(dataDir, "kept-enquiries"), { recursive: true });
+  sikka = await restart();
+  expect(await listKept()).toHaveLength(30);
+  await expect.poll(listKept).toEqual([]);
+  const stored = (await storedEnquiries()).slice(2);
+  expect(stored).toHaveLength(30);
+  expect(stored.filter(({ created_at }) => Math.abs(created_at.getTime() - sentAt) > 30_000)).toEqual([]);
+  expect(stored.map(({ message }) => message)).toEqual(expect.arrayContaining(["With a plan.", "Without JavaScript."]));
+  const files = await sikka.sql(
+    "select name, convert_from(content, 'UTF8') as text from submission_files f join submission_file_parts p on p.file_id = f.id",
+  );
+  expect(files).toEqual([{ name: "plan.pdf", text: await plan.text() }]);
+  const mails = await sikka.sql("select count(*)::int as count from mails where kind = 'notification'");
+  expect(mails).toEqual([{ count: 32 }]);
 });

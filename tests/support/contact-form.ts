@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { launchBrowser } from "./browser.ts";
@@ -79,4 +81,19 @@ export function pressSend(page: Page): Promise<void> {
 /** Waits for the success panel. */
 export function whenSent(page: Page): Promise<void> {
   return page.getByRole("heading", { name: "Message Sent Successfully!" }).waitFor();
+}
+
+/** Runs `work` while neither the database nor the disk can take an enquiry. */
+export async function whileNothingIsTaken(sikka: Sikka, work: () => Promise<void>): Promise<void> {
+  const folder = join(sikka.dataDir, "kept-enquiries");
+  await sikka.sql("alter table contact_submissions rename to contact_submissions_away");
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, "");
+  try {
+    await work();
+  } finally {
+    await rm(folder);
+    await mkdir(folder);
+    await sikka.sql("alter table contact_submissions_away rename to contact_submissions");
+  }
 }

@@ -2,51 +2,51 @@ import { type RawBuilder, sql } from "kysely";
 import type { ContactMessage } from "~/content/enquiries/contact-message.ts";
 import { newReference } from "~/content/enquiries/contact-reference.ts";
 import type { GoalKind, Visit } from "~/content/enquiries/contact-visit.ts";
-import { type BotScore, spamThreshold } from "~/lib/http/bot-score.ts";
+import { type BotScore, type BotSignals, spamThreshold, toBotScore } from "~/lib/http/bot-score.ts";
 import { toAddressBlock, toBlockPattern } from "~/lib/text/address-block.ts";
 import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { type NewFile, saveFiles } from "../mail/enquiry-files.server.ts";
 import { queueEnquiryMails } from "../mail/mail.server.ts";
 
 /** Hard limits against floods, per address; all IPv6 addresses of one connection count as one (decision 107). */
-const maxPerMinute = 30;
-const maxPerDay = 300;
+export const limitsOfOne = { minute: 30, day: 300, fileBytes: 100 * 1024 * 1024 };
+/** Most bytes of files of all addresses within a day. */
+const maxFileBytes = 2 * 1024 * 1024 * 1024;
+export type LimitName = "minute" | "day" | "files";
 /** Without a key from the browser, equal values from one address within this time are one enquiry. */
 const repeatWindow = "10 minutes";
 
 /** Where a message came from, and the signals for and against it. Only the address is always known. */
 export type SubmissionOrigin = {
   ipAddress: string;
-  /** Made by the browser, so that sending it twice stores one enquiry. */
-  idempotencyKey?: string;
+  /** Made by the browser, so that sending it twice stores one enquiry; without JavaScript by us. */
+  key: string;
+  isOurKey?: boolean;
   visit?: Visit;
   language?: string | null;
   consentText?: string;
   botCheck?: string | null;
-  score?: (repeats: number) => BotScore;
+  signals: Omit<BotSignals, "repeats">;
   files?: readonly NewFile[];
 };
 
-/** Most bytes of files within a day: from one address, and from all. */
-const maxFileBytes = { ofOne: 100 * 1024 * 1024, ofAll: 2 * 1024 * 1024 * 1024 };
-
-/** Stores an enquiry once, however often it is sent. Returns its id, or the exceeded limit. */
+/** Stores an enquiry once, however often it is sent. Returns its id, or the exceeded limit; a `sentAt` was within it then. */
 export async function saveSubmission(
   message: ContactMessage,
-  origin: SubmissionOrigin,
-): Promise<{ id: string } | { limit: "minute" | "day" | "files" }> {
+  { sentAt, ...origin }: SubmissionOrigin & { sentAt?: Date },
+): Promise<{ id: string } | { limit: LimitName }> {
   return inTransaction(async () => {
     // Concurrent messages from one address wait for each other, or each would miss the other's row.
     await run`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`;
     const addresses = await listAddresses(origin.ipAddress);
-    const recent = await countRecent(message, addresses);
-    const earlier = origin.idempotencyKey ? await findByKey(origin.idempotencyKey) : recent.same;
+    const at = sql`coalesce(${sentAt ?? null}::timestamptz, now())`;
+    const recent = await countRecent(message, addresses, at);
+    const earlier = (await findByKey(origin.key)) ?? (origin.isOurKey ? recent.same : undefined);
     if (earlier) return earlier;
-    if (recent.day >= maxPerDay) return { limit: "day" };
-    if (recent.minute >= maxPerMinute) return { limit: "minute" };
-    if (origin.files?.length && (await hasManyFiles(addresses))) return { limit: "files" };
-    const score = origin.score?.(await countRepeats(message)) ?? { score: 0, reasons: [] };
-    const { row, isNew } = await insertSubmission(message, origin, score);
+    const limit = sentAt ? undefined : await findLimit(recent, origin, addresses);
+    if (limit) return { limit };
+    const score = toBotScore({ ...origin.signals, repeats: await countRepeats(message) });
+    const { row, isNew } = await insertSubmission(message, { ...origin, at }, score);
     if (isNew) {
       await saveFiles(row.id, origin.files ?? []);
       await queueEnquiryMails(row.id);
@@ -68,16 +68,28 @@ async function listAddresses(ipAddress: string): Promise<string[]> {
   return [ipAddress, ...rows.map((row) => row.ipAddress).filter((other) => toAddressBlock(other) === block)];
 }
 
-async function countRecent(message: ContactMessage, addresses: string[]) {
+async function countRecent(message: ContactMessage, addresses: string[], at: RawBuilder<unknown>) {
   const { name, email, phone, service, message: said } = message;
   const counted = await rowOf<{ day: number; minute: number; same: string | null }>`
     select count(*)::int as day, (count(*) filter (where created_at > now() - interval '1 minute'))::int as minute,
-      (array_agg(id) filter (where created_at > now() - ${repeatWindow}::interval
+      (array_agg(id) filter (where created_at between ${at} - ${repeatWindow}::interval and ${at} + ${repeatWindow}::interval
         and (name, email, coalesce(phone, ''), coalesce(service, ''), coalesce(message, ''))
           = (${name}, ${email}, ${phone}, ${service}, ${said})))[1] as same
     from contact_submissions where ip_address = any(${addresses}::text[]) and created_at > now() - interval '1 day'`;
   const { day = 0, minute = 0, same } = counted ?? {};
   return { day, minute, same: same ? { id: same } : undefined };
+}
+
+type Recent = Awaited<ReturnType<typeof countRecent>>;
+
+async function findLimit(
+  recent: Recent,
+  { files = [] }: SubmissionOrigin,
+  addresses: string[],
+): Promise<LimitName | undefined> {
+  if (recent.day >= limitsOfOne.day) return "day";
+  if (recent.minute >= limitsOfOne.minute) return "minute";
+  return files.length > 0 && (await hasManyFiles(addresses)) ? "files" : undefined;
 }
 
 async function hasManyFiles(addresses: string[]): Promise<boolean> {
@@ -86,7 +98,7 @@ async function hasManyFiles(addresses: string[]): Promise<boolean> {
       coalesce(sum(f.bytes) filter (where s.ip_address = any(${addresses}::text[])), 0) as of_one
     from submission_files f join contact_submissions s on s.id = f.submission_id
     where f.created_at > now() - interval '1 day' and f.mail_id is null`;
-  return Number(stored?.ofOne) >= maxFileBytes.ofOne || Number(stored?.ofAll) >= maxFileBytes.ofAll;
+  return Number(stored?.ofOne) >= limitsOfOne.fileBytes || Number(stored?.ofAll) >= maxFileBytes;
 }
 
 async function countRepeats({ email, message }: ContactMessage): Promise<number> {
@@ -101,9 +113,11 @@ async function countRepeats({ email, message }: ContactMessage): Promise<number>
 
 const maxReferenceAttempts = 5;
 
-async function insertSubmission(message: ContactMessage, origin: SubmissionOrigin, { score, reasons }: BotScore) {
+type Origin = SubmissionOrigin & { at: RawBuilder<unknown> };
+
+async function insertSubmission(message: ContactMessage, origin: Origin, { score, reasons }: BotScore) {
   const { name, email, phone, service, message: said } = message;
-  const { ipAddress, idempotencyKey, language, botCheck, consentText, visit } = origin;
+  const { ipAddress, key, language, botCheck, consentText, visit, at } = origin;
   const { landing, referrer, pressed, utm = {}, pages = [] }: Partial<Visit> = visit ?? {};
   const status = score >= spamThreshold ? "spam" : "new";
   // The visit's own reference comes first, so that its WhatsApp messages can be matched.
@@ -112,28 +126,28 @@ async function insertSubmission(message: ContactMessage, origin: SubmissionOrigi
     const row = await rowOf<{ id: string }>`
       insert into contact_submissions (reference, name, email, phone, service, message, status, spam_score, spam_reasons,
         ip_address, idempotency_key, language, bot_check, consent_text, consent_at, landing_page, referrer, utm,
-        pages_seen, pressed)
+        pages_seen, pressed, created_at)
       values (${reference}, ${name}, ${email}, ${phone}, nullif(${service}, ''), nullif(${said}, ''), ${status}, ${score},
-        ${JSON.stringify(reasons)}::jsonb, ${ipAddress}, ${idempotencyKey}, ${language}, ${botCheck},
-        nullif(${consentText}, ''), case when ${consentText}::text <> '' then now() end, nullif(${landing}, ''), nullif(${referrer}, ''),
-        ${JSON.stringify(utm)}::jsonb, ${JSON.stringify(pages)}::jsonb, nullif(${pressed}, ''))
+        ${JSON.stringify(reasons)}::jsonb, ${ipAddress}, ${key}, ${language}, ${botCheck},
+        nullif(${consentText}, ''), case when ${consentText}::text <> '' then ${at} end, nullif(${landing}, ''), nullif(${referrer}, ''),
+        ${JSON.stringify(utm)}::jsonb, ${JSON.stringify(pages)}::jsonb, nullif(${pressed}, ''), ${at})
       on conflict do nothing returning id`;
     if (row) return { row, isNew: true };
-    const earlier = idempotencyKey && (await findByKey(idempotencyKey));
+    const earlier = await findByKey(key);
     if (earlier) return { row: earlier, isNew: false };
     reference = newReference();
   }
   throw new Error("no free reference was found");
 }
 
-function findByKey(idempotencyKey: string): Promise<{ id: string } | undefined> {
-  return rowOf<{ id: string }>`select id from contact_submissions where idempotency_key = ${idempotencyKey}`;
+function findByKey(key: string): Promise<{ id: string } | undefined> {
+  return rowOf<{ id: string }>`select id from contact_submissions where idempotency_key = ${key}::uuid`;
 }
 
-/** Whether an enquiry with this id was stored within the last ten minutes. */
+/** Whether an enquiry with this id or key was stored within the last ten minutes. */
 export async function isNewSubmission(id: string): Promise<boolean> {
   const found = await rowOf`
-    select from contact_submissions where id = ${id} and created_at > now() - interval '10 minutes'`;
+    select from contact_submissions where ${id}::uuid in (id, idempotency_key) and created_at > now() - interval '10 minutes'`;
   return found !== undefined;
 }
 

@@ -31,7 +31,7 @@ export function ContactForm({ result, service = "", ways, hasPrivacyPolicy, botC
     setChosen("");
     enquiry.again();
   };
-  if (state?.outcome === "sent") return <ContactSent isNew={state !== result} onAgain={again} />;
+  if (state?.outcome === "sent") return <ContactSent text={state.message} isNew={state !== result} onAgain={again} />;
   const edge = state?.outcome === "invalid" || state?.outcome === "failed" ? "border-security" : "border-hairline";
   const values = state?.values ?? { ...emptyValues, service: chosen };
   return (
@@ -121,7 +121,7 @@ function holdsFocus(form: HTMLFormElement): boolean {
 }
 
 /** The message in place of a sent form. If it `isNew`, it takes the focus that was in the form. */
-function ContactSent({ isNew, onAgain }: { isNew: boolean; onAgain: () => void }) {
+function ContactSent({ text, isNew, onAgain }: { text?: string; isNew: boolean; onAgain: () => void }) {
   const focus = (heading: HTMLElement | null) => {
     if (isNew && document.activeElement === document.body) heading?.focus();
   };
@@ -130,7 +130,7 @@ function ContactSent({ isNew, onAgain }: { isNew: boolean; onAgain: () => void }
       <h3 ref={focus} tabIndex={-1} className="text-heading outline-none">
         {messages.messageSentTitle}
       </h3>
-      <p className="mt-3 text-muted">{messages.messageSentPromise}</p>
+      <p className="mt-3 text-muted">{text ?? messages.messageSentPromise}</p>
       <form action="/contact#contact-form" method="get" className="mt-6">
         <Button
           type="submit"

@@ -27,7 +27,7 @@ import { Consultation, ContactCards, ImmediateSupport } from "./contact-cards.ts
 import { ContactForm } from "./contact-form.tsx";
 import { messages as formMessages } from "./messages.ts";
 import { Unsent } from "./other-ways.tsx";
-import { hasJustSent, submitContact, takesMessages } from "./submit.server.ts";
+import { findJustSent, submitContact, takesMessages } from "./submit.server.ts";
 
 export const handle = {
   ...{ query: ["service", "sent"], personal: "sent", audience: "anyone" },
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const text = pageText(site.content, "contact");
   const head = headOfPage("contact", text.hero_title || messages.contact, context);
   const query = readQuery(request.url, handle);
-  const sent = await hasJustSent(query.sent);
+  const sent = await findJustSent(query.sent);
   const botCheckKey = botCheckSiteKey();
   if (botCheckKey) context.get(requestFacts).thirdParties.add("botCheck");
   const mapQuery = settings.map_query || settings.contact_address || messages.mapOfCity;
@@ -103,7 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { text, shown, chat, email, phone, service, bookingUrl, botCheckKey, hasPrivacyPolicy } = loaderData;
   const ways = { chat, email, tel: toTelHref(phone) };
-  const result = actionData ?? (loaderData.sent ? ({ outcome: "sent" } as const) : null);
+  const result = actionData ?? loaderData.sent;
   return (
     <>
       {shown.hero ? (

@@ -3,10 +3,14 @@ import { botAction, trapField } from "~/content/enquiries/contact-options.ts";
 import { parsePath, parseVisit, toUtm, type Visit } from "~/content/enquiries/contact-visit.ts";
 import { readFrameRows } from "~/data/db/live-rows.server.ts";
 import type { SubmissionOrigin } from "~/data/enquiries/new-submission.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { checkToken } from "~/lib/http/bot-check.server.ts";
-import { type BotCheck, toBotScore } from "~/lib/http/bot-score.ts";
+import type { BotCheck } from "~/lib/http/bot-score.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
 import { messages } from "./messages.ts";
+
+/** How long the policy's page is looked up, in milliseconds. */
+const policyTimeoutMs = 1_000;
 
 export function textOf(form: FormData, name: string): string {
   const entry = form.get(name);
@@ -18,7 +22,7 @@ export async function readOrigin(
   request: Request,
   form: FormData,
   { name, phone, message }: ContactMessage,
-): Promise<Omit<SubmissionOrigin, "ipAddress">> {
+): Promise<Omit<SubmissionOrigin, "ipAddress" | "key">> {
   const check = await checkToken(textOf(form, "recaptchaToken"), botAction);
   const acceptLanguage = request.headers.get("accept-language");
   const signals = {
@@ -35,12 +39,13 @@ export async function readOrigin(
     language: readLanguage(acceptLanguage),
     consentText: await readConsent(check !== null),
     botCheck: check && toWords(check),
-    score: (repeats) => toBotScore({ ...signals, repeats }),
+    signals,
   };
 }
 
 async function readConsent(isChecked: boolean): Promise<string> {
-  const hasPolicy = (await readFrameRows()).pages.includes("privacy-policy");
+  const rows = await attempt("the privacy policy", readFrameRows, policyTimeoutMs);
+  const hasPolicy = !rows.ok || rows.value.pages.includes("privacy-policy");
   const policy = `, ${messages.privacyNoteLink} ${messages.privacyPolicy} ${messages.privacyNoteEnd}`;
   const note = `${messages.privacyNote}${hasPolicy ? policy : ""}.`;
   return isChecked ? `${note} ${messages.botCheckNote}` : note;

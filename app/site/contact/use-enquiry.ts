@@ -140,7 +140,7 @@ function afterEdit(state: EnquiryState | null, field: string): EnquiryState | nu
 
 function announce(answer: ContactResult): void {
   if (answer.outcome === "sent") {
-    showToast({ title: messages.messageSent, text: messages.messageSentText, close: messages.close });
+    showToast({ title: messages.messageSent, text: answer.message ?? messages.messageSentText, close: messages.close });
   } else if (answer.outcome === "failed") {
     showToast({ title: messages.error, text: answer.message, close: messages.close, isError: true });
   }
