@@ -2,6 +2,14 @@ import { plural } from "~/lib/text/messages.ts";
 
 /** The English wording of the frame and of all screens. Texts of the specification are verbatim. */
 export const en = {
+  verbs: { add: "Add", close: "Close", delete: "Delete", move: "Move", open: "Open", remove: "Remove", save: "Save" },
+  more: { name: "Name", rename: "Rename", restore: "Restore", viewOnSite: "View on site", keepEditing: "Keep editing" },
+  screenTitle: (subject: string) => `${subject} · Admin Panel`,
+  flags: {
+    updated: "Feature flag updated successfully",
+    failed: "Failed to update feature flag",
+    applyFailed: "Failed to update feature flags",
+  },
   cancel: "Cancel",
   order: "Order",
   filters: "Filters",

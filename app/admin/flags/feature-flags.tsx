@@ -17,7 +17,7 @@ import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
-import { type FlagStates, flagWords, parseFlagStates } from "../editing/schedule/flag-set.ts";
+import { type FlagStates, parseFlagStates } from "../editing/schedule/flag-set.ts";
 import { ScheduleBars } from "../editing/schedule/schedule-bars.tsx";
 import { flagsKind } from "../editing/schedule/schedule-words.ts";
 import { administrator } from "../guard.server.ts";
@@ -26,16 +26,17 @@ import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { StateTabs } from "../kit/list-pager.tsx";
 import { type Narrowable, readSelection } from "../kit/selection.ts";
+import { messages as common } from "../messages.ts";
 import { withUndo } from "../notice.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/feature-flags";
 import { FlagMap } from "./flag-map.tsx";
 import { type FlagRow, flagTypes, matchesSearch, toFlagRows } from "./flag-rows.ts";
-import { typeLooks } from "./flag-switch.tsx";
 import { type Governed, listLostPages, toImpact, withStates } from "./impact.ts";
+import { messages } from "./messages.ts";
 import { TrialBar, TrialPanel, trialParameter, useTrial } from "./trial-panel.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Feature Flags · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.featureFlags.title) }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const read = await attempt("feature flags", () =>
@@ -70,14 +71,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   submitForm(serverAction, { request });
 
-const searched: Narrowable = {
-  ...{ one: "feature flag", many: "feature flags" },
-  list: { search: { label: "Search feature flags...", fields: [] }, orders: [] },
-};
+const toSearched = (): Narrowable => ({
+  ...{ one: messages.featureFlags.one, many: messages.featureFlags.many },
+  list: { search: { label: messages.search, fields: [] }, orders: [] },
+});
 
 export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
   const { flags, scheduled, impact } = loaderData;
   const [query] = useSearchParams();
+  const searched = toSearched();
   const selection = readSelection(searched, query);
   const stored = Object.fromEntries((flags ?? []).map(({ key, isEnabled }) => [key, isEnabled]));
   const { trial, start } = useTrial(stored);
@@ -87,25 +89,22 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Feature Flags"
-        description={
-          "Pages, sections and components of the website that can be switched off. " +
-          "A switch takes effect for the next visitor."
-        }
+        title={messages.featureFlags.title}
+        description={messages.description}
         actions={
           <>
             <ActionLink look="quiet" href="/admin/history?kind=feature_flags">
-              History
+              {messages.history}
             </ActionLink>
             {flags && !trial && (
               <Button look="secondary" onClick={start}>
-                Try changes first
+                {messages.tryFirst}
               </Button>
             )}
           </>
         }
       />
-      {!flags && <ListFailed isQuiet words={{ text: "Failed to load feature flags" }} />}
+      {!flags && <ListFailed isQuiet words={{ text: messages.loadFailed }} />}
       {flags && (
         <>
           <ScheduleBars notes={scheduled} isTyped={false} />
@@ -115,11 +114,15 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
             {type && <input type="hidden" name="type" value={type} />}
           </Filters>
           <div className="mb-4">
-            <StateTabs name="type" label="Type" current={type} states={typeLooks} counted={countTypes(found)} />
+            <StateTabs
+              name="type"
+              label={messages.type}
+              current={type}
+              states={messages.types}
+              counted={countTypes(found)}
+            />
           </div>
-          {shown.length === 0 && (
-            <EmptyState title="No feature flags found" text="Try another word: a name, a key, a page or a section." />
-          )}
+          {shown.length === 0 && <EmptyState title={messages.noneFound} text={messages.tryAnotherWord} />}
           <FlagMap flags={flags} found={shown} trial={trial} />
           {trial && Object.keys(trial.states).length > 0 && <TrialBar trial={trial} />}
         </>
@@ -133,29 +136,27 @@ function countTypes(flags: readonly FlagRow[]) {
   return { all: flags.length, counts: Object.fromEntries(counts) };
 }
 
-const failed = { title: flagWords.failed, text: "Nothing was changed: {message}." };
-
 async function changeFlags(form: FormData, from: From) {
   const intent = textOf(form, "intent");
+  const failed = { title: common.flags.failed, text: messages.nothingChanged };
   if (intent === "toggle") return change({ [textOf(form, "id")]: form.get("value") === "true" }, failed, from);
-  if (intent !== "apply") throw data("Unknown change", { status: 400 });
+  if (intent !== "apply") throw data(messages.unknownChange, { status: 400 });
   // A user who was browsing the trial sees the live site again.
-  const applyFailed = { ...failed, title: flagWords.applyFailed };
+  const applyFailed = { ...failed, title: common.flags.applyFailed };
   return change(parseFlagStates(textOf(form, "flags")), applyFailed, from, { headers: endPreview });
 }
 
 function change(states: FlagStates, words: Words, from: From, init?: ResponseInit) {
   const count = Object.keys(states).length;
-  if (count === 0) throw data("No flags", { status: 400 });
+  if (count === 0) throw data(messages.noFlags, { status: 400 });
   return attemptChange(from, words, async () => {
     const outcome = await saveFlags(states, from.who.userId);
     await rememberFlags();
     if ("missing" in outcome) {
       const [name = ""] = outcome.missing;
-      const row = findFlag(name) ? `the row of ${name}` : "its row";
-      return refuse(words, `${row} was deleted in the meantime`, 404);
+      return refuse(words, messages.rowIsGone(findFlag(name) ? name : undefined), 404);
     }
-    const text = count === 1 ? flagWords.updated : `${count} feature flags updated successfully`;
+    const text = count === 1 ? common.flags.updated : messages.updated(count);
     return data<ListAnswer>({ notice: withUndo({ text }, outcome.changeSet) }, init);
   });
 }

@@ -3,6 +3,7 @@ import { flagKeys } from "~/content/flags.ts";
 import { capitalise } from "~/content/kit/content-type.ts";
 import type { FlagRow } from "./flag-rows.ts";
 import { FlagSwitch } from "./flag-switch.tsx";
+import { messages } from "./messages.ts";
 import { PageDrawing } from "./page-drawing.tsx";
 import type { Trial } from "./trial-panel.tsx";
 
@@ -40,17 +41,15 @@ function inOrder(flags: Rows): Rows {
   return flags.toSorted((a, b) => order(a) - order(b));
 }
 
-const everywhere = "Every page";
-const elsewhere = "Other";
 const known = ["home", "about", "services", "portfolio", "blog", "contact"];
 
 function toPlace({ page, type }: FlagRow): string {
-  if (type === "component" || page === "all" || page === "header") return everywhere;
-  return page ? capitalise(page) : elsewhere;
+  if (type === "component" || page === "all" || page === "header") return messages.everyPage;
+  return page ? capitalise(page) : messages.types.other.label;
 }
 
 function rankOf(place: string): number {
-  const rank = [...known.map(capitalise), everywhere].indexOf(place);
+  const rank = [...known.map(capitalise), messages.everyPage].indexOf(place);
   return rank < 0 ? known.length + 2 : rank;
 }
 
@@ -74,7 +73,7 @@ function PageRow({ page, drawing, flags, note, trial }: PageRowProps) {
         {drawing}
       </div>
       <div className="min-w-0 flex-1">
-        <ul aria-label={`Flags of ${page}`} className="grid gap-x-10 lg:grid-cols-2">
+        <ul aria-label={messages.flagsOf(page)} className="grid gap-x-10 lg:grid-cols-2">
           {flags.map((flag) => (
             <li key={flag.id} className={flag.type === "page" ? "lg:col-span-2 lg:border-b lg:border-hairline" : ""}>
               <FlagSwitch

@@ -1,6 +1,7 @@
 import { findFlag, isReachable } from "~/content/flags.ts";
 import type { listFlags } from "~/data/content/flags.server.ts";
 import { type Consequence, type Governed, toConsequences, toSummary } from "./impact.ts";
+import { messages } from "./messages.ts";
 
 export const flagTypes = ["page", "section", "component", "other"] as const;
 /** The kind of a flag; any other stored value is "other". */
@@ -32,10 +33,10 @@ export function toFlagRows(stored: readonly StoredFlag[], governed: Governed): F
 
 function toNote(key: string, enabled: ReadonlySet<string>): string | null {
   const definition = findFlag(key);
-  if (!definition) return "The site does not use this flag, so switching it changes nothing.";
+  if (!definition) return messages.notUsed;
   const paths = definition.hides.parts.map((place) => place.path);
   if (paths.length === 0 || paths.some((path) => isReachable(enabled, path))) return null;
-  return `Not shown at the moment in either case: the page ${paths[0]} is switched off.`;
+  return messages.pageIsOff(paths[0]);
 }
 
 /** Whether a flag's visible texts contain every word of a search. */

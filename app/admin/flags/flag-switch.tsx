@@ -6,16 +6,12 @@ import { Switch } from "~/ui/inputs/switch.tsx";
 import { DescriptionList } from "~/ui/lists/description-list.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { menuClasses } from "~/ui/messages/menu.tsx";
-import { flagWords } from "../editing/schedule/flag-set.ts";
 import { useRowSwitch } from "../kit/use-change.ts";
+import { messages as common } from "../messages.ts";
 import type { FlagRow, FlagType } from "./flag-rows.ts";
+import { messages } from "./messages.ts";
 
-export const typeLooks: Record<FlagType, { label: string; icon: LucideIcon }> = {
-  page: { label: "Page", icon: File },
-  section: { label: "Section", icon: PanelTop },
-  component: { label: "Component", icon: Component },
-  other: { label: "Other", icon: Flag },
-};
+const icons: Record<FlagType, LucideIcon> = { page: File, section: PanelTop, component: Component, other: Flag };
 
 type FlagSwitchProps = {
   flag: FlagRow;
@@ -27,12 +23,12 @@ type FlagSwitchProps = {
 /** A flag with its switch, and what is known about it on demand. Before pages disappear, it asks. */
 export function FlagSwitch({ flag, label, trial }: FlagSwitchProps) {
   const { id, name } = flag;
-  const stored = { id, isOn: flag.isEnabled, screen: "/admin/feature-flags", failed: flagWords.failed };
+  const stored = { id, isOn: flag.isEnabled, screen: "/admin/feature-flags", failed: common.flags.failed };
   const { isOn: isOnNow, isSaving, save } = useRowSwitch(stored);
   const isOn = trial?.isOn ?? isOnNow;
   const change = trial?.onChange ?? save;
   const [isAsking, setAsking] = useState(false);
-  const word = isOn ? "Enabled" : "Disabled";
+  const word = isOn ? messages.flagSwitch.enabled : messages.flagSwitch.disabled;
   const asks = !trial && flag.type === "page" && flag.consequences.length > 0;
   return (
     <>
@@ -49,22 +45,22 @@ export function FlagSwitch({ flag, label, trial }: FlagSwitchProps) {
         <span className={`ms-auto text-ui ${isOn ? "text-muted" : "font-semibold text-warning"}`}>{word}</span>
         {trial !== undefined && trial.isOn !== flag.isEnabled && (
           <Badge status="info" icon={FlaskConical}>
-            Tried, not applied
+            {messages.triedNotApplied}
           </Badge>
         )}
         <Details flag={flag} />
       </div>
       <AlertDialog
         open={isAsking}
-        question={`Switch off “${name}”?`}
-        confirmLabel="Switch off"
+        question={messages.switchOffQuestion(name)}
+        confirmLabel={messages.flagSwitch.switchOff}
         onConfirm={() => {
           setAsking(false);
           save(false);
         }}
         onCancel={() => setAsking(false)}
       >
-        <p className="mb-3">From the next visitor on:</p>
+        <p className="mb-3">{messages.fromNextVisitor}</p>
         <DescriptionList
           facts={flag.consequences.map(({ label: what, items }) => ({
             label: what,
@@ -87,7 +83,7 @@ function Details({ flag }: { flag: FlagRow }) {
   const panel = useId();
   return (
     <>
-      <button type="button" aria-label={`Details of ${name}`} popoverTarget={panel} className={iconButtonClasses}>
+      <button type="button" aria-label={messages.details(name)} popoverTarget={panel} className={iconButtonClasses}>
         <Info aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
       </button>
       <div
@@ -99,19 +95,19 @@ function Details({ flag }: { flag: FlagRow }) {
       >
         <p className="flex items-center justify-between gap-3">
           <span className="font-semibold">{name}</span>
-          <Badge icon={typeLooks[type].icon}>{typeLooks[type].label}</Badge>
+          <Badge icon={icons[type]}>{messages.types[type].label}</Badge>
         </p>
         <p className="mt-1">{description}</p>
         <div id={`${id}-effect`} className="my-2 text-small text-muted">
-          {summary && <p>While it is off: {summary}</p>}
+          {summary && <p>{messages.whileOff(summary)}</p>}
           {note && <p>{note}</p>}
         </div>
         <DescriptionList
           layout="lines"
           facts={[
-            { label: "Key", value: <bdi dir="ltr">{key}</bdi> },
-            { label: "Target page", value: page },
-            { label: "Target section", value: section },
+            { label: messages.keyLabel, value: <bdi dir="ltr">{key}</bdi> },
+            { label: messages.targetPage, value: page },
+            { label: messages.targetSection, value: section },
           ]}
         />
       </div>

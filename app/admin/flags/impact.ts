@@ -8,7 +8,9 @@ import {
   type Place,
 } from "~/content/flags.ts";
 import type { LinkPlace } from "~/data/content/flags.server.ts";
+import { toListText } from "~/lib/text/messages.ts";
 import type { FlagStates } from "../editing/schedule/flag-set.ts";
+import { messages } from "./messages.ts";
 
 /** One kind of item that a set of flags affects, with the items; `more` of them are not listed. */
 export type ImpactGroup = {
@@ -54,25 +56,25 @@ export function toImpact(before: Flags, after: Flags, { governed, links, redirec
   return [
     ...compare(
       (enabled) => hiddenBy(enabled).flatMap(({ pages }) => pages.flatMap((place) => toPages(place, governed))),
-      "Addresses that will answer not found",
-      "Addresses that come back",
+      messages.addressesAnswerNotFound,
+      messages.impact.addressesBack,
     ),
-    ...compare(listMenu, "Entries that leave the menus", "Entries that appear in the menus"),
-    toGroup("Links in texts that would lead to not found", true, dangling.map(toLinkItem)),
+    ...compare(listMenu, messages.entriesLeaveMenus, messages.entriesAppearMenus),
+    toGroup(messages.linksToNotFound, true, dangling.map(toLinkItem)),
     toGroup(
-      "Old addresses that would lead to not found",
+      messages.oldAddressesToNotFound,
       true,
-      redirects.map(({ from, to }) => toItem(`${from} leads to ${to}`)),
+      redirects.map(({ from, to }) => toItem(messages.leadsTo(from, to))),
     ),
     ...compare(
       (enabled) => hiddenBy(enabled).flatMap(({ links: hidden }) => hidden),
-      "Links that are hidden",
-      "Links that are shown again",
+      messages.impact.linksHidden,
+      messages.linksShownAgain,
     ),
     ...compare(
       (enabled) => listParts(enabled, stays, governed),
-      "Parts of pages that disappear",
-      "Parts of pages that appear",
+      messages.partsPagesDisappear,
+      messages.partsPagesAppear,
     ),
   ].filter(({ items }) => items.length > 0);
 }
@@ -92,8 +94,8 @@ function hiddenBy(enabled: Flags): Hidden[] {
 function toPages({ path, rows }: Place, governed: Governed): string[] {
   if (!rows) return [path];
   const rest = governed[rows].length - maxShownNames;
-  const names = [...governed[rows].slice(0, maxShownNames), ...(rest > 0 ? [`${rest} more`] : [])];
-  return names.length > 0 ? [`${describePlace({ path, rows }, governed)}: ${toList(names)}`] : [];
+  const names = [...governed[rows].slice(0, maxShownNames), ...(rest > 0 ? [messages.restMore(rest)] : [])];
+  return names.length > 0 ? [`${describePlace({ path, rows }, governed)}: ${toListText(names)}`] : [];
 }
 
 function listMenu(enabled: Flags): string[] {
@@ -103,7 +105,7 @@ function listMenu(enabled: Flags): string[] {
   return links
     .map((key) => findFlag(key)?.hides.menu ?? "")
     .filter(hasPage)
-    .map(toMenuEntry);
+    .map((label) => messages.entryIn(label));
 }
 
 function listParts(enabled: Flags, stays: (path: string) => boolean, governed: Governed): string[] {
@@ -113,13 +115,13 @@ function listParts(enabled: Flags, stays: (path: string) => boolean, governed: G
       const flag = findFlag(key);
       const places = flag?.hides.parts.filter(({ path }) => stays(path)) ?? [];
       if (!flag || places.length === 0) return [];
-      return [`${flag.name}, on ${toList(places.map((place) => describePlace(place, governed)))}`];
+      return [messages.partOn(flag.name, toListText(places.map((place) => describePlace(place, governed))))];
     });
 }
 
 function toLinkItem({ kind, title, href, to }: LinkPlace): ImpactGroup["items"][number] {
   const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${title ? ` “${title}”` : ""}`;
-  return { text: `${name} links to ${toList(to)}`, href };
+  return { text: messages.linksTo(name, toListText(to)), href };
 }
 
 /** One kind of item that visitors miss while a flag is off, with the items. */
@@ -128,11 +130,11 @@ export type Consequence = { label: string; items: string[] };
 export function toConsequences({ pages, menu, links, parts }: Hidden, governed: Governed): Consequence[] {
   const lines = countPages(pages, governed);
   return [
-    { label: "Pages that answer not found", items: pages.map((place) => describePlace(place, governed)) },
-    { label: "Menu entry", items: menu ? [toMenuEntry(menu)] : [] },
-    { label: "Links", items: [...links] },
-    { label: "Sitemap", items: lines > 0 ? [count(lines, "line")] : [] },
-    { label: "Part of", items: parts.map((place) => describePlace(place, governed)) },
+    { label: messages.pagesAnswerNotFound, items: pages.map((place) => describePlace(place, governed)) },
+    { label: messages.menuEntry, items: menu ? [messages.entryIn(menu)] : [] },
+    { label: messages.impact.links, items: [...links] },
+    { label: messages.sitemap, items: lines > 0 ? [messages.lines(lines)] : [] },
+    { label: messages.partOf, items: parts.map((place) => describePlace(place, governed)) },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -140,11 +142,10 @@ export function toConsequences({ pages, menu, links, parts }: Hidden, governed: 
 export function toSummary({ pages, menu, links, parts }: Hidden, governed: Governed): string {
   const lost = countPages(pages, governed);
   const sentences = [
-    lost === 1 && "1 page answers not found and leaves the sitemap",
-    lost > 1 && `${lost} pages answer not found and leave the sitemap`,
-    menu && `“${menu}” leaves the header and the footer`,
-    links.length > 0 && `${toList(links)} are hidden`,
-    parts.length > 0 && `it is missing on ${toList(parts.map((place) => describePlace(place, governed)))}`,
+    lost > 0 && messages.pagesLeave(lost),
+    menu && messages.entryLeaves(menu),
+    links.length > 0 && messages.areHidden(toListText(links)),
+    parts.length > 0 && messages.missingOn(toListText(parts.map((place) => describePlace(place, governed)))),
   ];
   return `${sentences.filter(Boolean).join("; ")}.`;
 }
@@ -153,19 +154,7 @@ function countPages(places: readonly Place[], governed: Governed): number {
   return places.reduce((sum, { rows }) => sum + (rows ? governed[rows].length : 1), 0);
 }
 
-function toMenuEntry(label: string): string {
-  return `“${label}” in the header and the footer`;
-}
-
 function describePlace({ path, rows }: Place, governed: Governed): string {
-  if (rows) return count(governed[rows].length, rows === "services" ? "service page" : "project page");
-  return path === "/" ? "the home page" : path;
-}
-
-function count(number: number, one: string): string {
-  return `${number} ${number === 1 ? one : `${one}s`}`;
-}
-
-function toList(items: readonly string[]): string {
-  return new Intl.ListFormat("en").format(items);
+  if (rows) return messages.pagesOf[rows](governed[rows].length);
+  return path === "/" ? messages.homePage : path;
 }

@@ -13,6 +13,7 @@ import { useChange } from "../kit/use-change.ts";
 import { useNotice } from "../notice.ts";
 import type { SubmitFailure } from "../submit-form.ts";
 import type { ImpactGroup } from "./impact.ts";
+import { messages } from "./messages.ts";
 
 type TrialPanelProps = { trial: Trial; impact: ImpactGroup[] | null | undefined };
 
@@ -25,22 +26,18 @@ export function TrialPanel({ trial, impact }: TrialPanelProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <h2 id="trial-title" className="text-subheading">
-            Changes that are tried first
+            {messages.trialTitle}
           </h2>
-          <p className="mt-1 max-w-[68ch] text-muted">
-            {count === 0
-              ? "Switch flags below. Nothing changes on the website until you apply them."
-              : toFlagWords(states)}
-          </p>
+          <p className="mt-1 max-w-[68ch] text-muted">{count === 0 ? messages.trialText : toFlagWords(states)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {count > 0 && (
             <Button look="quiet" onClick={clear}>
-              Start over
+              {messages.trialPanel.startOver}
             </Button>
           )}
           <Button look="quiet" onClick={end}>
-            Stop trying
+            {messages.trialPanel.stopTrying}
           </Button>
         </div>
       </div>
@@ -54,11 +51,11 @@ export function TrialPanel({ trial, impact }: TrialPanelProps) {
 }
 
 function Impact({ impact }: Pick<TrialPanelProps, "impact">) {
-  if (impact === undefined) return <p className="text-muted">Checking what this changes…</p>;
+  if (impact === undefined) return <p className="text-muted">{messages.checking}</p>;
   if (impact === null) {
-    return <Badge status="warning">The effect of this could not be determined at the moment.</Badge>;
+    return <Badge status="warning">{messages.effectUnknown}</Badge>;
   }
-  if (impact.length === 0) return <p>This changes nothing that visitors see.</p>;
+  if (impact.length === 0) return <p>{messages.changesNothing}</p>;
   return (
     <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
       {impact.map(({ label, isLoss, items, more }) => (
@@ -79,7 +76,7 @@ function Impact({ impact }: Pick<TrialPanelProps, "impact">) {
                   )}
                 </li>
               ))}
-              {more > 0 && <li className="text-muted">and {more} more</li>}
+              {more > 0 && <li className="text-muted">{messages.andMore(more)}</li>}
             </ul>
           </dd>
         </div>
@@ -99,32 +96,32 @@ export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
   const browsing = useBrowsing();
   const count = Object.keys(states).length;
   const browse = {
-    ...{ label: "Browse the site with these", disabled: browsing.isBusy },
+    ...{ label: messages.trialPanel.browse, disabled: browsing.isBusy },
     onAct: () => browsing.browse(states),
   };
   return (
     <>
       <SaveBar
         state="dirty"
-        status={`${count} ${count === 1 ? "flag" : "flags"} tried, not applied`}
+        status={messages.tried(count)}
         more={[
           { ...browse, hiddenAt: "@xl:hidden" },
-          { label: "Schedule…", onAct: () => setScheduling(true) },
+          { label: messages.scheduleEllipsis, onAct: () => setScheduling(true) },
         ]}
       >
         <Button look="quiet" busy={browse.disabled} onClick={browse.onAct} className="@max-xl:hidden">
           {browse.label}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only">{messages.opensInNewTab}</span>
         </Button>
         <Button busy={applying.isBusy} onClick={() => applying.change("apply", [], { flags: set })}>
-          Apply now
+          {messages.applyNow}
         </Button>
       </SaveBar>
       {isScheduling && (
         <TimeDialog
-          title="Schedule these flags"
+          title={messages.scheduleTheseFlags}
           description={toFlagWords(states)}
-          confirm="Schedule"
+          confirm={messages.scheduleThem}
           busy={scheduling.isBusy}
           onConfirm={(dueAt) => scheduling.change("schedule", [], { action: "flags", flags: set, dueAt })}
           onClose={() => setScheduling(false)}
@@ -140,7 +137,7 @@ function useBrowsing() {
   const answer = fetcher.data;
   /** Browsers open a tab only during a click, so it opens first and gets its address later. */
   const tab = useRef<Window | null>(null);
-  useNotice(answer, "The preview could not be opened");
+  useNotice(answer, messages.previewNotOpened);
   useEffect(() => {
     if (!answer) return;
     if ("link" in answer && answer.link && tab.current) tab.current.location.href = answer.link.url;

@@ -18,8 +18,10 @@ import { InputFor } from "../../inputs/input-for.tsx";
 import { useFactOffers } from "../../inputs/use-fact-offers.ts";
 import { useEvent } from "../../kit/use-event.ts";
 import { whenReady } from "../../kit/when-ready.ts";
+import { messages as common } from "../../messages.ts";
 import { SessionDialog } from "../../session/session-dialog.tsx";
 import { useSession } from "../../session/use-session.ts";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/field";
 import { readField } from "./read-field.server.ts";
 
@@ -29,7 +31,7 @@ export const middleware = [guard];
 export const handle: RouteHandle = { audience: "staff", isFramed: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.label ?? "Edit"} · Admin Panel` },
+  { title: common.screenTitle(loaderData?.label ?? messages.edit) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -13,6 +13,7 @@ import { type From, textOf } from "../../kit/change.server.ts";
 import type { Notice } from "../../notice.ts";
 import { scriptsOnly } from "../../scripts-only.server.ts";
 import { undoAction } from "../history/undo-action.server.ts";
+import { messages } from "../messages.ts";
 import { savePage } from "../page-content/save.server.ts";
 import { saveTyped } from "../records/save.server.ts";
 import type { Route } from "./+types/in-place";
@@ -20,20 +21,18 @@ import { findPicture, type ReadField, readField } from "./read-field.server.ts";
 
 export const middleware = [scriptsOnly];
 
-const gone = "This text no longer exists. Reload the page.";
-
 /** The published value of the field that `source` names, or of a `picture` on a page at `path`, as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   try {
     const source = await findSource(url.searchParams);
     if (source && !hasRight(context, findAreaOfKind(source.kind, source.item), "read")) {
-      return answer({ text: "Your role does not include this.", isError: true }, 403);
+      return answer({ text: messages.notYourRole, isError: true }, 403);
     }
     const field = source && (await readField(source));
-    return field ? Response.json(field.inPlace) : answer({ text: gone, isError: true }, 404);
+    return field ? Response.json(field.inPlace) : answer({ text: messages.textIsGone, isError: true }, 404);
   } catch (error) {
     log.error("a text could not be read for editing", { id: context.get(requestFacts).requestId, error });
-    return answer({ text: "The text could not be read. Try again in a moment.", isError: true }, 503);
+    return answer({ text: messages.textNotRead, isError: true }, 503);
   }
 }
 
@@ -51,9 +50,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return answer(toSaid(data.notice), init?.status);
   }
   const source = parseSource(textOf(form, "source"));
-  if (!source) return answer({ text: gone, isError: true }, 404);
+  if (!source) return answer({ text: messages.textIsGone, isError: true }, 404);
   if (!hasRight(context, findAreaOfKind(source.kind, source.item), "write")) {
-    return answer({ text: "Your role does not include this change.", isError: true }, 403);
+    return answer({ text: messages.notYourChange, isError: true }, 403);
   }
   const { saved, status } = await saveField(source, form, from);
   return answer(saved, status);
@@ -71,7 +70,7 @@ type PageField = Extract<ReadField, { of: "page" }>;
 async function saveField(source: Source, form: FormData, from: From): Promise<Outcome> {
   try {
     const field = await readField(source);
-    if (!field) return refuse("This text can no longer be edited here. Reload the page.", 404);
+    if (!field) return refuse(messages.notEditableHere, 404);
     const isAsSeen = isDeepStrictEqual([field.inPlace.value].flat().map(toLines), form.getAll("seen").map(toLines));
     if (!isAsSeen && !form.has("overwrite")) return refuseOver(field.inPlace.value);
     const lines = form.getAll("value").map(toLines);
@@ -84,7 +83,7 @@ async function saveField(source: Source, form: FormData, from: From): Promise<Ou
     return { status: 200, saved: { ...saved.saved, value: now?.inPlace.value ?? value } };
   } catch (error) {
     log.error("a text could not be saved in place", { id: from.facts.requestId, error });
-    return refuse(`Nothing was saved: ${toReason(error)}.`, 503);
+    return refuse(messages.nothingSavedBecause(toReason(error)), 503);
   }
 }
 
@@ -97,7 +96,7 @@ async function saveRecordText({ item, field }: Source, found: RecordField, value
   const { status, errors, conflict, notice } = result.failed;
   if (conflict) return refuseOver((conflict.theirs[field] as ValueInPlace | undefined) ?? "");
   const other = Object.keys(errors)[0];
-  const elsewhere = other && `${type.fields[other]?.label ?? other}: ${errors[other]} Open the form to change it.`;
+  const elsewhere = other && messages.otherField(type.fields[other]?.label ?? other, errors[other]);
   return refuse(errors[field] ?? elsewhere ?? toSaid(notice).text, status);
 }
 
@@ -127,7 +126,7 @@ function toLines(text: FormDataEntryValue): string {
 const toDone = ({ text, undo }: Notice): Outcome => ({ saved: { text, undo }, status: 200 });
 
 /** A notice of the back office in the page's format. */
-function toSaid({ title, text, isError, undo }: Notice = { text: "Nothing was saved." }): SavedInPlace {
+function toSaid({ title, text, isError, undo }: Notice = { text: messages.nothingSaved }): SavedInPlace {
   return { text: [title, text].filter(Boolean).join(": "), isError, undo };
 }
 
@@ -136,5 +135,5 @@ function refuse(text: string, status: number, theirs?: ValueInPlace): Outcome {
 }
 
 function refuseOver(theirs: ValueInPlace): Outcome {
-  return refuse("Someone else has changed this text in the meantime. Nothing was saved yet.", 409, theirs);
+  return refuse(messages.changedByOther, 409, theirs);
 }

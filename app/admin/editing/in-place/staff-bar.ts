@@ -14,8 +14,9 @@ import { log } from "~/lib/log.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
 import { type Administrator, administrator } from "../../guard.server.ts";
+import { messages as common } from "../../messages.ts";
 import { refuse } from "../../take-upload.server.ts";
-import { flagWords } from "../schedule/flag-set.ts";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/staff-bar";
 
 /** What staff are told about the public page at `path`, as JSON. 503 if it cannot be read. */
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
     return Response.json(await readStaffPage(path, context.get(administrator), findKept(path)));
   } catch (error) {
     log.error("a public page could not be described", { id: requestId, error });
-    return Response.json({ error: "The state of this page could not be read." }, { status: 503 });
+    return Response.json({ error: messages.pageNotRead }, { status: 503 });
   }
 }
 
@@ -35,12 +36,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { userId, role } = context.get(administrator);
   const form = await request.formData();
   const key = flagKeys.find((one) => one === form.get("flag") && flags[one].type === "section");
-  if (!key) return refuse(400, "This cannot be switched here.");
-  if (!can(role, "flags", "write")) return refuse(403, "Your role does not include this change.");
+  if (!key) return refuse(400, messages.notSwitchable);
+  if (!can(role, "flags", "write")) return refuse(403, messages.notYourChange);
   const saved = await attempt("a flag", () => saveFlags({ [key]: form.get("on") === "true" }, userId));
-  if (!saved.ok) return refuse(503, `${flagWords.failed}. Please try again.`);
+  if (!saved.ok) return refuse(503, messages.tryAgain(common.flags.failed));
   await rememberFlags();
-  return "missing" in saved.value ? refuse(404, "This flag was deleted in the meantime.") : Response.json({});
+  return "missing" in saved.value ? refuse(404, messages.flagIsGone) : Response.json({});
 }
 
 async function readStaffPage(
@@ -56,14 +57,16 @@ async function readStaffPage(
   const mayEdit = can(role, "content", "write");
   const states: StaffNote[] = [
     ...(item ? [toLiveNote(item)] : []),
-    ...(findBuiltIn(path) && isReachable(enabled, path) ? [{ look: "live", text: "Live" } as const] : []),
+    ...(findBuiltIn(path) && isReachable(enabled, path)
+      ? [{ look: "live", text: messages.staffBar.live } as const]
+      : []),
     ...drafts.map((draft): StaffNote => {
-      const by = draft.userId === userId ? "you" : draft.by;
-      return { look: "draft", text: `Draft changes by ${by}, ${toGulfText(draft.at) ?? ""}` };
+      const by = draft.userId === userId ? messages.staffBar.you : draft.by;
+      return { look: "draft", text: messages.draftBy(by, toGulfText(draft.at)) };
     }),
     ...scheduled.map(({ dueAt, action }): StaffNote => {
-      const words = action === "offline" ? "Goes offline" : "Changes go live";
-      return { look: "scheduled", text: `${words} ${toGulfText(dueAt) ?? ""}` };
+      const words = action === "offline" ? messages.staffBar.goesOffline : messages.staffBar.changesGoLive;
+      return { look: "scheduled", text: messages.happens(words, toGulfText(dueAt)) };
     }),
   ];
   return {
@@ -91,17 +94,19 @@ function findBuiltIn(path: string) {
 function findEdited(path: string, found: ItemAtPath | null) {
   if (found) {
     const { type, row } = found;
-    return { kind: type.name, item: row.id, href: toFormAddress(type, row.id), label: `Edit this ${type.one}` };
+    return { kind: type.name, item: row.id, href: toFormAddress(type, row.id), label: messages.editItem(type.one) };
   }
   const item = findBuiltIn(path)?.slug;
-  return item ? { kind: pageTextKind, item, href: `/admin/${pageTextKind}/${item}`, label: "Edit this page" } : null;
+  return item ? { kind: pageTextKind, item, href: `/admin/${pageTextKind}/${item}`, label: messages.editPage } : null;
 }
 
 function toLiveNote({ type: { live }, row }: ItemAtPath): StaffNote {
   const isOn = row[live?.field ?? ""] === live?.is;
   const from = row.publishedAt instanceof Date && row.publishedAt.getTime() > Date.now() ? row.publishedAt : null;
-  if (!isOn) return { look: "off", text: "Not live" };
-  return from ? { look: "scheduled", text: `Goes live ${toGulfText(from) ?? ""}` } : { look: "live", text: "Live" };
+  if (!isOn) return { look: "off", text: messages.staffBar.notLive };
+  return from
+    ? { look: "scheduled", text: messages.happens(messages.staffBar.goesLive, toGulfText(from)) }
+    : { look: "live", text: messages.staffBar.live };
 }
 
 function listFlagsOf(path: string) {
@@ -110,7 +115,7 @@ function listFlagsOf(path: string) {
 }
 
 function toCacheWords(kept: KeptNote | null): string {
-  if (!kept) return "Visitors: rendered again for the next one";
+  if (!kept) return messages.notCached;
   const since = toGulfText(new Date(kept.since), "time") ?? "";
-  return `Visitors: cached since ${since}, content version ${kept.version}`;
+  return messages.cached(since, kept.version);
 }

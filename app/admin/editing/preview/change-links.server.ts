@@ -7,20 +7,19 @@ import type { Administrator } from "../../guard.server.ts";
 import { attemptChange, type From, refuse, textOf } from "../../kit/change.server.ts";
 import type { Notice } from "../../notice.ts";
 import { parsePlace } from "../drafts/parse-draft.server.ts";
+import { messages } from "../messages.ts";
 
 export type LinkAnswer = { link?: { url: string; until: string }; notice?: Notice };
 
 const durations = new Set(["1", "24", "168"]);
 const flagStates = z.record(z.string().max(100), z.boolean()).refine((flags) => Object.keys(flags).length <= 200);
-const makeFailed = { title: "No link was made", text: "{message}" };
-const revokeFailed = { title: "The link was not ended", text: "{message}" };
 
 /** Handles `make` with `hours`, what to show (`kind` and `item`, `flags`, `at`) and `path`; or `revoke` with `id`. */
 export async function changeLinks(form: FormData, from: From) {
   const intent = textOf(form, "intent");
-  if (intent === "make") return attemptChange(from, makeFailed, () => make(form, from));
-  if (intent === "revoke") return attemptChange(from, revokeFailed, () => revoke(textOf(form, "id")));
-  throw data("Unknown change", { status: 400 });
+  if (intent === "make") return attemptChange(from, messages.makeFailed, () => make(form, from));
+  if (intent === "revoke") return attemptChange(from, messages.revokeFailed, () => revoke(textOf(form, "id")));
+  throw data(messages.unknownChange, { status: 400 });
 }
 
 async function make(form: FormData, { who, facts }: From) {
@@ -28,12 +27,12 @@ async function make(form: FormData, { who, facts }: From) {
   const what = parseWhat(form, who);
   const asked = parsePublicPath(form.get("path"));
   if (!what || !durations.has(hours) || (form.has("path") && !asked)) {
-    return refuse(makeFailed, "What it should show is not clear.", 400);
+    return refuse(messages.makeFailed, messages.notClear, 400);
   }
   const found = await findPreviewPath(what);
-  if (!found) return refuse(makeFailed, "Someone is saving right now. Try again.", 503);
+  if (!found) return refuse(messages.makeFailed, messages.beingSaved, 503);
   const path = asked ?? found.path ?? (what.draft ? null : "/");
-  if (!path) return refuse(makeFailed, "This has no page on the site.", 422);
+  if (!path) return refuse(messages.makeFailed, messages.noPage, 422);
   const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + Number(hours) * 3_600_000);
   const { userId } = who;
   const token = await makePreviewLink(what, { path, expiresAt, userId, subject: found.subject });
@@ -59,8 +58,8 @@ function parseFlags(text: string): Record<string, boolean> | null {
 }
 
 async function revoke(id: string) {
-  if (await revokePreviewLink(id)) return data<LinkAnswer>({ notice: { text: "The link has ended" } });
-  return refuse(revokeFailed, "It had already ended.", 404);
+  if (await revokePreviewLink(id)) return data<LinkAnswer>({ notice: { text: messages.linkEnded } });
+  return refuse(messages.revokeFailed, messages.endedAlready, 404);
 }
 
 /** The public page of a draft's item; null while another user saves it. */

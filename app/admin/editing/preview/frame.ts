@@ -6,6 +6,7 @@ import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, requireRight } from "../../guard.server.ts";
 import { parsePlace } from "../drafts/parse-draft.server.ts";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/frame";
 import { findPreviewPath } from "./change-links.server.ts";
 
@@ -16,21 +17,21 @@ import { findPreviewPath } from "./change-links.server.ts";
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { userId } = context.get(administrator);
   const place = parsePlace(url.searchParams);
-  if (!place) return plain("There is no such form.", 404);
+  if (!place) return plain(messages.noSuchForm, 404);
   requireRight(context, findAreaOfKind(place.kind, place.item), "read");
   const draft = { ...place, userId };
   try {
     const found = await findPreviewPath({ draft });
-    if (!found) return plain("Someone is saving right now. Try again in a few seconds.", 503);
+    if (!found) return plain(messages.beingSavedSeconds, 503);
     const path = parsePublicPath(url.searchParams.get("path")) ?? found.path;
-    if (!path) return plain("This has no page on the site.", 404);
+    if (!path) return plain(messages.noPage, 404);
     const { token, until } = await makeFrameToken(draft);
     if (!url.searchParams.has(tabParameter)) return redirect(toPreviewAddress(path, token));
     const { siteUrl } = context.get(requestFacts);
     return redirect(path, { headers: { ...beginPreview({ token, until, siteUrl }), "Cache-Control": "no-store" } });
   } catch (error) {
     log.error("a preview could not be found", { id: context.get(requestFacts).requestId, error });
-    return plain("The preview cannot be made at the moment. Try again in a few seconds.", 503);
+    return plain(messages.previewFailed, 503);
   }
 }
 

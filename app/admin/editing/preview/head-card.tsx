@@ -5,6 +5,7 @@ import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import { toHeadWords } from "~/content/kit/head-words.ts";
 import { toExcerpt, toPlainText } from "~/lib/text/plain-text.ts";
 import { Picture } from "../../inputs/picture.tsx";
+import { messages } from "../messages.ts";
 
 type HeadCardProps = {
   type: AnyContentType;
@@ -25,7 +26,7 @@ export function HeadCard({ type, values, fields, siteUrl, settings }: HeadCardPr
   const written =
     textOf("excerpt", "shortDescription") || toExcerpt(toPlainText(textOf("contentHtml", "fullDescription")));
   const row = {
-    title: textOf(type.title) || `Title of the ${type.one}`,
+    title: textOf(type.title) || messages.titleOf(type.one),
     ...{ metaTitle: textOf("metaTitle"), metaDescription: textOf("metaDescription") },
     ...{ ogTitle: textOf("ogTitle"), ogDescription: textOf("ogDescription") },
   };
@@ -35,8 +36,8 @@ export function HeadCard({ type, values, fields, siteUrl, settings }: HeadCardPr
   return (
     <>
       {isSearch && (
-        <figure aria-label="In search results" className="plate grid gap-1 p-3 wrap-anywhere">
-          <figcaption className="text-ui text-muted">In search results</figcaption>
+        <figure aria-label={messages.headCard.inSearch} className="plate grid gap-1 p-3 wrap-anywhere">
+          <figcaption className="text-ui text-muted">{messages.headCard.inSearch}</figcaption>
           <p dir="ltr" className="truncate text-ui text-muted">
             {address.replaceAll("/", " › ")}
           </p>
@@ -49,7 +50,7 @@ export function HeadCard({ type, values, fields, siteUrl, settings }: HeadCardPr
         </figure>
       )}
       {isShared && (
-        <figure aria-label="When it is shared" className="plate overflow-hidden wrap-anywhere">
+        <figure aria-label={messages.headCard.whenShared} className="plate overflow-hidden wrap-anywhere">
           <div className="grid aspect-[1.91] place-items-center overflow-hidden bg-raised-2 *:object-cover">
             {picture ? (
               <Picture address={picture} />
@@ -60,7 +61,7 @@ export function HeadCard({ type, values, fields, siteUrl, settings }: HeadCardPr
             )}
           </div>
           <div className="grid gap-0.5 p-3">
-            <figcaption className="text-ui text-muted">When it is shared</figcaption>
+            <figcaption className="text-ui text-muted">{messages.headCard.whenShared}</figcaption>
             <p dir="auto" className="line-clamp-2 font-semibold text-small">
               {words.ogTitle}
             </p>

@@ -6,20 +6,21 @@ import { useOnce } from "../../kit/use-once.ts";
 import { useNotice } from "../../notice.ts";
 import type { SubmitFailure } from "../../submit-form.ts";
 import type { DraftContext } from "../drafts/draft-context.ts";
+import { messages } from "../messages.ts";
 import type { LinkAnswer } from "./change-links.server.ts";
 
 const durations = [
-  { hours: 1, label: "For 1 hour" },
-  { hours: 24, label: "For 1 day" },
-  { hours: 168, label: "For 7 days" },
-];
+  [1, "hour"],
+  [24, "day"],
+  [168, "week"],
+] as const;
 
 type LinkMenuProps = { drafting: Pick<DraftContext, "kind" | "item">; flush(): Promise<boolean> };
 
 /** Creates a link that shows the draft without an account until it expires, and copies it. */
 export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {
   const fetcher = useFetcher<LinkAnswer | SubmitFailure>();
-  useNotice(fetcher.data, "No link was made");
+  useNotice(fetcher.data, messages.makeFailed.title);
   const copy = useCopyLink();
   useOnce(fetcher.data, (answer) => "link" in answer && answer.link && void copy(answer.link.url));
   const make = async (hours: number) => {
@@ -30,14 +31,18 @@ export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {
   const isBusy = fetcher.state !== "idle";
   return (
     <Menu
-      label="Copy a link that expires"
+      label={messages.copyExpiringLink}
       entries={[
-        ...durations.map(({ hours, label }) => ({ label, disabled: isBusy, onAct: () => void make(hours) })),
-        { label: "All links", href: "/admin/preview-links" },
+        ...durations.map(([hours, name]) => ({
+          label: messages.linkMenu[name],
+          disabled: isBusy,
+          onAct: () => void make(hours),
+        })),
+        { label: messages.allLinks, href: "/admin/preview-links" },
       ]}
     >
       <Link2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-      Copy a link
+      {messages.linkMenu.copyLink}
     </Menu>
   );
 }
@@ -48,10 +53,10 @@ export function useCopyLink(): (url: string) => Promise<void> {
   return async (url) => {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ text: "Link copied" });
+      toast({ text: messages.linkCopied });
     } catch {
       // A page loaded by plain http from another machine has no clipboard.
-      toast({ title: "The link could not be copied", text: url, isError: true });
+      toast({ title: messages.linkNotCopied, text: url, isError: true });
     }
   };
 }

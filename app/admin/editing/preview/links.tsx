@@ -14,14 +14,14 @@ import { Time } from "~/ui/time.tsx";
 import { administrator } from "../../guard.server.ts";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { useChange } from "../../kit/use-change.ts";
+import { messages as common } from "../../messages.ts";
 import { submitForm } from "../../submit-form.ts";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/links";
 import { changeLinks } from "./change-links.server.ts";
 import { useCopyLink } from "./link-menu.tsx";
 
-const loadFailed = { title: "Error", text: "Failed to load the preview links" };
-
-export const meta: Route.MetaFunction = () => [{ title: "Preview links · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.links.title) }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);
@@ -52,55 +52,52 @@ export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <PageHeader
-        title="Preview links"
-        description="Anyone with one of these links sees unpublished content without an account, until the link ends."
-      />
+      <PageHeader title={messages.links.title} description={messages.aboutLinks} />
       <PagedTable
         list={list}
-        failed={loadFailed}
-        empty={
-          <EmptyState
-            title="There are no active links."
-            text="Create a link to a draft in the preview beside its form, and a link to other flags under Feature Flags."
-          />
-        }
-        caption="Preview links"
-        columns={columns}
+        failed={{ title: common.error, text: messages.linksNotLoaded }}
+        empty={<EmptyState title={messages.links.none} text={messages.createLinks} />}
+        caption={messages.links.title}
+        columns={toColumns()}
         toKey={({ id }) => id}
         actions={(link) => (
           <>
-            <Button look="quiet" aria-label={`Copy the link: ${link.subject}`} onClick={() => void copy(link.url)}>
-              Copy
+            <Button look="quiet" aria-label={messages.copyLink(link.subject)} onClick={() => void copy(link.url)}>
+              {common.copy}
             </Button>
             <Button
               look="quiet"
               busy={sent?.get("id") === link.id}
               disabled={isBusy}
-              aria-label={`Revoke the link: ${link.subject}`}
+              aria-label={messages.revokeLink(link.subject)}
               onClick={() => setAsked(link)}
             >
-              Revoke
+              {messages.links.revoke}
             </Button>
           </>
         )}
       />
       <AlertDialog
         open={asked !== null}
-        question="Revoke this link?"
-        confirmLabel="Revoke"
+        question={messages.revokeQuestion}
+        confirmLabel={messages.links.revoke}
         onConfirm={revoke}
         onCancel={() => setAsked(null)}
       >
-        Everybody who has it sees the published site from then on: {asked?.subject}.
+        {messages.revokedMeans(asked?.subject)}
       </AlertDialog>
     </>
   );
 }
 
-const columns: Column<Item>[] = [
-  { key: "what", header: "What", isTitle: true, cell: ({ subject }) => <bdi className="wrap-anywhere">{subject}</bdi> },
-  { key: "page", header: "Page", cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
-  { key: "who", header: "Made by", cell: ({ by }) => <bdi>{by ?? "Someone who has left"}</bdi> },
-  { key: "until", header: "Works until", cell: ({ expiresAt }) => <Time value={expiresAt} /> },
+const toColumns = (): Column<Item>[] => [
+  {
+    key: "what",
+    header: messages.what,
+    isTitle: true,
+    cell: ({ subject }) => <bdi className="wrap-anywhere">{subject}</bdi>,
+  },
+  { key: "page", header: messages.page, cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
+  { key: "who", header: messages.madeBy, cell: ({ by }) => <bdi>{by ?? messages.userIsGone}</bdi> },
+  { key: "until", header: messages.worksUntil, cell: ({ expiresAt }) => <Time value={expiresAt} /> },
 ];

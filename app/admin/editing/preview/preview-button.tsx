@@ -6,6 +6,7 @@ import { createStore } from "~/lib/external-store.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useEvent } from "../../kit/use-event.ts";
+import { messages } from "../messages.ts";
 
 /** Shows or hides the page beside the form, like Alt+P. Renders nothing if the form's item has no page. */
 export function PreviewButton({ kind }: { kind: string }) {
@@ -22,7 +23,7 @@ export function PreviewButton({ kind }: { kind: string }) {
   return (
     <Button look="secondary" aria-pressed={isOpen} data-preview-button="" onClick={() => setOpen(!isOpen)}>
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-      <span className="@max-lg:sr-only">Preview</span>
+      <span className="@max-lg:sr-only">{messages.preview}</span>
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { findMarkedAt, showHovered, sourceOf } from "~/lib/text/field-markers.ts";
 import { Spinner } from "~/ui/messages/waiting.tsx";
 import staffStyles from "~/ui/styles/staff.css?url";
+import { messages } from "../messages.ts";
 
 type PreviewFramesProps = {
   address: string;
@@ -15,7 +16,6 @@ type Shown = { key: string; address: string; refusal: string | null };
 
 /** How often, and after how many milliseconds, to retry while the server is too busy to render a preview. */
 const [mostTries, pause] = [5, 1_500];
-const unreachable = "The page could not be shown. Check the connection, and that you are still signed in.";
 
 /** The page in a frame. A newer state loads behind it and replaces it at the same scroll position. */
 export function PreviewFrames({ address, state, theme, width, ...presses }: PreviewFramesProps) {
@@ -38,7 +38,7 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
       setTimeout(() => setTries({ state, count: count + 1 }), pause);
       return;
     }
-    const refusal = page ? findRefusal(page) : unreachable;
+    const refusal = page ? findRefusal(page) : messages.pageNotShown;
     if (page && refusal === null) {
       setTheme(page, theme);
       watchPage(page, { onPick, onFollow, onSend });
@@ -65,7 +65,7 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
           className="absolute end-3 top-3 z-1 flex items-center gap-2 rounded-control bg-raised px-2.5 py-1.5 text-(length:--text-ui) text-muted"
         >
           <Spinner className="size-4" />
-          <span className={shown ? "sr-only" : ""}>Drawing the page</span>
+          <span className={shown ? "sr-only" : ""}>{messages.previewFrames.drawing}</span>
         </p>
       )}
       {isRefused && <p className="px-6 py-8 text-center text-muted">{shown.refusal}</p>}
@@ -76,7 +76,7 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
             if (frame) frames.current.set(key, frame);
             else frames.current.delete(key);
           }}
-          title={isInFront(key) ? "The page as it would be" : "The page, loading"}
+          title={isInFront(key) ? messages.previewFrames.page : messages.pageLoading}
           src={key === wanted ? address : shown?.address}
           aria-hidden={!isInFront(key)}
           tabIndex={isInFront(key) ? 0 : -1}

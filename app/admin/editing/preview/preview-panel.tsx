@@ -9,20 +9,12 @@ import { IconButton, IconLink } from "~/ui/buttons/icon-button.tsx";
 import { Segmented } from "~/ui/inputs/radio-group.tsx";
 import { useShowNotice } from "../../notice.ts";
 import type { AnyForm } from "../drafts/use-form.ts";
+import { messages } from "../messages.ts";
 import { focusField } from "./focus-field.ts";
 import { LinkMenu } from "./link-menu.tsx";
 import { hasPreview, usePreviewSwitch } from "./preview-button.tsx";
 import { PreviewFrames, type SiteTheme } from "./preview-frames.tsx";
 
-const widths = [
-  { value: "390", label: "Phone" },
-  { value: "820", label: "Tablet" },
-  { value: "1440", label: "Desktop" },
-];
-const themes = [
-  { value: "day", label: "Day" },
-  { value: "dusk", label: "Dusk" },
-];
 const narrow = "(width < 64rem)";
 
 /** The public page beside a form with what is typed, while the preview is on. May be anywhere in the form. */
@@ -61,7 +53,7 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: AnyFor
   return (
     <aside
       ref={panel}
-      aria-label="Preview"
+      aria-label={messages.preview}
       className="preview-panel fixed inset-y-0 end-0 z-45 flex w-(--preview-panel) flex-col border-s border-hairline bg-ground max-lg:start-0 max-lg:w-auto max-lg:border-0"
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.defaultPrevented) close();
@@ -71,31 +63,38 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: AnyFor
         <p role="status" className="min-w-0 flex-1 text-small text-muted">
           {toWords(content !== null, state.at)}
         </p>
-        {path && <IconButton label="Back to the page of this form" icon={Undo2} onClick={() => setPath("")} />}
+        {path && <IconButton label={messages.backToPage} icon={Undo2} onClick={() => setPath("")} />}
         <LinkMenu drafting={drafting} flush={() => autosaver.flush()} />
-        <IconLink label="Open in a tab" icon={ExternalLink} href={`${address}&${tabParameter}=`} isExternal />
-        <IconButton label="Close the preview" icon={X} onClick={close} />
+        <IconLink label={messages.openInTab} icon={ExternalLink} href={`${address}&${tabParameter}=`} isExternal />
+        <IconButton label={messages.closePreview} icon={X} onClick={close} />
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-2 border-b border-hairline px-4 py-2">
         <Segmented
           id="preview-width"
           name="preview-width"
-          aria-label="Width"
-          options={widths}
+          aria-label={messages.previewPanel.width}
+          options={[
+            { value: "390", label: messages.previewPanel.phone },
+            { value: "820", label: messages.previewPanel.tablet },
+            { value: "1440", label: messages.previewPanel.desktop },
+          ]}
           value={width}
           onChange={setWidth}
         />
         <Segmented
           id="preview-theme"
           name="preview-theme"
-          aria-label="Theme"
-          options={themes}
+          aria-label={messages.theme}
+          options={[
+            { value: "day", label: messages.previewPanel.day },
+            { value: "dusk", label: messages.previewPanel.dusk },
+          ]}
           value={theme}
           onChange={(chosen) => setTheme(chosen === "dusk" ? "dusk" : "day")}
         />
       </div>
       {isEmpty ? (
-        <p className="px-6 py-8 text-center text-muted">The page appears as soon as something is typed.</p>
+        <p className="px-6 py-8 text-center text-muted">{messages.pageAppears}</p>
       ) : (
         <PreviewFrames
           address={address}
@@ -104,7 +103,7 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: AnyFor
           width={Number(width)}
           onPick={pick}
           onFollow={setPath}
-          onSend={() => show({ text: "Nothing is sent from a preview.", group: "preview" })}
+          onSend={() => show({ text: messages.nothingSent, group: "preview" })}
         />
       )}
     </aside>
@@ -118,8 +117,8 @@ function findTheme(): SiteTheme {
 }
 
 function toWords(isTyped: boolean, at: string | undefined): string {
-  if (!isTyped || !at) return "Showing what is published";
-  return `Showing your draft, saved ${toGulfText(at, "time") ?? ""}`;
+  if (!isTyped || !at) return messages.showingPublished;
+  return messages.showingDraft(toGulfText(at, "time"));
 }
 
 function usePick(kind: string, item: string) {
@@ -132,8 +131,8 @@ function usePick(kind: string, item: string) {
     if (!isHere && isInLink) return false;
     if (!isHere) {
       const href = findDraftedTable(source.kind)?.href?.(source.item);
-      const links = href ? [{ label: "Open its form", href: `${href}#field-${source.field}` }] : [];
-      show({ text: "This text belongs to another form.", links, group: "preview" });
+      const links = href ? [{ label: messages.openForm, href: `${href}#field-${source.field}` }] : [];
+      show({ text: messages.otherForm, links, group: "preview" });
       return true;
     }
     if (matchMedia(narrow).matches) setOpen(false);

@@ -5,6 +5,8 @@ import type { SlugCheck } from "~/data/editing/records.server.ts";
 import { toStoredSlug } from "~/lib/text/slug.ts";
 import { StatusIcon } from "~/ui/badge.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
+import { withParts } from "../../kit/with-parts.tsx";
+import { messages } from "../messages.ts";
 
 type AddressNoteProps = {
   type: AnyContentType;
@@ -44,20 +46,16 @@ export function AddressNote({ type, id, stored, slug: typed, refused, onChange }
           </span>
         </p>
       )}
-      {free && <div>{use(`Use “${free}”`, free)}</div>}
+      {free && <div>{use(messages.takeSlug(free), free)}</div>}
       {changes && (
         <div>
-          <p>
-            The address will change to <Address path={now} />. The old one will redirect to it.
-          </p>
-          {use("Keep old", storedSlug)}
+          <p>{withParts(messages.addressChanges, { address: <Address path={now} /> })}</p>
+          {use(messages.keepOld, storedSlug)}
         </div>
       )}
       {ending && (
         <div>
-          <p>
-            This address now redirects to <Address path={ending} />, which ends then.
-          </p>
+          <p>{withParts(messages.redirectEnds, { address: <Address path={ending} /> })}</p>
         </div>
       )}
     </div>
@@ -66,7 +64,7 @@ export function AddressNote({ type, id, stored, slug: typed, refused, onChange }
 
 function toProblem(check: SlugCheck | null): string | null {
   if (check?.isReserved) return reservedText;
-  return check?.taken ? `Already used by “${check.taken.by}”. “${check.taken.free}” is free.` : null;
+  return check?.taken ? messages.slugTaken(check.taken.by, check.taken.free) : null;
 }
 
 function Address({ path }: { path: string }) {

@@ -1,10 +1,12 @@
 import { Clock, PencilLine } from "lucide-react";
 import { createContext, useContext } from "react";
 import { type AnyContentType, type FormValues, findLaterDate } from "~/content/kit/content-type.ts";
+import { toListText } from "~/lib/text/messages.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { ListedDrafts } from "../drafts/draft-context.ts";
+import { messages } from "../messages.ts";
 import { toHappening } from "../schedule/schedule-words.ts";
 
 const together =
@@ -17,7 +19,7 @@ export function ScheduledBadge({ at, what }: { at: Date | string; what: string }
   return (
     <span className={together} title={`${what} ${toGulfText(at)}`}>
       <Badge status="info" icon={Clock}>
-        Scheduled
+        {messages.badges.scheduled}
       </Badge>
       <span className={beside}>
         {what} <Time value={at} />
@@ -34,7 +36,7 @@ export function ScheduledBadges({ item }: { item: string }) {
     if (note.state === "waiting") return <ScheduledBadge key={note.id} at={note.dueAt} what={waits} />;
     return (
       <span key={note.id} className={together}>
-        <Badge status="error">Schedule failed</Badge>
+        <Badge status="error">{messages.badges.scheduleFailed}</Badge>
         <span className={beside}>
           {failed} <Time value={note.dueAt} />: {note.reason}.
         </span>
@@ -47,7 +49,7 @@ export function ScheduledBadges({ item }: { item: string }) {
 export function PublishDateBadge({ type, values }: { type: AnyContentType; values: FormValues }) {
   const isLive = type.live !== undefined && values[type.live.field] === type.live.is;
   const later = isLive ? findLaterDate(values) : null;
-  return later && <ScheduledBadge at={later} what="Goes live on" />;
+  return later && <ScheduledBadge at={later} what={messages.badges.goesLive} />;
 }
 
 const Notes = createContext<Omit<ListedDrafts, "unfinished">>({ notes: [], scheduled: [] });
@@ -63,9 +65,9 @@ export function DraftBadge({ item }: { item: string }) {
   return (
     <>
       <Badge status="info" icon={PencilLine}>
-        Changed since publish
+        {messages.changedSincePublish}
       </Badge>
-      <span className={beside}>by {new Intl.ListFormat("en").format(names)}</span>
+      <span className={beside}>{messages.by(toListText(names))}</span>
     </>
   );
 }

@@ -11,6 +11,8 @@ import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { AskDialog } from "../../kit/ask-dialog.tsx";
 import { type Selection, toQueryOf } from "../../kit/selection.ts";
 import { useChange } from "../../kit/use-change.ts";
+import { messages as common } from "../../messages.ts";
+import { messages } from "../messages.ts";
 import { findCategory } from "./category.ts";
 import type { Choice } from "./choice.ts";
 import { toCountText } from "./words.ts";
@@ -44,7 +46,7 @@ export function BulkActions({ type, list, selection, switches = type.list.toggle
       <BulkBar
         count={count}
         onClear={clear}
-        all={isWholePage ? { label: `Select all ${total} that match`, onChoose: onChooseAll } : undefined}
+        all={isWholePage ? { label: messages.selectAll(total), onChoose: onChooseAll } : undefined}
       >
         {switches.flatMap((one) =>
           listWays(one, ticked, isAll).map(({ label, value }) => (
@@ -60,7 +62,7 @@ export function BulkActions({ type, list, selection, switches = type.list.toggle
         )}
         {reference && (
           <Button look="secondary" busy={isBusy} icon={FolderInput} onClick={() => setAsked("category")}>
-            Move
+            {common.verbs.move}
           </Button>
         )}
         <Button
@@ -69,21 +71,21 @@ export function BulkActions({ type, list, selection, switches = type.list.toggle
           icon={Trash2}
           onClick={() => (type.confirmDelete || isAll ? setAsked("delete") : act("deleteMany"))}
         >
-          Delete
+          {common.verbs.delete}
         </Button>
       </BulkBar>
       <AlertDialog
         open={asked === "delete"}
-        question={`Delete ${toCountText(type, count)}?`}
+        question={messages.deleteQuestion(toCountText(type, count))}
         onConfirm={() => act("deleteMany")}
         onCancel={() => setAsked(undefined)}
       >
-        The message that follows can restore them together.
+        {messages.restoreTogether}
       </AlertDialog>
       {asked === "category" && reference && (
         <AskDialog
-          title={`Move ${toCountText(type, count)}`}
-          confirm="Move"
+          title={messages.moveItems(toCountText(type, count))}
+          confirm={common.verbs.move}
           onConfirm={() => act("setCategory", { value: category })}
           onClose={() => setAsked(undefined)}
         >

@@ -10,16 +10,15 @@ import {
 } from "~/data/editing/saved-views.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { maxViewNameLength, toViewQuery } from "../../kit/selection.ts";
+import { messages as common } from "../../messages.ts";
+import { messages } from "../messages.ts";
 
 type Answer = ReturnType<typeof data<ListAnswer>>;
 type ViewChange = (place: ViewPlace, form: FormData, type: AnyContentType) => Promise<Answer>;
 
-const failed = { title: "Error", text: "The view could not be saved: {message}" };
-const reasons = {
-  taken: "another one of this list has the same name",
-  full: `there are ${maxViews} of this list already`,
-  gone: "it was deleted in the meantime",
-};
+const failed = () => ({ title: common.error, text: messages.views.notSaved });
+const toReason = (outcome: "taken" | "full" | "gone") =>
+  outcome === "full" ? messages.tooManyViews(maxViews) : messages.views[outcome];
 
 /** The actions for a user's saved views of a list, by the form's intent. */
 export const viewChanges = {
@@ -31,9 +30,9 @@ export const viewChanges = {
 
 function onPlace(change: ViewChange) {
   return (type: AnyContentType, form: FormData, { who, facts }: From) =>
-    attemptChange({ facts }, failed, async () => {
+    attemptChange({ facts }, failed(), async () => {
       const fault = form.has("name") && findFault(textOf(form, "name").trim());
-      return fault ? refuse(failed, fault, 422) : change({ list: type.name, userId: who.userId }, form, type);
+      return fault ? refuse(failed(), fault, 422) : change({ list: type.name, userId: who.userId }, form, type);
     });
 }
 
@@ -41,36 +40,36 @@ async function save(place: ViewPlace, form: FormData, type: AnyContentType) {
   const name = textOf(form, "name").trim();
   // An address is parsed as the list parses it, so that nothing else is stored.
   const query = toViewQuery(type, new URLSearchParams(textOf(form, "query")));
-  if (query === "") return refuse(failed, `it would show all ${type.many}`, 422);
+  if (query === "") return refuse(failed(), messages.wouldShowAll(type.many), 422);
   const outcome = await saveView(place, { name, query, isDefault: form.get("isDefault") === "true" });
-  if (outcome !== "saved") return refuse(failed, reasons[outcome], 422);
-  return data<ListAnswer>({ notice: { text: `View “${name}” saved` } });
+  if (outcome !== "saved") return refuse(failed(), toReason(outcome), 422);
+  return data<ListAnswer>({ notice: { text: messages.viewSaved(name) } });
 }
 
 async function rename(place: ViewPlace, form: FormData) {
   const name = textOf(form, "name").trim();
   const outcome = await renameView(place, textOf(form, "ids"), name);
-  if (outcome !== "saved") return refuse(failed, reasons[outcome], outcome === "gone" ? 404 : 422);
-  return data<ListAnswer>({ notice: { text: `The view is called “${name}” now` } });
+  if (outcome !== "saved") return refuse(failed(), toReason(outcome), outcome === "gone" ? 404 : 422);
+  return data<ListAnswer>({ notice: { text: messages.viewRenamed(name) } });
 }
 
 async function setDefault(place: ViewPlace, form: FormData, type: AnyContentType) {
   const isOn = form.get("value") === "true";
   const isThere = await setDefaultView(place, isOn ? textOf(form, "ids") : null);
-  if (!isThere) return refuse(failed, reasons.gone, 404);
-  const shown = isOn ? "this view" : `all ${type.many}`;
-  return data<ListAnswer>({ notice: { text: `${type.list.title} opens with ${shown} for you` } });
+  if (!isThere) return refuse(failed(), messages.views.gone, 404);
+  const shown = isOn ? messages.views.this : messages.allOf(type.many);
+  return data<ListAnswer>({ notice: { text: messages.opensWith(type.list.title, shown) } });
 }
 
 async function remove(place: ViewPlace, form: FormData) {
   const removed = await removeView(place, textOf(form, "ids"));
-  if (!removed) return refuse({ ...failed, text: "The view could not be deleted: {message}" }, reasons.gone, 404);
+  if (!removed) return refuse({ ...failed(), text: messages.viewNotDeleted }, messages.views.gone, 404);
   const { name, query, isDefault } = removed;
   const back = { intent: "saveView", name, query, isDefault: String(isDefault) };
-  return data<ListAnswer>({ notice: { text: `View “${name}” deleted` }, back });
+  return data<ListAnswer>({ notice: { text: messages.viewDeleted(name) }, back });
 }
 
 function findFault(name: string): string | undefined {
-  if (name === "") return "it has no name";
-  return name.length > maxViewNameLength ? `its name is longer than ${maxViewNameLength} characters` : undefined;
+  if (name === "") return messages.views.noName;
+  return name.length > maxViewNameLength ? messages.nameTooLong(maxViewNameLength) : undefined;
 }

@@ -2,10 +2,11 @@ import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { useChange } from "../../kit/use-change.ts";
+import { messages } from "../messages.ts";
 
 /** Makes a copy of a saved record and opens its form. */
 export function useDuplicate(type: AnyContentType) {
-  const failed = `The ${type.one} could not be duplicated`;
+  const failed = messages.duplicateFailed(type.one);
   const { change, isBusy } = useChange(`/admin/${type.name}`, undefined, failed);
   return { duplicate: (id: string) => void change("duplicate", [], { id }), isBusy };
 }
@@ -15,7 +16,7 @@ export function DuplicateButton({ type, id }: { type: AnyContentType; id: string
   if (useReadOnly()) return null;
   return (
     <Button look="quiet" busy={isBusy} onClick={() => duplicate(id)}>
-      Duplicate
+      {messages.duplicate}
     </Button>
   );
 }

@@ -16,9 +16,11 @@ import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { administrator } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
+import { messages as common } from "../../messages.ts";
 import { useNotice } from "../../notice.ts";
 import { submitForm } from "../../submit-form.ts";
 import { HistoryLink } from "../history/history-link.tsx";
+import { messages } from "../messages.ts";
 import { ScheduleButton } from "../schedule/schedule-form.tsx";
 import type { Route } from "./+types/edit";
 import { PublishDateBadge } from "./badges.tsx";
@@ -115,7 +117,7 @@ function Head({ type, id, values }: { type: AnyContentType; id: string | null; v
           </>
         )
       }
-      back={{ href: `/admin/${type.name}`, label: form.back ?? `Back to ${type.many}` }}
+      back={{ href: `/admin/${type.name}`, label: form.back ?? messages.backTo(type.many) }}
       actions={
         id && (
           <>
@@ -148,7 +150,7 @@ function SiteLink({ type, values }: RecordProps) {
   if (!path) return null;
   return (
     <ActionLink look="quiet" href={path} isExternal>
-      View on site
+      {common.more.viewOnSite}
     </ActionLink>
   );
 }

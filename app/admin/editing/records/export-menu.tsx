@@ -3,14 +3,15 @@ import { useSearchParams } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { toQuery } from "../../kit/selection.ts";
+import { messages } from "../messages.ts";
 
 /** Downloads the records of a list, with its search and filters. */
 export function ExportMenu({ type }: { type: AnyContentType }) {
   const [query] = useSearchParams();
   const entries = ["csv", "json"].map((as) => ({
-    label: `Export as ${as.toUpperCase()}`,
+    label: messages.exportAs(as.toUpperCase()),
     icon: Download,
     onAct: () => location.assign(`/admin/${type.name}/export${toQuery(query, { as, page: "" })}`),
   }));
-  return <Menu label={`Export ${type.many}`} entries={entries} />;
+  return <Menu label={messages.exportMany(type.many)} entries={entries} />;
 }

@@ -15,7 +15,9 @@ import { findRecord } from "~/data/editing/records.server.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { readSelection } from "../../kit/selection.ts";
+import { messages as common } from "../../messages.ts";
 import { toNotice, withUndo } from "../../notice.ts";
+import { messages } from "../messages.ts";
 import { findCategory } from "./category.ts";
 import { viewChanges } from "./change-views.server.ts";
 import { type SideFormAnswer, saveFromForm } from "./save.server.ts";
@@ -26,7 +28,7 @@ export async function changeFromList(type: AnyContentType, form: FormData, from:
   const intent = String(form.get("intent") ?? "");
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (change) return change(type, form, from);
-  if (type.form.as === "page") throw data("Unknown change", { status: 400 });
+  if (type.form.as === "page") throw data(messages.unknownChange, { status: 400 });
   return saveOnList(type, form, from);
 }
 
@@ -61,7 +63,7 @@ const maxRows = 1_000;
 /** The switch of a type's list that a form names. Throws 400 for another field. */
 function requireToggle(type: AnyContentType, form: FormData): Toggle {
   const toggled = type.list.toggles.find(({ field }) => field === form.get("field"));
-  if (!toggled) throw data("Unknown field", { status: 400 });
+  if (!toggled) throw data(messages.listChanges.unknownField, { status: 400 });
   return toggled;
 }
 
@@ -71,42 +73,43 @@ async function findIds(type: AnyContentType, form: FormData): Promise<string[]> 
   const ids = form.has("all")
     ? await listMatching(type, readSelection(type, new URLSearchParams(textOf(form, "all"))), maxRows)
     : [...new Set(textOf(form, "ids").split(" ").filter(Boolean))];
-  if (ids.length === 0 || ids.length > maxRows) throw data("Too few or too many rows", { status: 400 });
+  if (ids.length === 0 || ids.length > maxRows) throw data(messages.listChanges.wrongCount, { status: 400 });
   return ids;
 }
 
 /** Moves records to another category, or out of all (an empty value). */
 function setCategory(type: AnyContentType, form: FormData, from: From) {
   const category = findCategory(type);
-  if (!category) throw data("Unknown change", { status: 400 });
-  const failed = { title: "Error", text: `The ${type.many} could not be moved: {message}` };
+  if (!category) throw data(messages.unknownChange, { status: 400 });
+  const failed = { title: common.error, text: messages.notMoved(type.many) };
   return attemptChange(from, failed, async () => {
     const value = textOf(form, "value") || null;
     const options = await listOptions(category.field);
     const option = options.find((one) => one.value === value);
-    if (value && !option) return refuse(failed, "this category was deleted in the meantime", 404);
+    if (value && !option) return refuse(failed, messages.reasons.categoryIsGone, 404);
     const ids = await findIds(type, form);
     const { changed, changeSet } = await setField(type, ids, { field: category.name, value }, from.who.userId);
-    if (changed === 0) return refuse(failed, "they are there already, or were deleted in the meantime", 409);
-    const text = `${toCountText(type, changed)} ${option ? `moved to ${option.label}` : "without a category"}`;
+    if (changed === 0) return refuse(failed, messages.reasons.there, 409);
+    const text = messages.movedTo(toCountText(type, changed), option?.label);
     return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
   });
 }
 
 /** Sets a switch of one or several records to one value; for several, the notice has the count and one Undo. */
 export function toggle(type: AnyContentType, form: FormData, from: From, toggled = requireToggle(type, form)) {
-  const { messages, turnOn, turnOff } = toggled;
+  const { turnOn, turnOff } = toggled;
+  const words = toggled.messages;
   const isOn = form.get("value") === "true";
   const one = textOf(form, "id");
-  return attemptChange(from, messages.failed, async () => {
+  return attemptChange(from, words.failed, async () => {
     const ids = await findIds(type, form);
     const { changed, changeSet, kept } = await toggleRecords(type, ids, toggled, isOn, from.who.userId);
-    if (changed === 0 && kept.length > 0) return refuse(messages.failed, toKeptReason(type), 409);
+    if (changed === 0 && kept.length > 0) return refuse(words.failed, toKeptReason(type), 409);
     if (one && changed === 0 && !(await findRecord(type, one)))
-      return refuse(messages.failed, `this ${type.one} was deleted in the meantime`, 404);
-    if (one) return data<ListAnswer>({ notice: withUndo(toNotice(isOn ? messages.on : messages.off), changeSet) });
+      return refuse(words.failed, messages.isGone(type.one), 404);
+    if (one) return data<ListAnswer>({ notice: withUndo(toNotice(isOn ? words.on : words.off), changeSet) });
     const done = toDone(isOn ? turnOn : turnOff);
-    if (changed === 0) return refuse(messages.failed, `they are ${done} already, or were deleted in the meantime`, 409);
+    if (changed === 0) return refuse(words.failed, messages.alreadyDone(done), 409);
     const stays = kept.map((title) => ({ title, usages: [] }));
     const text = withKept(`${toCountText(type, changed)} ${done}`, type, stays);
     return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
@@ -120,11 +123,11 @@ async function remove(type: AnyContentType, form: FormData, from: From) {
   return attemptChange(from, words, async () => {
     const { outcomes, changeSet } = await removeRecords(type, [id], from.who.userId, moveTo);
     const [outcome] = outcomes;
-    if (!outcome || outcome.kind === "gone") return refuse(words, `this ${type.one} was deleted in the meantime`, 404);
+    if (!outcome || outcome.kind === "gone") return refuse(words, messages.isGone(type.one), 404);
     if (outcome.kind === "inUse" && outcome.usages.length === 0) return refuse(words, toKeptReason(type), 409);
     if (outcome.kind === "inUse") {
       const uses = toUsesText(outcome.usages);
-      const notice = toNotice(withReason(words, `${uses} use it`), { isError: true });
+      const notice = toNotice(withReason(words, messages.inUseBy(uses)), { isError: true });
       const others = await listOthers(type, id);
       return data<ListAnswer>({ notice, inUse: { id, title: outcome.title, uses, others } }, { status: 409 });
     }
@@ -140,11 +143,11 @@ function removeMany(type: AnyContentType, form: FormData, from: From) {
     const { outcomes, changeSet } = await removeRecords(type, ids, from.who.userId);
     const removed = outcomes.filter(({ kind }) => kind === "removed").length;
     const kept = outcomes.filter((outcome) => outcome.kind === "inUse");
-    if (removed === 0 && kept.length === 0) return refuse(failed, "they were deleted in the meantime", 404);
+    if (removed === 0 && kept.length === 0) return refuse(failed, messages.reasons.areGone, 404);
     if (removed === 0 && kept.every(({ usages }) => usages.length === 0))
       return refuse(failed, toKeptReason(type), 409);
     const done =
-      removed > 0 ? `${toCountText(type, removed)} deleted` : withReason(failed, "all of them are in use").text;
+      removed > 0 ? messages.deleted(toCountText(type, removed)) : withReason(failed, messages.reasons.allInUse).text;
     const undo = changeSet ? { set: changeSet } : null;
     const notice = toNotice({ text: withKept(done, type, kept) }, { isError: removed === 0, undo });
     return data<ListAnswer>({ notice }, { status: removed === 0 ? 409 : 200 });
@@ -157,13 +160,13 @@ function toKeptReason({ keeps }: AnyContentType): string {
 
 function withKept(done: string, { keeps }: AnyContentType, kept: readonly { title: string; usages: Usage[] }[]) {
   const stays = kept.map(({ title, usages }) => {
-    return `“${title}” stays: ${usages.length > 0 ? `${toUsesText(usages)} use it` : keeps?.because}.`;
+    return messages.stays(title, usages.length > 0 ? messages.inUseBy(toUsesText(usages)) : keeps?.because);
   });
   return [done, ...stays].join(". ").replaceAll(/\.\. /g, ". ");
 }
 
 function toUsesText(usages: readonly Usage[]): string {
-  return usages.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`).join(", ");
+  return usages.map((usage) => toCountText(usage, usage.count)).join(", ");
 }
 
 async function listOthers(type: AnyContentType, id: string) {
@@ -173,27 +176,26 @@ async function listOthers(type: AnyContentType, id: string) {
 
 /** Makes an unpublished copy of a record and redirects to its form. */
 export function duplicate(type: AnyContentType, form: FormData, { who, facts }: From) {
-  const failed = { title: "Error", text: `The ${type.one} could not be duplicated: {message}` };
+  const failed = { title: common.error, text: messages.notDuplicated(type.one) };
   return attemptChange<Awaited<ReturnType<typeof refuse>> | Response>({ facts }, failed, async () => {
     const copy = await duplicateRecord(type, textOf(form, "id"), who.userId);
-    if (!copy) return refuse(failed, "it was deleted in the meantime", 404);
-    const text = `“${copy.title}” is not on the website yet.`;
+    if (!copy) return refuse(failed, messages.views.gone, 404);
     const address = toFormAddress(type, copy.id);
     // After Undo, its form no longer exists.
-    return redirectWithToast(address, withUndo({ title: `${capitalise(type.one)} duplicated`, text }, copy.changeSet));
+    return redirectWithToast(address, withUndo(messages.duplicated(capitalise(type.one), copy.title), copy.changeSet));
   });
 }
 
 /** Moves a record before another one, or to the end, in the manual order. */
 export function moveByHand(type: AnyContentType, form: FormData, { who, facts }: From) {
-  if (!handOrderOf(type)) throw data("Unknown change", { status: 400 });
-  const failed = { title: "Error", text: "The order could not be saved: {message}" };
+  if (!handOrderOf(type)) throw data(messages.unknownChange, { status: 400 });
+  const failed = { title: common.error, text: messages.orderNotSavedBecause };
   return attemptChange({ facts }, failed, async () => {
     const outcome = await moveRecord(type, textOf(form, "id"), textOf(form, "before") || null, who.userId);
-    if (outcome.kind === "gone") return refuse(failed, "the list has changed in the meantime", 409);
-    if (outcome.kind === "too many") return refuse(failed, `there are too many ${type.many} by now`, 409);
-    const text = `“${outcome.title}” moved to place ${outcome.place + 1} of ${outcome.total}`;
-    const notice = { ...withUndo({ text }, outcome.changeSet), group: `order of ${type.many}` };
+    if (outcome.kind === "gone") return refuse(failed, messages.reasons.listChanged, 409);
+    if (outcome.kind === "too many") return refuse(failed, messages.tooMany(type.many), 409);
+    const text = messages.movedToPlace(outcome.title, outcome.place + 1, outcome.total);
+    const notice = { ...withUndo({ text }, outcome.changeSet), group: messages.orderGroup(type.many) };
     return data<ListAnswer>({ notice });
   });
 }

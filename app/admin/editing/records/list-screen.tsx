@@ -21,6 +21,7 @@ import { allQuery, hasViews, isNarrowed, type Selection, toQuery } from "../../k
 import { type Notice, useNotice } from "../../notice.ts";
 import type { DraftContext, ListedDrafts } from "../drafts/draft-context.ts";
 import { Unfinished } from "../drafts/unfinished-drafts.tsx";
+import { messages } from "../messages.ts";
 import { NotesProvider } from "./badges.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { ChoiceProvider, useChoice } from "./choice.ts";
@@ -81,7 +82,7 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
       {type.list.tabs && (
         <div className="mb-5">
           <LinkTabs
-            label={`Parts of ${type.list.tabs[0]?.name}`}
+            label={messages.partsOf(type.list.tabs[0]?.name)}
             links={type.list.tabs.map(({ label, name }) => ({
               ...{ label, href: `/admin/${name}`, isCurrent: name === type.name },
             }))}
@@ -123,7 +124,9 @@ function ListWork({ type, query, total }: { type: AnyContentType; query: URLSear
   return (
     <>
       {total > 0 && <ExportMenu type={type} />}
-      {canOrder && <ActionLink href={toQuery(query, { reorder: "1", edit: "", new: "" })}>Reorder</ActionLink>}
+      {canOrder && (
+        <ActionLink href={toQuery(query, { reorder: "1", edit: "", new: "" })}>{messages.reorder}</ActionLink>
+      )}
     </>
   );
 }
@@ -133,8 +136,8 @@ function Nothing({ type, isNarrowed, add }: { type: AnyContentType; isNarrowed: 
     return (
       <EmptyState
         title={type.list.noMatch}
-        text="Try another word, or show all again."
-        action={<ActionLink href={allQuery}>Show all</ActionLink>}
+        text={messages.tryAnother}
+        action={<ActionLink href={allQuery}>{messages.showAll}</ActionLink>}
       />
     );
   }

@@ -7,6 +7,7 @@ import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { Dialog } from "~/ui/messages/dialog.tsx";
 import { toQuery } from "../../kit/selection.ts";
+import { messages as common } from "../../messages.ts";
 import { useNotice } from "../../notice.ts";
 import type { SubmitFailure } from "../../submit-form.ts";
 import { HistoryLink } from "../history/history-link.tsx";
@@ -35,7 +36,7 @@ export default function OpenForm({ type, loaded }: { type: AnyContentType; loade
       <HistoryLink of={type} id={loaded.id} />
       <PreviewButton kind={type.name} />
       <Button look="secondary" onClick={close}>
-        Cancel
+        {common.cancel}
       </Button>
       {!isReadOnly && (
         <Button type="submit" form={formId} busy={isSaving}>

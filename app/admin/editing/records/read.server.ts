@@ -6,12 +6,14 @@ import { listByHand } from "~/data/editing/record-order.server.ts";
 import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
 import { listViews, type SavedView } from "~/data/editing/saved-views.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { toListText } from "~/lib/text/messages.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readSettings } from "../../company.server.ts";
 import { type Administrator, administrator } from "../../guard.server.ts";
 import { hasViews, readSelection, type Selection, saysWhatIsShown } from "../../kit/selection.ts";
 import type { Notice } from "../../notice.ts";
 import { readDrafting, readListedDrafts, readNewDrafting } from "../drafts/read.server.ts";
+import { messages } from "../messages.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -41,7 +43,7 @@ export async function readList(type: AnyContentType, url: URL, context: Context)
 }
 
 function toUnreadNotice(unread: readonly string[]): Notice | undefined {
-  return unread.length > 0 ? { text: `Failed to load ${unread.join(" and ")}`, isError: true } : undefined;
+  return unread.length > 0 ? { text: messages.loadFailed(toListText(unread)), isError: true } : undefined;
 }
 
 function readViews(type: AnyContentType, { userId }: Administrator): Promise<SavedView[]> | SavedView[] {
@@ -81,7 +83,7 @@ export async function readRecord(type: AnyContentType, id: string | null, query:
   );
   if (!read.ok) return data({ ...base, settings: null, record: null, notice: undefined }, { status: 503 });
   const [row, { options, unread }, drafting, settings] = read.value;
-  if (id && !row) throw data("Not found", { status: 404 });
+  if (id && !row) throw data(messages.notFound, { status: 404 });
   const values = row ? toFormValues(type, row) : initialValues(type);
   const record = { id, version: row?.version ?? null, values, options, drafting };
   return data({ ...base, settings, record, notice: toUnreadNotice(unread) });

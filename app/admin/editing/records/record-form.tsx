@@ -21,10 +21,10 @@ import type { DraftContext } from "../drafts/draft-context.ts";
 import { type SaveLine, toSaveLine } from "../drafts/form-draft.tsx";
 import type { SaveAnswer } from "../drafts/use-deferred-submit.ts";
 import { type AnyForm, type FormFields, type Typed, useForm } from "../drafts/use-form.ts";
+import { messages } from "../messages.ts";
 import { fieldId } from "../preview/focus-field.ts";
 import { HeadCard } from "../preview/head-card.tsx";
 import { AddressNote } from "./address-note.tsx";
-
 import type { FailedSave } from "./save.server.ts";
 
 /** The data of a record's form; a new one has neither id nor version. */
@@ -98,7 +98,7 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, buttons, st
       <DraftParts form={form} answer={answer} />
       {type.form.as === "page" ? (
         <FormPanes
-          label={`Settings of the ${type.one}`}
+          label={messages.settingsOf(type.one)}
           canvas={sections.filter(({ isRail }) => !isRail).map(toSection)}
           rail={
             <>
@@ -136,7 +136,7 @@ function LabelledInput({ type, name, values, error, loaded, onChange, children }
   const known = options.filter((option) => option.offered || option.value === value);
   // If the options could not be read, a save must not clear the value.
   const isUnknown = field.kind === "reference" && value !== "" && known.every((option) => option.value !== value);
-  const offered = isUnknown ? [...known, { value: String(value), label: "As it is", offered: true }] : known;
+  const offered = isUnknown ? [...known, { value: String(value), label: messages.asItIs, offered: true }] : known;
   const ownAddress = toOwnAddress(type, values.slug, loaded.siteUrl);
   const input = {
     name,
@@ -180,7 +180,7 @@ function toManaged(field: Field): ReactNode {
   if (!target || target.form.as === "page") return null;
   return (
     <a href={`/admin/${target.name}`} target="_blank" rel="noopener" className="text-link absolute end-0 top-0 text-ui">
-      Manage {target.many}
+      {messages.manageMany(target.many)}
     </a>
   );
 }
@@ -203,7 +203,7 @@ export function toRecordFields(
 }
 
 function toShown(value: FieldValue | undefined, options: Option[] | undefined): string {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? messages.yesNo.yes : messages.yesNo.no;
   if (Array.isArray(value)) return value.join(", ");
   const text = String(value ?? "");
   if (options) return options.find((option) => option.value === text)?.label ?? "";

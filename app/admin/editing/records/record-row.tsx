@@ -13,6 +13,8 @@ import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toThumbnail } from "../../inputs/picture.tsx";
 import { toQuery } from "../../kit/selection.ts";
+import { withParts } from "../../kit/with-parts.tsx";
+import { messages } from "../messages.ts";
 import { DraftBadge, ScheduledBadge, ScheduledBadges } from "./badges.tsx";
 import { useListChoice } from "./choice.ts";
 import { isSwitchedOn, RowAction, toEntry, toLinks, useRowActions } from "./row-actions.tsx";
@@ -53,10 +55,10 @@ export function RecordRowCard({ type, row, options }: RowProps) {
           {list.toggles.map((toggle) => (
             <Fragment key={toggle.field}>
               <StateWord toggle={toggle} isOn={isSwitchedOn(row, toggle)} isUsual={toggle === findLiveToggle(type)} />
-              {later && toggle.field === live?.field && <ScheduledBadge at={later} what="Goes live on" />}
+              {later && toggle.field === live?.field && <ScheduledBadge at={later} what={messages.badges.goesLive} />}
             </Fragment>
           ))}
-          {row.lacksAlt === true && <Badge status="warning">No alt text</Badge>}
+          {row.lacksAlt === true && <Badge status="warning">{messages.noAltText}</Badge>}
           <DraftBadge item={row.id} />
           <ScheduledBadges item={row.id} />
         </>
@@ -64,7 +66,7 @@ export function RecordRowCard({ type, row, options }: RowProps) {
       actions={all.map((action) => <RowAction key={action.key} action={action} />)}
       menu={
         <>
-          <Menu label={`Actions for ${title}`} entries={all.map(toEntry)} />
+          <Menu label={messages.actionsFor(title)} entries={all.map(toEntry)} />
           {dialog}
         </>
       }
@@ -86,7 +88,7 @@ export function RowChoice({ id, title }: { id: string; title: string }) {
   if (!choice) return null;
   return (
     <Checkbox
-      aria-label={`Select ${title}`}
+      aria-label={messages.selectItem(title)}
       value={choice.chosen.has(id)}
       onChange={(isChosen, withShift) => choice.tick(id, isChosen, withShift)}
     />
@@ -98,7 +100,7 @@ const optionsOf = (field: Field | undefined) => (field?.kind === "choice" ? fiel
 function toShownFact(fact: Fact, row: RecordRow, options: readonly ShownOption[] | undefined): ShownFact {
   const shown = toShown(fact, row[fact.field], options);
   const isHidden = shown !== undefined && fact.shownBy !== undefined && row[fact.shownBy] === false;
-  const value = isHidden ? <>{shown} (not shown to visitors)</> : (shown ?? fact.empty);
+  const value = isHidden ? withParts(messages.notShown, { shown }) : (shown ?? fact.empty);
   // A name or a place says what it is; a number or a date does not.
   const isPlain = typeof shown === "string" && !/^\d+$/.test(shown);
   return { label: fact.label ?? "", value, isPlain };

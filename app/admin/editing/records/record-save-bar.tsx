@@ -7,9 +7,12 @@ import { RailButton, SaveBar } from "~/ui/inputs/form-layout.tsx";
 import { AlertDialog, Dialog } from "~/ui/messages/dialog.tsx";
 import type { MenuEntry, SendingEntry } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
+import { withParts } from "../../kit/with-parts.tsx";
+import { messages as common } from "../../messages.ts";
 import type { SaveLine } from "../drafts/form-draft.tsx";
 import type { AnyForm } from "../drafts/use-form.ts";
 import { useKeepDraft } from "../drafts/use-keep-draft.ts";
+import { messages } from "../messages.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { RecordSchedule } from "../schedule/schedule-form.tsx";
 
@@ -35,26 +38,28 @@ export function RecordSaveBar({ type, form, stored, saving, line }: RecordSaveBa
   const keeping = useKeepDraft(form);
   const { create, update, creating, updating } = type.form.buttons;
   const usual = (isPost ? isOn : !isNew) ? [update, updating] : [create, creating];
-  const [rest, busy] = later ? ["Schedule", "Scheduling..."] : usual;
+  const [rest, busy] = later ? [messages.recordSaveBar.schedule, messages.recordSaveBar.scheduling] : usual;
   const disabled = saving !== null;
   const asDraft = { intent: "draft", disabled, onPress: ask("draft", isPost && isLive) };
-  const leave = { label: "Cancel", href: `/admin/${type.name}` };
+  const leave = { label: common.cancel, href: `/admin/${type.name}` };
   const path = publicPath(type, stored.slug);
   const toEntries = (schedule: MenuEntry | null) =>
     [
       {
-        label: "Save and stay",
+        label: messages.recordSaveBar.saveStay,
         keys: "Ctrl+S",
         intent: "stay",
         isMain: true,
         disabled,
         onPress: ask("later", isLive && later !== null),
       },
-      isPost && { ...asDraft, ...narrow, label: "Save as Draft" },
-      !isPost && type.live !== undefined && (isLive ? keeping.entry : { ...asDraft, label: "Save as draft" }),
+      isPost && { ...asDraft, ...narrow, label: messages.recordSaveBar.saveAsDraftPost },
+      !isPost &&
+        type.live !== undefined &&
+        (isLive ? keeping.entry : { ...asDraft, label: messages.recordSaveBar.saveAsDraft }),
       schedule,
       isLive && {
-        label: "Take offline",
+        label: messages.takeOffline,
         intent: "draft",
         disabled,
         isDestructive: true,
@@ -78,14 +83,14 @@ export function RecordSaveBar({ type, form, stored, saving, line }: RecordSaveBa
               disabled={disabled}
               onClick={asDraft.onPress}
             >
-              Save as Draft
+              {messages.recordSaveBar.saveAsDraftPost}
             </Button>
           ) : (
             <ActionLink look="quiet" href={leave.href} className={wide}>
               {leave.label}
             </ActionLink>
           )}
-          <RailButton label={`Settings of the ${type.one}`} />
+          <RailButton label={messages.settingsOf(type.one)} />
           <PreviewButton kind={type.name} />
           <Button
             type="submit"
@@ -138,26 +143,20 @@ type OfflineQuestionProps = {
 };
 
 function OfflineQuestion({ asked, one, path, later, onConfirm, onCancel }: OfflineQuestionProps) {
-  const until = asked === "later" ? " until then" : "";
+  const isLater = asked === "later";
   return (
     <AlertDialog
       open={asked === "later" || asked === "offline"}
-      question={`Take this ${one} offline${until}?`}
-      confirmLabel={`Take offline${until}`}
-      cancelLabel="Keep editing"
+      question={messages.offlineQuestion(one, isLater)}
+      confirmLabel={isLater ? messages.takeOfflineUntil : messages.takeOffline}
+      cancelLabel={common.more.keepEditing}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      Visitors read it now. {until ? "With this publish date, " : "The form is saved, and "}
-      <b className="text-ink wrap-anywhere">{path}</b> answers “not found”{" "}
-      {until ? (
-        <>
-          until <Time value={later} />
-        </>
-      ) : (
-        "until it is live again"
-      )}
-      .
+      {withParts(isLater ? messages.offlineUntil : messages.offlineNow, {
+        path: <b className="text-ink wrap-anywhere">{path}</b>,
+        time: <Time value={later} />,
+      })}
     </AlertDialog>
   );
 }
@@ -175,25 +174,25 @@ function KeepLiveDialog({ path, keeping: { keep, isBusy }, onTakeOffline, onClos
     <Dialog
       open
       size="small"
-      title="This post is live. Keep it on the site?"
+      title={messages.keepQuestion}
       onClose={onClose}
       footer={
         <>
           <Button data-modal-focus busy={isBusy} onClick={() => void keep().then(onClose)}>
-            Keep the live version
+            {messages.keepLive}
           </Button>
           <Button look="danger" disabled={isBusy} onClick={onTakeOffline}>
-            Take offline
+            {messages.takeOffline}
           </Button>
         </>
       }
     >
-      <p>
-        <b>Keep the live version:</b> what you typed is kept as a draft beside it, until you update the post.
-      </p>
+      <p>{withParts(messages.aboutKeep, { keep: <b>{messages.keepLive}</b> })}</p>
       <p className="mt-3">
-        <b>Take offline:</b> the post becomes a draft, and its address <b className="wrap-anywhere">{path}</b> answers
-        “not found”.
+        {withParts(messages.aboutOffline, {
+          offline: <b>{messages.takeOffline}</b>,
+          path: <b className="wrap-anywhere">{path}</b>,
+        })}
       </p>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { AskDialog } from "../../kit/ask-dialog.tsx";
 import type { ListAnswer } from "../../kit/change.server.ts";
 import { useOnce } from "../../kit/use-once.ts";
 import { useShowNotice } from "../../notice.ts";
+import { messages } from "../messages.ts";
 
 /** Deletes records of a list. The row and its button are gone when the answer comes, so the list handles it. */
 export function useRemoval(type: AnyContentType) {
@@ -34,22 +35,22 @@ export function Removals({ type }: { type: AnyContentType }) {
   if (!asked) return null;
   return (
     <AskDialog
-      title={`“${asked.title}” is in use`}
-      description={`${asked.uses} would be without a ${type.one}. Choose where they move; then it is deleted.`}
-      confirm="Move and delete"
+      title={messages.isInUse(asked.title)}
+      description={messages.chooseTarget(asked.uses, type.one)}
+      confirm={messages.moveAndDelete}
       look="danger"
       busy={removing !== null}
       onConfirm={() => remove(asked.id, target)}
       onClose={() => setAsked(undefined)}
     >
-      <FormField label={`New ${type.one}`}>
+      <FormField label={messages.newOne(type.one)}>
         {(input) => (
           <Select
             {...input}
             name="moveTo"
             value={target}
             onChange={setTarget}
-            placeholder={`No ${type.one}`}
+            placeholder={messages.noOne(type.one)}
             options={asked.others}
           />
         )}

@@ -13,6 +13,7 @@ import type { ListAnswer } from "../../kit/change.server.ts";
 import { toQuery } from "../../kit/selection.ts";
 import { useNotice } from "../../notice.ts";
 import type { SubmitFailure } from "../../submit-form.ts";
+import { messages } from "../messages.ts";
 import { toCountText } from "./words.ts";
 
 /** All records of a type in their manual order: dragged, moved by buttons, or to a position by number. */
@@ -22,36 +23,30 @@ export function ReorderScreen({ type, order }: { type: AnyContentType; order: Ha
   const [asked, setAsked] = useState<string>();
   const isTooMany = order.rows.length < order.total;
   const from = rows.findIndex((row) => row.id === asked);
-  const label = type.fields[type.list.orders[0]?.by[0]?.[0] ?? ""]?.label ?? "Display Order";
+  const label = type.fields[type.list.orders[0]?.by[0]?.[0] ?? ""]?.label ?? messages.displayOrder;
   return (
     <>
       <PageHeader
-        title={`Reorder ${type.many}`}
-        description={
-          isTooMany
-            ? undefined
-            : `All ${type.many}, without the list's filters. Drag a row or use its buttons; each move is saved immediately.`
-        }
-        back={{ href: toQuery(query, { reorder: "" }), label: `Back to ${type.many}` }}
+        title={messages.reorderMany(type.many)}
+        description={isTooMany ? undefined : messages.aboutReorder(type.many)}
+        back={{ href: toQuery(query, { reorder: "" }), label: messages.backTo(type.many) }}
         actions={
           <>
-            {isSaving && <p className="self-center text-small text-muted">Saving…</p>}
+            {isSaving && <p className="self-center text-small text-muted">{messages.saving}</p>}
             <ActionLink look="primary" href={toQuery(query, { reorder: "" })}>
-              Done
+              {messages.done}
             </ActionLink>
           </>
         }
       />
       {isTooMany ? (
-        <Banner title={`Too many to drag: ${toCountText(type, order.total)}`}>
-          Change the {label} in the forms of those that come first; lower numbers come first.
-        </Banner>
+        <Banner title={messages.tooManyToDrag(toCountText(type, order.total))}>{messages.changeInForms(label)}</Banner>
       ) : (
         <SortableList
-          label={`Order of ${type.many}`}
+          label={messages.orderOf(type.many)}
           items={rows.map(({ id, title, isLive }) => ({
             ...{ id, title },
-            note: !isLive && <Badge status="neutral">Not on the website</Badge>,
+            note: !isLive && <Badge status="neutral">{messages.notOnSite}</Badge>,
           }))}
           onMove={move}
           onAskPlace={setAsked}
@@ -75,7 +70,7 @@ type Move = { id: string; before: string };
 /** Saves each move immediately, one at a time, and shows the rows in their new order. */
 export function useReorder(type: AnyContentType, rows: readonly PlacedRow[]) {
   const fetcher = useFetcher<ListAnswer | SubmitFailure>({ key: `order-${type.name}` });
-  useNotice(fetcher.data, "The order could not be saved");
+  useNotice(fetcher.data, messages.orderNotSaved);
   const [waiting, setWaiting] = useState<readonly Move[]>([]);
   const sent = useRef<{ move: Move; earlier: unknown }>(null);
   const { state, data: answer, submit } = fetcher;

@@ -9,6 +9,8 @@ import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import type { MenuEntry } from "~/ui/messages/menu.tsx";
 import { useChange } from "../../kit/use-change.ts";
+import { messages as common } from "../../messages.ts";
+import { messages } from "../messages.ts";
 import { useDuplicate } from "./duplicate-button.tsx";
 import { useRemoval } from "./removals.tsx";
 
@@ -22,20 +24,32 @@ type Action = {
   onAct?(): void;
   isBusy?: boolean;
   isToggle?: boolean;
+  isExternal?: boolean;
 };
 
 /** Where visitors see a record, and the address elsewhere that it names. */
 export function toLinks(title: string, path: string | null, elsewhere: unknown): Action[] {
   const href = elsewhere ? toPictureAddress(String(elsewhere)) : undefined;
   return [
-    ...(path ? [{ key: "view", word: "View", name: `View ${title} live`, icon: ExternalLink, href: path }] : []),
-    ...(href ? [{ key: "elsewhere", word: "View Live", name: "View Live", href }] : []),
+    ...(path
+      ? [
+          {
+            key: "view",
+            word: messages.row.view,
+            isExternal: true,
+            name: messages.viewLiveOf(title),
+            icon: ExternalLink,
+            href: path,
+          },
+        ]
+      : []),
+    ...(href ? [{ key: "elsewhere", word: messages.viewLive, name: messages.viewLive, isExternal: true, href }] : []),
   ];
 }
 
 /** An action as a button over the end of its row. */
-export function RowAction({ action: { word, name, icon, href, onAct, isBusy, isToggle } }: { action: Action }) {
-  const isExternal = href !== undefined && word.startsWith("View");
+export function RowAction({ action }: { action: Action }) {
+  const { word, name, icon, href, onAct, isBusy, isToggle, isExternal } = action;
   if (href && icon) return <IconLink label={name} icon={icon} href={href} isExternal={isExternal} />;
   if (href) {
     return (
@@ -53,9 +67,9 @@ export function RowAction({ action: { word, name, icon, href, onAct, isBusy, isT
 }
 
 /** An action as a line of the menu of its row. */
-export function toEntry({ word, icon, href, onAct = () => {}, isBusy }: Action): MenuEntry {
-  const words = { label: word, icon, disabled: isBusy, isDestructive: word === "Delete" };
-  return href ? { ...words, href, isExternal: word.startsWith("View") } : { ...words, onAct };
+export function toEntry({ key, word, icon, href, onAct = () => {}, isBusy, isExternal }: Action): MenuEntry {
+  const words = { label: word, icon, disabled: isBusy, isDestructive: key === "delete" };
+  return href ? { ...words, href, isExternal } : { ...words, onAct };
 }
 
 type Row = { type: AnyContentType; row: RecordRow; title: string; href: string };
@@ -70,7 +84,8 @@ export function useRowActions({ type, row: { id, ...row }, title, href }: Row): 
   const { duplicate, isBusy: isDuplicating } = useDuplicate(type);
   const { remove, removing } = useRemoval(type);
   const [isAsking, setAsking] = useState(false);
-  if (isReadOnly) return { actions: [{ key: "edit", word: "Open", name: `Open ${title}`, icon: Eye, href }] };
+  if (isReadOnly)
+    return { actions: [{ key: "edit", word: common.verbs.open, name: messages.openItem(title), icon: Eye, href }] };
   const toggles = type.list.toggles.map((toggle) => {
     const isOn = isSwitchedOn({ id, ...row }, toggle);
     const word = isOn ? toggle.turnOff : toggle.turnOn;
@@ -90,19 +105,19 @@ export function useRowActions({ type, row: { id, ...row }, title, href }: Row): 
   return {
     actions: [
       ...toggles,
-      { key: "edit", word: "Edit", name: `Edit ${title}`, icon: Pencil, href },
+      { key: "edit", word: messages.edit, name: messages.editNamed(title), icon: Pencil, href },
       {
         key: "duplicate",
-        word: "Duplicate",
-        name: `Duplicate ${title}`,
+        word: messages.duplicate,
+        name: messages.duplicateNamed(title),
         icon: Copy,
         isBusy: isDuplicating,
         onAct: () => duplicate(id),
       },
       {
         key: "delete",
-        word: "Delete",
-        name: `Delete ${title}`,
+        word: common.verbs.delete,
+        name: messages.deleteNamed(title),
         icon: Trash2,
         isBusy: removing === id,
         onAct: askOrRemove,
@@ -118,7 +133,7 @@ export function useRowActions({ type, row: { id, ...row }, title, href }: Row): 
         }}
         onCancel={() => setAsking(false)}
       >
-        “{title}”. It can be brought back from the message that follows.
+        {messages.restoreFromMessage(title)}
       </AlertDialog>
     ),
   };

@@ -19,8 +19,10 @@ import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import { type Administrator, administrator } from "../../guard.server.ts";
 import { explain, type ListAnswer, textOf } from "../../kit/change.server.ts";
+import { messages as common } from "../../messages.ts";
 import { type Notice, toNotice, withUndo } from "../../notice.ts";
 import type { Conflict } from "../drafts/use-form.ts";
+import { messages } from "../messages.ts";
 import { parseDueAt } from "../schedule/parse-schedule.server.ts";
 import { scheduleIntent } from "../schedule/schedule-times.ts";
 
@@ -98,24 +100,24 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues,
   const because = (reason: string) => toNotice(withLastingReason(words, reason), { isError: true });
   if (outcome.kind === "taken") {
     const { field, by, free } = outcome;
-    const errors = { [field]: `Already used by “${by}”. “${free}” is free.` };
-    return fail(422, because("its slug is already used"), { errors, freeSlug: free });
+    const errors = { [field]: messages.slugTaken(by, free) };
+    return fail(422, because(messages.reasons.slugUsed), { errors, freeSlug: free });
   }
   if (outcome.kind === "gone") {
-    const links = [{ label: "Open the trash", href: "/admin/trash" }];
-    return fail(404, { ...because(`this ${type.one} was deleted in the meantime`), links });
+    const links = [{ label: messages.save.openTrash, href: "/admin/trash" }];
+    return fail(404, { ...because(messages.isGone(type.one)), links });
   }
   const { kind: _, ...conflict } = outcome;
-  return fail(409, because("someone else has changed it"), { conflict });
+  return fail(409, because(messages.reasons.changed), { conflict });
 }
 
 function toSavedNotice(words: Words, { isLive, path }: Saved, typed: FormValues): Notice {
   const later = isLive ? findLaterDate(typed) : null;
   if (later) {
-    const text = `Goes live on ${toGulfText(later)}.`;
-    return { title: words.text, text, links: [{ label: "Open the schedule", href: "/admin/schedule" }] };
+    const text = messages.goesLiveOn(toGulfText(later));
+    return { title: words.text, text, links: [{ label: messages.save.openSchedule, href: "/admin/schedule" }] };
   }
-  return toNotice(words, { links: isLive && path ? [{ label: "View on site", href: path }] : [] });
+  return toNotice(words, { links: isLive && path ? [{ label: common.more.viewOnSite, href: path }] : [] });
 }
 
 async function scheduleNew(
@@ -132,8 +134,8 @@ async function scheduleNew(
       },
       userId,
     ).catch(() => null));
-  if (scheduled) return { text: `Goes live on ${toGulfText(dueAt)}.` };
-  return { text: `It is saved and hidden, but it was not scheduled. Schedule it again.`, isError: true };
+  if (scheduled) return { text: messages.goesLiveOn(toGulfText(dueAt)) };
+  return { text: messages.notScheduled, isError: true };
 }
 
 /** Saves a page's form and redirects: to the type's target, or with "Save and stay" to the record itself. */
@@ -148,7 +150,7 @@ export async function saveAndGo(
   if ("failed" in result) {
     return data<{ failed: FailedSave }>({ failed: result.failed }, { status: result.failed.status });
   }
-  const list = { label: `Back to ${type.many}`, href: `/admin/${type.name}` };
+  const list = { label: messages.backTo(type.many), href: `/admin/${type.name}` };
   const stays = ["stay", scheduleIntent].includes(textOf(form, "intent")) || isKept(type, textOf(form, "intent"));
   const target = stays ? `${list.href}/${result.saved.id}/edit` : (type.form.after ?? list.href);
   const links = [...(type.form.after && !stays ? [list] : []), ...(result.notice.links ?? [])];

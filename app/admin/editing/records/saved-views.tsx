@@ -10,6 +10,8 @@ import { Menu } from "~/ui/messages/menu.tsx";
 import { AskDialog } from "../../kit/ask-dialog.tsx";
 import { allQuery, maxViewNameLength, type Selection, toQueryOf } from "../../kit/selection.ts";
 import { useChange } from "../../kit/use-change.ts";
+import { messages as common } from "../../messages.ts";
+import { messages } from "../messages.ts";
 
 /** A user's saved views of a list: links, actions for the current one, and the dialog for a name. */
 export function useSavedViews(type: AnyContentType, selection: Selection, views: readonly SavedView[]) {
@@ -25,9 +27,9 @@ export function useSavedViews(type: AnyContentType, selection: Selection, views:
     tabs: views.length > 0 && (
       <div className="mb-4">
         <LinkTabs
-          label="Views"
+          label={messages.savedViews.views}
           links={[
-            { label: "All", href: allQuery, isCurrent: query === "" },
+            { label: common.all, href: allQuery, isCurrent: query === "" },
             ...views.map((view) => ({ label: view.name, href: `?${view.query}`, isCurrent: view === shown })),
           ]}
         />
@@ -35,30 +37,30 @@ export function useSavedViews(type: AnyContentType, selection: Selection, views:
     ),
     control: shown ? (
       <Menu
-        label={`View “${shown.name}”`}
+        label={messages.viewNamed(shown.name)}
         entries={[
-          { label: "Rename", onAct: () => setAsked("rename") },
+          { label: common.more.rename, onAct: () => setAsked("rename") },
           {
-            label: shown.isDefault ? "Open the list with everything" : "Open the list with this view",
+            label: shown.isDefault ? messages.openWithAll : messages.openWithView,
             onAct: () => change("defaultView", [shown.id], { value: String(!shown.isDefault) }),
           },
-          { label: "Delete view", isDestructive: true, onAct: () => change("deleteView", [shown.id]) },
+          { label: messages.savedViews.deleteView, isDestructive: true, onAct: () => change("deleteView", [shown.id]) },
         ]}
       >
-        View
+        {messages.savedViews.view}
         <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
       </Menu>
     ) : (
       query !== "" && (
         <Button look="quiet" onClick={() => setAsked("save")}>
           <Bookmark aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-          Save this view
+          {messages.savedViews.saveView}
         </Button>
       )
     ),
     dialog: asked && (
       <NameDialog
-        title={asked === "save" ? "Save this view" : "Rename this view"}
+        title={asked === "save" ? messages.savedViews.saveView : messages.renameView}
         name={asked === "rename" ? (shown?.name ?? "") : ""}
         busy={isBusy}
         onSave={submit}
@@ -75,14 +77,14 @@ function NameDialog({ title, name, busy, onSave, onClose }: NameDialogProps) {
   return (
     <AskDialog
       title={title}
-      description="Search, filters and order, on all your devices. Only you see it."
-      confirm="Save"
+      description={messages.aboutViews}
+      confirm={common.verbs.save}
       busy={busy}
       isReady={typed.trim() !== ""}
       onConfirm={() => onSave(typed.trim())}
       onClose={onClose}
     >
-      <FormField id="view-name" label="Name">
+      <FormField id="view-name" label={common.more.name}>
         {(input) => (
           <TextInput {...input} name="name" value={typed} onChange={setTyped} maxLength={maxViewNameLength} />
         )}

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { AnyContentType, FormValues, Words } from "~/content/kit/content-type.ts";
 import { requireContentType } from "~/content/types/index.ts";
+import { plural } from "~/lib/text/messages.ts";
+import { messages as common } from "../../messages.ts";
 
 /** The catalogue's words for a failed action in a list of this type. */
 export function toFailedWords({ messages, list }: AnyContentType, form: FormData): Words | undefined {
@@ -17,26 +19,26 @@ export function toUnsavedWords({ messages }: Pick<AnyContentType, "messages">, i
   return id ? messages.updateFailed : messages.createFailed;
 }
 
-const suffix = "Admin Panel";
-
 /** The document title of a list. */
 export function toListTitle(name: string | undefined): MetaDescriptor[] {
-  return [{ title: name ? `${requireContentType(name).list.title} · ${suffix}` : suffix }];
+  return [{ title: name ? common.screenTitle(requireContentType(name).list.title) : common.adminPanel }];
 }
 
 type LoadedForm = { type: string; id: string | null; record: { values: FormValues } | null };
 
 /** The document title of a form. */
 export function toFormTitle(loaded: LoadedForm | undefined): MetaDescriptor[] {
-  if (!loaded) return [{ title: suffix }];
+  if (!loaded) return [{ title: common.adminPanel }];
   const { form, title } = requireContentType(loaded.type);
   const name = loaded.id && loaded.record?.values[title];
-  return [{ title: [name, loaded.id ? form.editTitle : form.newTitle, suffix].filter(Boolean).join(" · ") }];
+  return [
+    { title: common.screenTitle([name, loaded.id ? form.editTitle : form.newTitle].filter(Boolean).join(" · ")) },
+  ];
 }
 
 /** "1 service", "3 services". */
 export function toCountText({ one, many }: Pick<AnyContentType, "one" | "many">, count: number): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return plural(count, { one: `# ${one}`, other: `# ${many}` });
 }
 
 /** The past participle of a button's label: "Activate" becomes "activated", "Publish" "published". */

@@ -16,9 +16,3 @@ export function toFlagSet(states: FlagStates, stored: FlagStates): string {
     .map(([key, isOn]) => `${isOn ? "+" : "-"}${key}`)
     .join(".");
 }
-
-export const flagWords = {
-  updated: "Feature flag updated successfully",
-  failed: "Failed to update feature flag",
-  applyFailed: "Failed to update feature flags",
-};
