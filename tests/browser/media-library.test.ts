@@ -360,10 +360,22 @@ test("a picture is turned and cropped as a new version, alt texts of several are
   const dialog = page.getByRole("dialog", { name: "Crop and rotate" });
   const save = dialog.getByRole("button", { name: "Save as new version" });
   await dialog.getByRole("button", { name: "Rotate right" }).and(page.locator(":enabled")).click();
-  await dialog.getByRole("slider", { name: "Cut from the left" }).fill("20");
+  await dialog.getByRole("slider", { name: "Left edge", exact: true }).focus();
+  for (const key of ["Shift+ArrowRight", "Shift+ArrowRight"]) await page.keyboard.press(key);
+  const [low, whole] = await Promise.all(
+    [dialog.getByRole("slider", { name: "Bottom edge", exact: true }), dialog.locator("canvas")].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  if (!low || !whole) throw new Error("The frame is not shown.");
+  await page.mouse.move(low.x + low.width / 2, low.y + low.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(low.x, low.y + low.height / 2 - whole.height / 4, { steps: 3 });
+  await page.mouse.up();
+  await dialog.getByText("240 × 300 pixels").waitFor();
   await save.and(page.locator(":enabled")).click();
   const sizeOf = async () => (await sikka.sql("select width, height from media where id = $1", [id]))[0];
-  await expect.poll(sizeOf).toEqual({ width: 240, height: 400 });
+  await expect.poll(sizeOf).toEqual({ width: 240, height: 300 });
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect.poll(sizeOf).toEqual({ width: 400, height: 300 });
 

@@ -52,6 +52,10 @@ export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: 
   );
 }
 
+// Links among the facts stay free of the buttons. Beside the side menu of a small window the facts are a third line.
+const rowClasses =
+  "md:min-h-16 xl:[&>.record-facts]:w-[28rem] xl:[&>.record-facts]:max-w-1/2 xl:[&>.record-facts>dl]:auto-cols-[minmax(0,14rem)] xl:[&>.row-actions]:end-[min(50%,32rem)] max-xl:flex-wrap max-xl:[&>.record-facts]:order-last max-xl:[&>.record-facts]:w-full max-xl:[&>.record-facts]:max-w-none max-xl:[&>.record-facts]:ps-[30px] md:max-xl:[&>.record-facts]:pe-3 md:max-xl:[&>.record-facts>dl>:not(:nth-child(2))]:shrink-0 md:max-xl:[&>.record-facts]:overflow-hidden md:max-xl:content-center md:max-xl:gap-y-0 md:max-xl:py-0 md:max-xl:leading-[19px] md:max-xl:[&>.record-facts>dl]:flex md:max-xl:[&>.record-facts>dl]:flex-nowrap md:max-xl:[&>.record-facts>dl]:leading-[19px] md:max-xl:[&>.row-actions]:bottom-5";
+
 function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status: SubmissionStatus]>) {
   const { id, name, email, phone, service, message, ipAddress, createdAt, repliedAt, owner, followUpOn, valueAed } =
     row;
@@ -62,13 +66,12 @@ function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status
       title={name}
       href={`${inboxAddress}/${id}${search}`}
       mark={id}
-      // Beside the side menu of a small window there is no room for the facts at the end.
-      className="max-xl:flex-wrap max-xl:[&>.record-facts]:order-last max-xl:[&>.record-facts]:w-full max-xl:[&>.record-facts]:max-w-none max-xl:[&>.record-facts]:ps-[30px] max-xl:[&>.record-facts>dl]:justify-start md:min-h-16"
+      className={rowClasses}
       choice={<ChoiceBox row={row} choice={choice} />}
       badges={
         <>
           <States row={row} clock={clock} />
-          {service && <span className="min-w-0 truncate">{service}</span>}
+          {service && <span className="min-w-0 shrink-9999! truncate">{service}</span>}
         </>
       }
       description={message ?? undefined}

@@ -55,7 +55,8 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
     return () => clearTimeout(timer);
   }, [search]);
 
-  const isFolded = (list.filters?.length ?? 0) > mostInRow;
+  const selects = (list.filters?.length ?? 0) + 1;
+  const isFolded = selects > mostInRow + 1;
   const order = list.orders.length > 1 && (
     <FilterSelect
       filter={{ name: "order", label: messages.order, all: list.orders[0]?.label ?? "" }}
@@ -66,7 +67,15 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
   );
   return (
     <Form ref={form} method="get" role="search" preventScrollReset>
-      <Toolbar end={total !== undefined && <p aria-live="polite">{`${total} ${total === 1 ? one : many}`}</p>}>
+      <Toolbar
+        end={
+          total !== undefined && (
+            <p aria-live="polite" className={isFolded || mostInRow > selects ? "" : "lg:max-xl:sr-only"}>
+              {`${total} ${total === 1 ? one : many}`}
+            </p>
+          )
+        }
+      >
         {list.search && (
           <SearchField
             name="q"
@@ -74,7 +83,7 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
             onChange={setSearch}
             label={list.search.label}
             hasShortcut
-            className="min-w-56 flex-1 sm:max-w-sm"
+            className="min-w-48 flex-1 sm:max-w-sm"
           />
         )}
         {(list.filters || order) && (
@@ -159,7 +168,7 @@ function FilterSelect({ filter, value, options, onApply }: FilterSelectProps) {
         setChosen(next);
         onApply();
       }}
-      className="min-w-40"
+      className="min-w-36 lg:max-xl:w-36"
     />
   );
 }

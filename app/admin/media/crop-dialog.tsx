@@ -2,11 +2,10 @@ import { RotateCcw, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { MediaDetails } from "~/data/media/media-library.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { FormField } from "~/ui/inputs/field.tsx";
-import { Slider } from "~/ui/inputs/number-input.tsx";
 import { AskDialog } from "../kit/ask-dialog.tsx";
+import { CropFrame, type Cut } from "./crop-frame.tsx";
+import { messages } from "./messages.ts";
 
-type Cut = Record<"left" | "top" | "right" | "bottom", number>;
 type Shape = { turns: number; cut: Cut };
 type CropDialogProps = {
   file: Pick<MediaDetails, "id" | "name" | "contentHash" | "contentType">;
@@ -15,10 +14,7 @@ type CropDialogProps = {
 };
 
 const uncut: Cut = { left: 0, top: 0, right: 0, bottom: 0 };
-const sides = { left: "Cut from the left", right: "From the right", top: "From the top", bottom: "From the bottom" };
-/** Most of a side that may be cut, in percent, so that something is left. */
-const mostCut = 45;
-const previewSide = 480;
+const previewSide = 960;
 const quality = 0.95;
 
 /** Turns and crops a picture; the result replaces its file as a new version. */
@@ -36,8 +32,8 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps) {
   }, [file.id, file.contentHash]);
   const picture = typeof source === "object" ? source : undefined;
   useEffect(() => {
-    if (picture && canvas.current) draw(canvas.current, picture, shape, previewSide);
-  }, [picture, shape]);
+    if (picture && canvas.current) draw(canvas.current, picture, { turns, cut: uncut }, previewSide);
+  }, [picture, turns]);
   const turn = (by: number) => setShape({ turns: (turns + by + 4) % 4, cut: uncut });
   const isChanged = turns !== 0 || Object.values(cut).some((per) => per > 0);
   const save = async () => {
@@ -50,50 +46,35 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps) {
   };
   return (
     <AskDialog
-      title="Crop and rotate"
-      confirm="Save as new version"
+      title={messages.crop.title}
+      confirm={messages.crop.save}
       isReady={isChanged && picture !== undefined}
       onConfirm={() => void save().catch(() => setSource("failed"))}
       onClose={onClose}
       size="large"
     >
-      {source === "failed" && <p role="alert">This picture cannot be changed here. Close and try again.</p>}
-      <div className="grid min-h-40 place-items-center rounded-plate bg-raised-2 p-3">
-        <canvas ref={canvas} className="max-h-[44vh] max-w-full" />
+      {source === "failed" && <p role="alert">{messages.crop.failed}</p>}
+      <div className="grid min-h-40 place-items-center rounded-plate bg-raised-2 p-6">
+        <CropFrame cut={cut} onChange={(next) => setShape({ turns, cut: next })}>
+          <canvas ref={canvas} className="max-h-[48vh] max-w-full" />
+        </CropFrame>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button look="secondary" icon={RotateCcw} onClick={() => turn(-1)}>
-          Rotate left
+          {messages.crop.rotateLeft}
         </Button>
         <Button look="secondary" icon={RotateCw} onClick={() => turn(1)}>
-          Rotate right
+          {messages.crop.rotateRight}
         </Button>
         <Button look="quiet" disabled={!isChanged} onClick={() => setShape({ turns: 0, cut: uncut })}>
-          Start over
+          {messages.crop.startOver}
         </Button>
+        {picture && (
+          <output className="ms-auto text-small text-muted">{messages.crop.kept(...sizeOf(picture, shape))}</output>
+        )}
       </div>
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {(Object.keys(sides) as (keyof Cut)[]).map((side) => (
-          <FormField key={side} label={`${sides[side]} (%)`}>
-            {(input) => (
-              <Slider
-                {...input}
-                name={side}
-                label={sides[side]}
-                max={mostCut}
-                value={cut[side]}
-                onChange={(per) =>
-                  setShape({ turns, cut: { ...cut, [side]: Math.min(mostCut, Math.max(0, per ?? 0)) } })
-                }
-              />
-            )}
-          </FormField>
-        ))}
-      </div>
-      <p className="text-small text-muted">
-        It is shown everywhere the picture is used, at the same address. The present version can be brought back for 30
-        days.
-      </p>
+      <p className="text-small text-muted">{messages.crop.help}</p>
+      <p className="text-small text-muted">{messages.crop.effect}</p>
     </AskDialog>
   );
 }
@@ -104,17 +85,23 @@ async function load(address: string, signal: AbortSignal): Promise<ImageBitmap> 
   return createImageBitmap(await answer.blob());
 }
 
+/** Width and height of what is left of a turned picture, in pixels. */
+function sizeOf({ width, height }: ImageBitmap, { turns, cut }: Shape): [number, number] {
+  const [across, down] = turns % 2 === 1 ? [height, width] : [width, height];
+  const kept = (length: number, first: number, last: number) =>
+    Math.max(1, Math.round((length * (100 - first - last)) / 100));
+  return [kept(across, cut.left, cut.right), kept(down, cut.top, cut.bottom)];
+}
+
 /** Draws what is left of a turned picture; with `most`, made smaller so that no side is longer. */
-function draw(canvas: HTMLCanvasElement | OffscreenCanvas, picture: ImageBitmap, { turns, cut }: Shape, most?: number) {
-  const isOnSide = turns % 2 === 1;
-  const [width, height] = isOnSide ? [picture.height, picture.width] : [picture.width, picture.height];
-  const [kept, keptHigh] = [100 - cut.left - cut.right, 100 - cut.top - cut.bottom].map((per) => per / 100) as [
+function draw(canvas: HTMLCanvasElement | OffscreenCanvas, picture: ImageBitmap, shape: Shape, most?: number) {
+  const { turns, cut } = shape;
+  const [width, height] = sizeOf(picture, { turns, cut: uncut });
+  const scale = most ? Math.min(1, most / Math.max(width, height)) : 1;
+  [canvas.width, canvas.height] = sizeOf(picture, shape).map((length) => Math.max(1, Math.round(length * scale))) as [
     number,
     number,
   ];
-  const scale = most ? Math.min(1, most / Math.max(width, height)) : 1;
-  canvas.width = Math.max(1, Math.round(width * kept * scale));
-  canvas.height = Math.max(1, Math.round(height * keptHigh * scale));
   const pen = canvas.getContext("2d") as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
   if (!pen) return;
   pen.scale(scale, scale);

@@ -72,13 +72,16 @@ type ListRowProps = {
   className?: string;
 };
 
+/** By the columns of facts, so that they begin at the same place in every row. */
+const factWidths = ["", "md:w-40", "md:w-84", "md:w-128"];
+
 /** One record as a row of two lines, 56 px high, and of one line in 44 px where it is compact. On a phone it grows. */
 export function ListRow(props: ListRowProps) {
   const { title, href, mark, slug, badges, description, facts, picture, choice, actions, menu, className = "" } = props;
   return (
     <li
       data-record={mark}
-      className={`group/row flex min-h-14 items-center gap-x-3 ps-5 pe-2 py-[5px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px max-md:flex-wrap max-md:items-start max-md:py-2.5 max-md:ps-4 ${className}`}
+      className={`group/row relative flex min-h-14 items-center gap-x-3 ps-5 pe-2 py-[5px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px max-md:flex-wrap max-md:items-start max-md:py-2.5 max-md:ps-4 ${className}`}
     >
       {choice}
       {picture && (
@@ -86,9 +89,9 @@ export function ListRow(props: ListRowProps) {
           {picture}
         </div>
       )}
-      <div className="@container relative min-w-0 flex-1 gap-x-3 self-stretch content-center in-data-[density=compact]:md:flex in-data-[density=compact]:md:items-center">
-        <div className="flex min-w-0 items-center gap-x-2.5 max-md:flex-wrap md:overflow-clip md:[overflow-clip-margin:4px]">
-          <h2 className={`${recordTitleClasses} md:max-w-3/5 md:shrink-0 md:truncate`}>
+      <div className="min-w-0 flex-1 gap-x-3 in-data-[density=compact]:md:flex in-data-[density=compact]:md:items-center">
+        <div className="flex min-w-0 items-center gap-x-2.5 max-md:flex-wrap md:overflow-clip md:[overflow-clip-margin:4px] md:*:shrink-0">
+          <h2 className={`${recordTitleClasses} md:shrink! md:truncate`}>
             <Link to={href}>{title}</Link>
           </h2>
           {badges}
@@ -101,16 +104,16 @@ export function ListRow(props: ListRowProps) {
           )}
           {description && <bdi className="min-w-0">{description}</bdi>}
         </p>
-        {/* Over the end of the words, which may be cut anyway, never over the facts; without room there is the menu. */}
-        <div className="absolute inset-y-px end-0 hidden items-center @min-[26rem]:flex gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden">
-          {actions}
-        </div>
       </div>
-      {/* Below the words, not below the box for ticks. */}
+      {/* Two lines of columns, so that a row never grows. On a phone they are below the words, not below the box for ticks. */}
       <div
-        className={`record-facts max-md:order-last max-md:w-full md:max-w-[45%] md:shrink-0 md:[&>dl]:justify-end ${choice ? "max-md:ps-[30px]" : ""}`}
+        className={`record-facts max-md:order-last max-md:w-full md:max-w-2/5 md:shrink-0 ${factWidths[Math.ceil(facts.length / 2)] ?? ""} md:[&>dl]:grid md:[&>dl]:auto-cols-[minmax(0,10rem)] md:[&>dl]:grid-flow-col md:[&>dl]:grid-rows-[auto_auto] md:[&_dd]:truncate ${choice ? "max-md:ps-[30px]" : ""}`}
       >
         <DescriptionList layout="lines" facts={facts} />
+      </div>
+      {/* Over the end of the row, before its menu. */}
+      <div className="row-actions absolute inset-y-px end-14 hidden items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 md:flex pointer-coarse:hidden">
+        {actions}
       </div>
       {menu}
     </li>
