@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { defaultServerConditions, defineConfig, type Plugin, type UserConfig } from "vite";
 import { preactIslands, precompress, scripts, staffScript } from "./server/build-plugins.ts";
 
 /** Route modules draw islands with react-dom/server; the copy of them in the client build must not carry it. */
@@ -46,7 +46,8 @@ export default defineConfig(
       // of the time that a thousand take, and React is the one for production whatever NODE_ENV says.
       ssr: {
         ...(command === "build" && {
-          resolve: { noExternal: true, external: ["sharp"] },
+          // Without Node's own condition, packages come as for a browser: passwords would be hashed in JavaScript.
+          resolve: { noExternal: true, external: ["sharp"], conditions: [...defaultServerConditions] },
           define: { "process.env.NODE_ENV": '"production"' },
         }),
         build: {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { accountErrors } from "../../app/content/accounts/account-errors.ts";
 import { startAccounts } from "../support/accounts.ts";
@@ -186,4 +187,8 @@ test("a new address tells nobody who has it already; links end with a password, 
     cookie,
   );
   expect((await accounts.sikka.get(last, { headers: { cookie: cookiesOf(changed) } })).status).toBe(404);
+});
+
+test("the build hashes with Node's scrypt in a thread, not in JavaScript between other visitors' requests", () => {
+  expect(readFileSync("build/server/main.js", "utf8")).not.toContain("@noble/hashes/scrypt");
 });

@@ -113,7 +113,7 @@ export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** scrypt takes one core and 32 MB for about 80 ms, so the number of concurrent hashes is limited. */
+/** scrypt takes one core and 32 MB for about 60 ms, so the number of concurrent hashes is limited. */
 const queues = {
   strangers: createWorkQueue({ atOnce: 2, waiting: 20 }),
   known: createWorkQueue({ atOnce: 1, waiting: 20 }),
