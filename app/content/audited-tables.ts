@@ -102,7 +102,7 @@ export function toItemName(table: string, itemId: string, row: StoredRow): { one
 /** A column's label; for a fixed page, the label of the text. */
 export function toColumnLabel(table: string, column: string): string {
   const { type, labels } = describeTable(table);
-  return type?.fields[toCamel(column)]?.label ?? labels?.[column] ?? toSectionLabel(column.replace(/_(id|url)$/, ""));
+  return type?.fields[toCamel(column)]?.label ?? labels?.[column] ?? toSectionLabel(column.replace(/_(ids?|url)$/, ""));
 }
 
 /** A row with its columns in camelCase, like the fields of a content type. */

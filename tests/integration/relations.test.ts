@@ -44,24 +44,91 @@ test("projects lead from one to the next, the last one to the first", async () =
   expect(new Set(seen).size).toBe(live?.count);
 });
 
-test("a service that is renamed keeps its projects, and Undo gives all of them their words back", async () => {
-  const before = titles(await sikka.html(page));
-  const [service] = await sikka.sql<{ id: string; version: number }>(
-    "select id, version from services where slug = 'climate-control-systems'",
-  );
-  const answer = await post(`/admin/services/${service?.id}/edit`, {
-    ...{ version: String(service?.version), title: "Cooling & fresh air", slug: "climate-control-systems" },
-    ...{ shortDescription: "Cool.", intent: "save", isActive: "true" },
+describe("projects refer to services by id", () => {
+  const villa = "desert-lodge-ras-al-khaimah";
+  const climate = "climate-control-systems";
+  const used = () =>
+    sikka
+      .sql<{ names: string[] }>(`select services_used as names from portfolio_projects where slug = '${villa}'`)
+      .then(([row]) => row?.names);
+  const rename = async (slug: string, title: string) => {
+    const [service] = await sikka.sql<{ id: string; version: number }>(
+      `select id, version from services where slug = '${slug}'`,
+    );
+    const fields = { version: String(service?.version), title, slug, shortDescription: "It.", intent: "save" };
+    expect((await post(`/admin/services/${service?.id}/edit`, { ...fields, isActive: "true" })).status).toBe(302);
+  };
+  const lastSet = async () =>
+    (await sikka.sql<{ id: string }>("select id from change_sets order by happened_at desc limit 1"))[0]?.id ?? "";
+  const undo = async (set: string) => expect((await post("/admin/history", { intent: "undo", set })).status).toBe(200);
+  const setUsed = (names: string[]) =>
+    sikka.sql(`update portfolio_projects set services_used = $1 where slug = '${villa}'`, [JSON.stringify(names)]);
+  const mine = async (slug: string) => (await sikka.html(`/services/${slug}`)).includes(`/portfolio/${villa}"`);
+  let start: string[] = [];
+  beforeAll(async () => {
+    await sikka.sql(`update portfolio_projects set is_featured = (slug = '${villa}')`);
+    start = (await used()) ?? [];
+    expect(start).toContain("Climate Control Systems");
   });
-  expect(answer.status).toBe(302);
-  expect(titles(await sikka.html(page))).toEqual(before);
-  expect(await sikka.html("/portfolio/frond-villa-palm-jumeirah")).not.toContain("Climate Control Systems</");
-  const used = "select services_used from portfolio_projects order by id";
-  expect(JSON.stringify(await sikka.sql(used))).toContain("Cooling & fresh air");
-  const [set] = await sikka.sql<{ id: string }>("select id from change_sets order by happened_at desc limit 1");
-  await post("/admin/history", { intent: "undo", set: set?.id ?? "" });
-  expect(JSON.stringify(await sikka.sql(used))).not.toContain("Cooling & fresh air");
-  expect(titles(await sikka.html(page))).toEqual(before);
+
+  test("a renamed service keeps them, and Undo restores its name in all of them", async () => {
+    const before = titles(await sikka.html(page));
+    await rename(climate, "Cooling & fresh air");
+    expect(titles(await sikka.html(page))).toEqual(before);
+    expect(await used()).toContain("Cooling & fresh air");
+    expect(await sikka.html(`/portfolio/${villa}`)).not.toContain("Climate Control Systems</");
+    await undo(await lastSet());
+    expect(await used()).toEqual(start);
+    expect(titles(await sikka.html(page))).toEqual(before);
+  });
+
+  test("two services that swap their names keep their own", async () => {
+    await setUsed(["Climate Control Systems", "By others"]);
+    await rename(climate, "CCTV Security Systems");
+    await rename("cctv-security-systems", "Climate Control Systems");
+    expect(await used()).toEqual(["CCTV Security Systems", "By others"]);
+    expect([await mine(climate), await mine("cctv-security-systems")]).toEqual([true, false]);
+    await rename("cctv-security-systems", "CCTV Security Systems");
+    await rename(climate, "Climate Control Systems");
+    expect(await used()).toEqual(["Climate Control Systems", "By others"]);
+  });
+
+  test("a version or a draft from before the name changed means the same service", async () => {
+    await setUsed(["Climate Control Systems", "Fans"]);
+    const change = await lastSet();
+    await setUsed(["Climate Control Systems"]);
+    const later = await lastSet();
+    await rename(climate, "Cooling");
+    const [project] = await sikka.sql<{ id: string }>(`select id from portfolio_projects where slug = '${villa}'`);
+    const history = `/admin/history/portfolio_projects/${project?.id}`;
+    expect((await post(history, { version: change })).status).toBe(200);
+    expect(await used()).toEqual(["Cooling", "Fans"]);
+    await undo(await lastSet());
+    await undo(later);
+    expect(await used()).toEqual(["Cooling", "Fans"]);
+    await setUsed(["New", "Climate Control Systems"]);
+    expect(await used()).toEqual(["New", "Cooling"]);
+    expect(await mine(climate)).toBe(true);
+    await rename(climate, "Climate Control Systems");
+  });
+
+  test("a deleted service leaves its name; restored or newly made, it has its projects", async () => {
+    await sikka.sql(`delete from services where slug = '${climate}'`);
+    expect(await used()).toContain("Climate Control Systems");
+    expect(await sikka.html(`/portfolio/${villa}`)).toContain("Climate Control Systems");
+    await undo(await lastSet());
+    expect(await mine(climate)).toBe(true);
+    await setUsed(["Curtains"]);
+    await sikka.sql("insert into services (title, slug, short_description) values ('Curtains', 'curtains', 'It.')");
+    expect(await mine("curtains")).toBe(true);
+    await rename("curtains", "Blinds");
+    await sikka.sql(`delete from portfolio_projects where slug = '${villa}'`);
+    const gone = await lastSet();
+    await rename("curtains", "Shades");
+    await undo(gone);
+    expect([await used(), await mine("curtains")]).toEqual([["Shades"], true]);
+    await setUsed(start);
+  });
 });
 
 describe("texts that name facts", () => {

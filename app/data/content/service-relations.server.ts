@@ -7,16 +7,11 @@ import { liveTestimonials, projectCards, toProjectCard } from "./projects.server
 
 const maxRelated = 3;
 
-/** Whether the row `project` names the service with this id, by stored words: staff's pages read marked texts. */
-const usesService = (id: string) => sql<boolean>`${sql.ref("project.id")} in (
-  select p.id from portfolio_projects p, services s
-  where s.id = ${id}::uuid and jsonb_typeof(p.services_used) = 'array' and p.services_used @> jsonb_build_array(s.title))`;
-
 const relations = prepareQuery(({ id }: { id: string }) =>
   db().selectNoFrom([
     jsonArrayFrom(
       projectCards()
-        .where(usesService(id))
+        .where(({ ref }) => sql<boolean>`${id}::uuid = any(${ref("project.servicesUsedIds")})`)
         .orderBy("project.isFeatured", "desc")
         .orderBy("project.completionDate", (order) => order.desc().nullsLast())
         .orderBy("project.id")
@@ -36,7 +31,7 @@ const relations = prepareQuery(({ id }: { id: string }) =>
   ]),
 );
 
-/** References for a service: up to three live projects that name it, its newest posts, and a testimonial. */
+/** References for a service: up to three live projects that used it, its newest posts, and a testimonial. */
 export async function readServiceRelations(service: { id: string }) {
   const [{ projects, posts, testimonials } = { projects: [], posts: [], testimonials: [] }] = await relations(service);
   return { projects: projects.map(toProjectCard), posts, quote: testimonials[0]?.testimonial };

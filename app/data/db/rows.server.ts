@@ -28,15 +28,15 @@ export function anyTable(): AnyTables {
 
 const hiddenColumns = ["createdBy", "updatedBy", "version"] as const;
 type PublicColumn<T extends keyof DB> = Exclude<keyof DB[T] & string, (typeof hiddenColumns)[number]>;
-const countedTypes = new Set(["blog"]);
+/** What visitors' pages read beside the fields. */
+const otherColumns: Readonly<Record<string, string[]>> = { blog: ["viewCount"], portfolio: ["servicesUsedIds"] };
 
 /** The columns of a content type that visitors' pages read; `alias` is the table's name in the statement. */
 export function publicColumns<T extends keyof DB, A extends string = T>(
   type: AnyContentType & { table: T },
   alias: A = type.table as string as A,
 ) {
-  const counts = countedTypes.has(type.name) ? ["viewCount"] : [];
-  const columns = ["id", "createdAt", "updatedAt", ...counts, ...Object.keys(type.fields)];
+  const columns = ["id", "createdAt", "updatedAt", ...(otherColumns[type.name] ?? []), ...Object.keys(type.fields)];
   return columns.map((column) => `${alias}.${column}`) as `${A}.${PublicColumn<T>}`[];
 }
 

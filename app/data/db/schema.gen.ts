@@ -505,6 +505,7 @@ export interface PortfolioProjects {
   projectType: string | null;
   projectValue: string | null;
   servicesUsed: Generated<unknown>;
+  servicesUsedIds: Generated<string[]>;
   shortDescription: string | null;
   showClient: Generated<boolean>;
   showValue: Generated<boolean>;

@@ -98,9 +98,9 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Makes moments read like those in history (UTC) for the rest of the transaction. */
-export async function setUtc(): Promise<void> {
-  await run`set local timezone = 'UTC'`;
+/** For the rest of the transaction, moments read like those in history (UTC), and ids count before names. */
+export async function beginRestore(): Promise<void> {
+  await run`select set_config('timezone', 'UTC', true), set_config('sikka.restoring', 'on', true)`;
 }
 
 /** A table's writable columns by name; none for a dropped table. */

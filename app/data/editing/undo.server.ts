@@ -12,12 +12,12 @@ import { isRefusedValue, toReason } from "../db/failure.server.ts";
 import { isId } from "../db/rows.server.ts";
 import {
   areReferencesThere,
+  beginRestore,
   isContentColumn,
   isSame,
   lockRow,
   RestoreError,
   setRow,
-  setUtc,
 } from "./restore-row.server.ts";
 
 type Change = ChangeNote & { before: StoredRow | null; after: StoredRow | null };
@@ -68,7 +68,7 @@ export async function putBack<T>(
     const outcome = await changeContent(
       userId,
       async () => {
-        await setUtc();
+        await beginRestore();
         return work();
       },
       undoes,
@@ -116,7 +116,9 @@ function compare({ action, before, after }: Change, present: StoredRow | null) {
   const to = (values: StoredRow | null, columns: string[] = []) => ({ values, columns, isGone: false });
   if (action === "delete") return to(present ? null : before);
   if (!present) return { ...to(null), isGone: action === "update" };
-  const isOther = (column: string) => !isSame(present[column], after?.[column]);
+  // Names follow their ids: a service that was renamed since is no other service.
+  const isOther = (column: string) =>
+    ![column, `${column}_ids`].some((name) => name in present && isSame(present[name], after?.[name]));
   if (action === "insert")
     return to(
       {},

@@ -34,7 +34,7 @@ export async function listDifferences(table: string, older: ItemState, newer: It
   const toPlace = (name: string) => places.indexOf(name in fields ? name : "");
   const columns = [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .filter(
-      (column) => isContentColumn(column) && !fileColumns.includes(column) && !isSame(before[column], now[column]),
+      (column) => isContentColumn(column) && !otherColumns.includes(column) && !isSame(before[column], now[column]),
     )
     .map((column) => ({ column, name: Object.keys(toRecord({ [column]: null }))[0] ?? column }))
     .sort((a, b) => toPlace(a.name) - toPlace(b.name));
@@ -46,7 +46,8 @@ export async function listDifferences(table: string, older: ItemState, newer: It
   return [...files, ...differences];
 }
 
-const fileColumns = ["file", "poster_id"];
+/** Shown as files and by name. */
+const otherColumns = ["file", "poster_id", "services_used_ids"];
 type Shown = string | string[];
 
 function compare(field: Field | undefined, older: Shown, newer: Shown) {
