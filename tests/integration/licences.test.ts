@@ -106,4 +106,11 @@ test("the overview names texts that contradict each other or a fact, and leads t
     "update page_content set content_value = 'Established in 2019.' where page_slug = 'about' and section_key = 'story_content'",
   );
   expect(await overview()).toContain("About says “Established in 2019”; the company was founded in 2021");
+  const [post] = await sikka.sql<{ id: string }>(
+    `update blog_posts set content_html = '<p>A rack lasts. After 30 years of experience, we still measure.</p>'
+    where slug = 'choosing-a-rack' returning id`,
+  );
+  expect(await overview()).toMatch(
+    new RegExp(`href="/admin/blog/${post?.id}/edit#field-contentHtml"[^>]*>[^<]* says “30 years of experience”`),
+  );
 });

@@ -1,11 +1,13 @@
 import { toFormAddress } from "~/content/audited-tables.ts";
 import { fillFacts, toFacts } from "~/content/company/facts.ts";
 import { settingsPage, toSettings } from "~/content/company/settings.ts";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { listClaims, listDifferent } from "~/content/texts/claims.ts";
 import { findEditablePage } from "~/content/texts/editable-pages.ts";
 import { figurePages, findContradictions, listFigures } from "~/content/texts/figures.ts";
 import { toEndWords } from "~/content/types/licences.ts";
 import { pages } from "~/content/types/pages.ts";
+import { posts } from "~/content/types/posts.ts";
 import { projects } from "~/content/types/projects.ts";
 import { services } from "~/content/types/services.ts";
 import { listEndingLicences } from "~/data/content/licences.server.ts";
@@ -18,13 +20,13 @@ import { messages } from "./messages.ts";
 export type Attention = { text: string; href: string };
 
 /** A text that visitors read, and where it is edited. */
-type Text = Attention & { place: string; isFigure?: boolean };
+type Text = Attention & { place: string; isFigure?: boolean; isGuide?: boolean };
 
 const described = ["metaDescription", "ogDescription"] as const;
 
 /** Licences that end or have ended, and texts that contradict each other or the company's facts. */
 export async function listAttention(): Promise<Attention[]> {
-  const [licences, content, shown, offered, written] = await Promise.all([
+  const [licences, content, shown, offered, written, guides] = await Promise.all([
     listEndingLicences(),
     listPageContent(),
     listLive(projects, { columns: ["id"] }),
@@ -32,6 +34,7 @@ export async function listAttention(): Promise<Attention[]> {
       columns: ["id", "title", "shortDescription", "fullDescription", "features", "benefits", ...described],
     }),
     listLive(pages, { columns: ["id", "title", "contentHtml", ...described] }),
+    listLive(posts, { columns: ["id", "title", "excerpt", "contentHtml", ...described] }),
   ]);
   const facts = toFacts(toSettings(content.get(settingsPage)));
   const figures = figurePages.map((page) =>
@@ -44,9 +47,13 @@ export async function listAttention(): Promise<Attention[]> {
       .map(({ page, key, value, label }) => ({ ...ofPage(page, key, `${value} ${label}`), isFigure: true })),
     ...[...content].flatMap(([page, stored]) => [...stored].map(([key, text]) => ofPage(page, key, text))),
     ...[...offered.map((row) => ofRecord(services, row)), ...written.map((row) => ofRecord(pages, row))].flat(),
+    ...guides.flatMap((row) => ofRecord(posts, row).map((text) => ({ ...text, isGuide: true }))),
   ];
   const claims = texts.flatMap(({ text, ...from }) =>
-    listClaims(fillFacts(text, facts), { facts, projects: shown.length }).map((claim) => ({ ...claim, ...from })),
+    listClaims(fillFacts(text, facts), { facts, projects: shown.length }, from.isGuide).map((claim) => ({
+      ...claim,
+      ...from,
+    })),
   );
   const wrong = claims.filter(({ truth }) => truth);
   const different = listDifferent(claims.filter(({ truth }) => !truth)).filter(
@@ -74,10 +81,7 @@ function ofPage(page: string, key: string, text: string): Text {
   return { place: findEditablePage(page)?.name ?? page, href, text };
 }
 
-function ofRecord(
-  type: typeof services | typeof pages,
-  { id, title, ...fields }: { id: string; title: string },
-): Text[] {
+function ofRecord(type: AnyContentType, { id, title, ...fields }: { id: string; title: string }): Text[] {
   const address = toFormAddress(type, id);
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
     [value]

@@ -46,8 +46,24 @@ test.each([
   "We answer requests for your data within 30 days",
   "Two years on site, ten years later",
   "12 projects a year, in 2019",
+  "The rack runs for 8 years for a tenth of the price",
 ])("%j says nothing that could be wrong", (text) => {
   expect(listClaims(text, known).filter(({ truth }) => truth)).toEqual([]);
+});
+
+test.each([
+  ["A battery has a five-year warranty. Makers say ten years on workmanship", []],
+  ["An installer with 3 years of experience answers within 2 hours", []],
+  ["We recommend cameras with a three-year warranty", []],
+  ["In 2019 we finished 10 projects for 12 clients", []],
+  ["We give five years on workmanship", ["Five years on workmanship"]],
+  ["After ten years of experience we still measure", ["ten years of experience"]],
+  ["Wire and Lamp, founded in 2012, answers", ["founded in 2012"]],
+  ["Our team answers within 2 hours", ["answers within 2 hours"]],
+])("of a guide, %j says %j of the company", (text, said) => {
+  const company = { ...known, facts: new Map([...facts, ["company_name", "Wire and Lamp"]]) };
+  const wrong = listClaims(text, company, true).filter(({ truth }) => truth);
+  expect(wrong.map((claim) => claim.said.toLowerCase())).toEqual(said.map((words) => words.toLowerCase()));
 });
 
 test("texts that differ are found by what most of them say", () => {

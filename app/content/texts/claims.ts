@@ -26,14 +26,19 @@ const words =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   );
-const numberText = `\\d[\\d,]*|${words.join("|")}`;
+const numberText = `\\d+(?:,\\d+)*|${words.join("|")}`;
 const numbers = new RegExp(`(?<![\\d.])\\b(${numberText})\\b`, "gi");
 const toNumber = (text: string) => Number(text.replaceAll(",", "")) || words.indexOf(text.toLowerCase()) + 1;
 const listNumbers = (text: string) => (text.match(numbers) ?? []).map(toNumber);
 const isWrong = ({ number, isLeast }: Said, real: number) => (isLeast ? number > real : number !== real);
 
+const isDated = /\b(?:in|during) (?:19|20)\d\d\b|\b(?:last|past|this) (?:year|month)/i;
+const isOurs = /\b(?:[Ww]e|[Oo]urs?|us)\b/;
+const isAdvice =
+  /\b(?:if|ask|buy|choose|prefer|recommend|suggest|advise|makers?|manufacturers?|suppliers?|some|most|often|once|usual|typical)/i;
+
 const unit = "(?:hours?|(?<days>(?:working |business )?days?))";
-const subject = "(?: (?:on|for)(?: the| all| our)? (?<subject>\\p{L}+))";
+const subject = "(?: (?:on|for)(?: the| all| our)? (?<subject>\\p{L}{4,}))";
 
 const topics: readonly Topic[] = [
   {
@@ -57,10 +62,11 @@ const topics: readonly Topic[] = [
     name: "Projects",
     ways: ["# (?:\\p{L}+ )?projects?\\b(?! (?:a|per|each|in \\d))"],
     min: 10,
+    unless: isDated,
     findTruth: ({ number, isLeast }, { projects }) =>
       !isLeast && number < projects ? `the portfolio shows ${projects}` : undefined,
   },
-  { name: "Clients", ways: ["# (?:\\p{L}+ ){0,2}(?:clients|customers)"], min: 10 },
+  { name: "Clients", ways: ["# (?:\\p{L}+ ){0,2}(?:clients|customers)"], min: 10, unless: isDated },
   {
     name: "Reply",
     ways: [
@@ -108,9 +114,17 @@ const patterns = topics.map(({ ways, ...topic }) => ({
   }),
 }));
 
-/** The numbers that a text states of the company, and what is wrong with each. */
-export function listClaims(text: string, known: Known): Claim[] {
-  const sentences = text.split(/[.!?;]\s|\n/).map((sentence) => sentence.trim());
+/** A guide speaks of its subject; only what it says in the company's name is a claim. */
+const isClaiming = (sentence: string, company: string) =>
+  (isOurs.test(sentence) || (company !== "" && sentence.includes(company))) && !isAdvice.test(sentence);
+
+/** The numbers that a text states of the company, and what is wrong with each; in a guide, others are of its subject. */
+export function listClaims(text: string, known: Known, isGuide = false): Claim[] {
+  const company = known.facts.get("company_name") ?? "";
+  const sentences = text
+    .split(/[.!?;]\s|\n/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => !isGuide || isClaiming(sentence, company));
   return patterns.flatMap(({ name, ways, min = 1, max = Number.POSITIVE_INFINITY, unless, findTruth }) =>
     sentences
       .filter((sentence) => !unless?.test(sentence))
