@@ -103,6 +103,28 @@ test("offline: the words stay and wait, and are sent once, by themselves, when t
   expect(await visitor.rows()).toEqual([{ message: longer }]);
 });
 
+test("a waiting message is not sent without the files that a reload takes away", async () => {
+  await visitor.open("/contact");
+  const { page } = visitor;
+  await fillContact(page);
+  const plan = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+  await page.locator("input[type=file]").setInputFiles(plan);
+  await visitor.context.route("**/api/contact", (route) => route.abort());
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  await pressSend(page);
+  await page.getByText("Your message is kept here").waitFor();
+  await visitor.context.unroute("**/api/contact");
+  await page.reload();
+  await page.getByText("Please choose them again").waitFor();
+  expect(await visitor.rows()).toEqual([]);
+  await page.locator("input[type=file]").setInputFiles(plan);
+  await pressSend(page);
+  await whenSent(page);
+  expect(await visitor.rows("message, (select count(*)::int from submission_files) as files")).toEqual([
+    { message: details, files: 1 },
+  ]);
+});
+
 test("a press is a row: pressed twice, answered never, reloaded and pressed again", async () => {
   const shortenPatience = () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);

@@ -161,6 +161,15 @@ test("a reply keeps its words while the server is down, is written once, and onl
     /^Dear Aisha,\n\nWe tried to reach you by telephone[\s\S]*On Monday at nine\?/,
   );
   const typed = await body().inputValue();
+  // A chosen file outlives a reload, as the words do.
+  const plan = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+  await screen.page.locator("#reply input[type=file]").setInputFiles(plan);
+  const chosen = screen.page.getByRole("button", { name: "Remove plan.pdf" });
+  await chosen.waitFor();
+  await screen.page.reload();
+  await chosen.click();
+  await chosen.waitFor({ state: "detached" });
+  expect(await body().inputValue()).toBe(typed);
   const send = screen.page.getByRole("button", { name: "Send reply" });
 
   await screen.without("mails", async () => {

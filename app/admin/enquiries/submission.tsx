@@ -64,6 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       files,
       sendsMail: sendsMail(),
       freshId: randomUUID(),
+      userId,
     };
   });
   if (read.ok) return data({ opened: read.value, notice: undefined }, { status: read.value ? 200 : 404 });

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { contactFiles } from "~/content/enquiries/contact-options.ts";
 import { fillTemplate, toQuote } from "~/content/mail/reply-letter.ts";
 import type { InboxDetails, InboxRow } from "~/data/enquiries/inbox.server.ts";
 import type { ReplyTemplate } from "~/data/enquiries/replies.server.ts";
+import { listLocalDrafts, removeLocalDraft, saveLocalDraft } from "../editing/drafts/local-drafts.ts";
 import type { ListAnswer } from "../kit/change.server.ts";
 import { useOnce } from "../kit/use-once.ts";
 import { useShowNotice } from "../notice.ts";
@@ -19,6 +20,7 @@ export type ReplyStart = {
   company: string;
   signature: string;
   freshId: string;
+  userId: string;
   sendsMail: boolean;
 };
 
@@ -26,7 +28,7 @@ export type ReplyStart = {
 let lastChosen: string | undefined;
 
 /** A reply that is being written, and what sends it. */
-export function useReply({ submission, templates, company, signature, freshId }: ReplyStart) {
+export function useReply({ submission, templates, company, signature, freshId, userId }: ReplyStart) {
   const begin = (wanted: string | undefined) => {
     const template = templates.find(({ id }) => id === wanted);
     const fill = (text: string) => fillTemplate(text, submission, { company, signature });
@@ -46,7 +48,7 @@ export function useReply({ submission, templates, company, signature, freshId }:
     setBody(next.body, next.body);
   };
   const [mail, chat] = [useFetcher<ListAnswer | SubmitFailure>(), useFetcher<ListAnswer | SubmitFailure>()];
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useKeptFiles(userId, submission.id);
   const { triage } = useInboxPlace();
   const show = useShowNotice();
   const then = useRef<InboxRow>(undefined);
@@ -92,6 +94,24 @@ export function useReply({ submission, templates, company, signature, freshId }:
     },
     noteChat: () => void chat.submit({ intent: "whatsapp", ids }, post),
   };
+}
+
+/** The files chosen for a reply, which this browser keeps until they are sent or removed. */
+function useKeptFiles(userId: string, item: string) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const place = { key: ["reply", userId, item].join("|"), userId, kind: "reply", item };
+  useEffect(() => {
+    void listLocalDrafts<readonly File[]>(userId, "reply").then((kept) => {
+      const found = kept.find((draft) => draft.item === item);
+      if (found) setFiles((chosen) => (chosen.length > 0 ? chosen : found.content));
+    });
+  }, [userId, item]);
+  const keep = (next: readonly File[]) => {
+    setFiles(next);
+    if (next.length === 0) void removeLocalDraft(place.key);
+    else void saveLocalDraft({ ...place, content: next, at: Date.now() });
+  };
+  return [files, keep] as const;
 }
 
 function toSentText(answer: ListAnswer | SubmitFailure | undefined): string | undefined {

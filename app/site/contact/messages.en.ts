@@ -9,6 +9,7 @@ export const en = {
   files: "Floor plan or photos (optional)",
   filesHelp: "PDF or pictures, up to 3 files, 15 MB together. Only our staff see them.",
   chooseFilesAgain: "Please choose your files again",
+  filesLost: "What you wrote is here, but your files are not. Please choose them again, then press Send Message.",
   filesRefused:
     "Your files could not be taken. They may have 15 MB together. Please try again, or send your message without them.",
   filesRefusedBack: "Go back: what you wrote is still there.",

@@ -35,6 +35,8 @@ export function addFacts(form: FormData, facts: { idempotencyKey: string; openFo
 const filesOf = (form: FormData) => form.getAll("files") as File[];
 const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
 
+export const hasFiles = (form: FormData): boolean => sizeOf(filesOf(form)) > 0;
+
 /** Longest wait for an answer, in milliseconds; a hanging network must not lock the form. Files take longer. */
 const timeoutMs = 15_000;
 const filesTimeoutMs = 180_000;
@@ -42,7 +44,7 @@ const filesTimeoutMs = 180_000;
 /** Sends a message; null without a valid answer, so that it is unknown whether the message arrived. */
 export async function postMessage(form: FormData): Promise<ContactResult | null> {
   try {
-    const signal = AbortSignal.timeout(sizeOf(filesOf(form)) > 0 ? filesTimeoutMs : timeoutMs);
+    const signal = AbortSignal.timeout(hasFiles(form) ? filesTimeoutMs : timeoutMs);
     const response = await fetch("/api/contact", { method: "POST", body: form, signal });
     const answer = await response.json();
     return ["sent", "invalid", "failed"].includes(answer?.outcome) ? answer : null;
@@ -60,12 +62,14 @@ export function newKey(): string {
 }
 
 /** Unsent text, stored in this tab so that it survives a reload. */
-type Draft = {
+export type Draft = {
   values: ContactValues;
   /** The page's address, so that a service chosen by a link is kept. */
   page: string;
   /** The key of an attempt that may have arrived. */
   idempotencyKey?: string;
+  /** Whether files were chosen, which a tab cannot keep. */
+  hasFiles?: boolean;
   /** Since when it waits for the network, in milliseconds since 1970. */
   waitingSince?: number;
 };
@@ -73,9 +77,9 @@ type Draft = {
 export const findDraft = (): Draft | null => readStored(draftKey);
 
 /** Stores what was typed; an empty form stores nothing. */
-export function saveDraft(draft: Omit<Draft, "page">): void {
+export function saveDraft(form: FormData, draft: Omit<Draft, "page" | "hasFiles">): void {
   const isEmpty = Object.values(draft.values).join("").trim() === "";
-  const kept = { ...draft, page: location.pathname + location.search };
+  const kept = { ...draft, hasFiles: hasFiles(form), page: location.pathname + location.search };
   store(draftKey, isEmpty ? null : kept);
 }
 

@@ -3,8 +3,10 @@ import { showToast } from "~/ui/messages/toast.ts";
 import { messages } from "./messages.ts";
 import {
   addFacts,
+  type Draft,
   findDraft,
   findProblems,
+  hasFiles,
   loadBotCheck,
   newKey,
   postMessage,
@@ -45,10 +47,11 @@ export function useEnquiry(
     key.current = undefined;
     turns.current = 0;
     setState((before) => afterEdit(before, (target as HTMLInputElement).name));
-    const values = formRef.current && readValues(new FormData(formRef.current));
-    if (!values) return;
+    if (!formRef.current) return;
+    const body = new FormData(formRef.current);
+    const values = readValues(body);
     setTyped(values);
-    saveDraft({ values });
+    saveDraft(body, { values });
   };
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -62,19 +65,19 @@ export function useEnquiry(
     }
     key.current ??= newKey();
     setSending(true);
-    saveDraft({ values, idempotencyKey: key.current });
+    saveDraft(body, { values, idempotencyKey: key.current });
     touch();
     const token = botCheckKey && (await requestToken(botCheckKey));
     addFacts(body, { idempotencyKey: key.current, openFor: performance.now() - wokenAt.current, token });
     const answer = await postMessage(body);
     setSending(false);
-    arrive(answer, values);
+    arrive(answer, values, body);
   }
 
-  function arrive(answer: ContactResult | null, values: ContactValues) {
+  function arrive(answer: ContactResult | null, values: ContactValues, body: FormData) {
     const isRetry = state?.outcome === "waiting" && navigator.onLine;
     if (!answer && (!navigator.onLine || (isRetry && turns.current < pauses.length))) {
-      saveDraft({ values, idempotencyKey: key.current, waitingSince: Date.now() });
+      saveDraft(body, { values, idempotencyKey: key.current, waitingSince: Date.now() });
       setState({ outcome: "waiting", message: messages.waitingForNetwork, values });
     } else {
       turns.current = 0;
@@ -92,11 +95,10 @@ export function useEnquiry(
     const draft = result || form?.dataset.held ? null : findDraft();
     if (!form || !draft) return;
     restoreDraft(form, draft);
-    const values = readValues(new FormData(form));
-    setTyped(values);
+    const body = new FormData(form);
+    setTyped(readValues(body));
     key.current = draft.idempotencyKey;
-    const isWaiting = draft.waitingSince && Date.now() - draft.waitingSince < maxWaitMs;
-    if (isWaiting) setState({ outcome: "waiting", message: messages.waitingForNetwork, values });
+    setState(toRestored(draft, body));
   }, [botCheckKey, formRef, result]);
 
   // A form submitted before it was hydrated (islands/deferred-form.ts).
@@ -129,6 +131,14 @@ export function useEnquiry(
     setState(null);
   };
   return { state, isSending, isAwake, typed, send, note, touch, again };
+}
+
+/** The state of a restored message. Without its files it is not what the visitor meant to send. */
+function toRestored({ hasFiles: hadFiles, waitingSince }: Draft, body: FormData): EnquiryState | null {
+  const values = readValues(body);
+  if (hadFiles && !hasFiles(body)) return { outcome: "edited", message: messages.filesLost, values };
+  const isWaiting = waitingSince && Date.now() - waitingSince < maxWaitMs;
+  return isWaiting ? { outcome: "waiting", message: messages.waitingForNetwork, values } : null;
 }
 
 function afterEdit(state: EnquiryState | null, field: string): EnquiryState | null {

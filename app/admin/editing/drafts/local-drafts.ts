@@ -1,12 +1,12 @@
 import type { DraftContent } from "./draft-context.ts";
 
-export type LocalDraft = {
+export type LocalDraft<Content = DraftContent> = {
   /** One per opening of a form, so that recovered text is not overwritten. */
   key: string;
   userId: string;
   kind: string;
   item: string;
-  content: DraftContent;
+  content: Content;
   /** When it was typed, in milliseconds since 1970 by this machine's clock. */
   at: number;
 };
@@ -17,7 +17,7 @@ const retentionMs = 30 * 86_400_000;
 let opened: Promise<IDBDatabase> | undefined;
 
 /** Stores what was typed in the browser's database, which survives a crash; false if it cannot. */
-export async function saveLocalDraft(typing: LocalDraft): Promise<boolean> {
+export async function saveLocalDraft(typing: LocalDraft<unknown>): Promise<boolean> {
   return (await use("readwrite", (typed) => typed.put(typing))) !== undefined;
 }
 
@@ -26,9 +26,12 @@ export async function removeLocalDraft(key: string): Promise<void> {
 }
 
 /** What this browser stored of a user's typing into forms of a kind and the server never confirmed, newest first. */
-export async function listLocalDrafts(userId: string, kind: string): Promise<LocalDraft[]> {
-  const all = (await use("readonly", (typed) => typed.getAll() as IDBRequest<LocalDraft[]>)) ?? [];
-  const isOld = ({ at }: LocalDraft) => at < Date.now() - retentionMs;
+export async function listLocalDrafts<Content = DraftContent>(
+  userId: string,
+  kind: string,
+): Promise<LocalDraft<Content>[]> {
+  const all = (await use("readonly", (typed) => typed.getAll() as IDBRequest<LocalDraft<Content>[]>)) ?? [];
+  const isOld = ({ at }: { at: number }) => at < Date.now() - retentionMs;
   for (const { key } of all.filter(isOld)) void removeLocalDraft(key);
   const mine = all.filter((typing) => typing.userId === userId && typing.kind === kind && !isOld(typing));
   return mine.sort((a, b) => b.at - a.at);
