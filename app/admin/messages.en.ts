@@ -179,6 +179,10 @@ export const en = {
       title: "The server has not answered yet",
       text: "This continues as soon as it does. Until then nothing changes.",
     },
+    incomplete: {
+      title: "A part of this screen could not be loaded",
+      text: "Reload the page to continue. Drafts are kept.",
+    },
     outdated: {
       title: "The program was updated",
       text: "Reload the page to continue. Drafts are kept.",

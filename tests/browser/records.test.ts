@@ -357,6 +357,13 @@ describe("portfolio", () => {
     await toast("Project deleted successfully").getByRole("button", { name: "Undo" }).click();
     await card("Sky_villa -- Downtown").waitFor();
     expect(await isPublic("/portfolio/sky-villa-downtown")).toBe(true);
+    // The first picture of its gallery is its cover in the list, too.
+    await sikka.sql(
+      `update portfolio_projects set gallery_images = '["/plates/office/bay-floor-dusk.jpg"]' where slug = 'sky-villa-downtown'`,
+    );
+    await page.reload();
+    const cover = card("Sky_villa -- Downtown").locator(".record-picture img");
+    expect(await cover.getAttribute("src")).toContain("bay-floor-dusk");
   });
 
   test("without its categories the form and the list are usable, and the form keeps the category", async () => {

@@ -26,7 +26,8 @@ async function findTrouble(failures: number): Promise<Trouble> {
   try {
     const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: { url: string } };
     const { status } = await fetch(manifest.url, { method: "HEAD", cache: "no-store" });
-    return status === 404 || failures > 1 ? "outdated" : "unreachable";
+    if (status === 404) return "outdated";
+    return failures > 1 ? "incomplete" : "unreachable";
   } catch {
     return "unreachable";
   }

@@ -15,7 +15,7 @@ export function TroubleNote() {
         status={trouble === "unreachable" ? "error" : "warning"}
         isNews
         title={title}
-        action={<TryButton isOutdated={trouble === "outdated"} />}
+        action={<TryButton needsReload={trouble === "outdated" || trouble === "incomplete"} />}
       >
         {text}
       </Banner>
@@ -26,17 +26,17 @@ export function TroubleNote() {
 /** Without a connection an attempt fails at once; show for at least this long that there was one. */
 const shortestMs = 600;
 
-function TryButton({ isOutdated }: { isOutdated: boolean }) {
+function TryButton({ needsReload }: { needsReload: boolean }) {
   const [isTrying, setTrying] = useState(false);
   const retry = () => {
-    if (isOutdated) return location.reload();
+    if (needsReload) return location.reload();
     setTrying(true);
     setTimeout(() => setTrying(false), shortestMs);
     tryAgain();
   };
   return (
     <Button look="secondary" aria-busy={isTrying || undefined} onClick={retry}>
-      {isOutdated ? messages.reload : messages.retry}
+      {needsReload ? messages.reload : messages.retry}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { createStore } from "~/lib/external-store.ts";
 
-/** Why a request has no answer: no connection, no answer yet, or the files of this page's version are gone. */
-export type Trouble = "unreachable" | "slow" | "outdated";
+/** Why a request has no answer: no connection, no answer yet, a part that does not come, or a newer version. */
+export type Trouble = "unreachable" | "slow" | "incomplete" | "outdated";
 
 const retryMs = 5_000;
 
@@ -14,7 +14,7 @@ export function noteTrouble(what: object, trouble: Trouble | null): void {
   if (trouble) troubles.set(what, trouble);
   else troubles.delete(what);
   const all = new Set(troubles.values());
-  worstTrouble.set((["outdated", "unreachable", "slow"] as const).find((kind) => all.has(kind)) ?? null);
+  worstTrouble.set((["outdated", "incomplete", "unreachable", "slow"] as const).find((kind) => all.has(kind)) ?? null);
 }
 
 export function tryAgain(): void {

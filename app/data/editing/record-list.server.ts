@@ -12,10 +12,11 @@ export type Option = { value: string; label: string; offered: boolean; detail?: 
 /** One page of a type's records with the total count. A page beyond the end is the last one. */
 export async function listRecords(type: AnyContentType, selection: RecordSelection) {
   const order = type.list.orders.find(({ name }) => name === selection.order) ?? type.list.orders[0];
-  const { picture } = type.list;
   let query = narrow(type, selection)
     .select(columnsOf(type))
-    .$if(picture !== undefined, (q) => q.select(lacksAlt(sql.ref(picture ?? "")).as("lacksAlt")))
+    .$if(type.list.picture !== undefined, (q) =>
+      q.select([coverOf(type).as("cover"), lacksAlt(coverOf(type)).as("lacksAlt")]),
+    )
     .$castTo<RecordRow>();
   for (const [column, direction] of order?.by ?? []) {
     // Only such dates may be null; elsewhere `nulls last` would prevent the use of the index.
@@ -43,6 +44,13 @@ export async function* eachRecord(type: AnyContentType, selection: RecordSelecti
     after = batch.at(-1)?.id ?? "";
     if (batch.length < batchSize) return;
   }
+}
+
+/** A row's own picture, otherwise the first of its gallery. */
+function coverOf({ list: { picture = "" }, fields }: AnyContentType) {
+  const galleries = Object.keys(fields).filter((name) => fields[name]?.kind === "gallery");
+  const own = sql`nullif(btrim(${sql.ref(picture)}), '')`;
+  return sql<string | null>`coalesce(${sql.join([own, ...galleries.map((name) => sql`${sql.ref(name)}->>0`)])})`;
 }
 
 /** Whether the library's picture at an address has no alt text. */
@@ -97,7 +105,6 @@ function columnsOf(type: AnyContentType): string[] {
     ...["id", "version", "slug", type.title],
     ...list.facts.flatMap(({ field, shownBy }) => [field, ...(shownBy ? [shownBy] : [])]),
     ...list.toggles.map(({ field }) => field),
-    ...(list.picture ? [list.picture] : []),
     ...(live ? [live.field] : []),
   ];
   return [...new Set(shown)].filter((name) => name !== "slug" || "slug" in type.fields);

@@ -32,7 +32,8 @@ export function HeadCard({ type, values, fields, siteUrl, settings }: HeadCardPr
   };
   const words = toHeadWords(row, written, settings.company_name);
   const address = toOwnAddress(type, values.slug, siteUrl).replace(/^https?:\/\//, "");
-  const picture = textOf("ogImage", "coverImage", "featuredImageUrl");
+  const [first = ""] = (values.galleryImages ?? []) as string[];
+  const picture = textOf("ogImage", "coverImage", "featuredImageUrl") || first;
   return (
     <>
       {isSearch && (

@@ -122,8 +122,6 @@ function toOptionText(option: ShownOption | undefined): string | undefined {
 
 function RowPicture({ type, row, options }: RowProps) {
   const category = options.categoryId?.find(({ value }) => value === row.categoryId)?.label;
-  const shown = toThumbnail(
-    String(row[type.list.picture ?? ""] || standIn({ id: row.id, title: row[type.title], category })),
-  );
+  const shown = toThumbnail(String(row.cover || standIn({ id: row.id, title: row[type.title], category })));
   return <img src={shown} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
 }
