@@ -286,6 +286,21 @@ describe("a text", () => {
     await screen.sikka.sql(
       "update page_content set content_value = '+971 4 000 0000' where section_key = 'contact_phone_primary'",
     );
+    // Hours in words are the week of search engines and of the reply promise.
+    await page.locator("footer [data-hours]").click();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("whenever");
+    await page.keyboard.press("Enter");
+    await editor().getByText("These hours cannot be read").waitFor();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("Mon to Fri 8AM-6PM, Sat 8-12");
+    await page.keyboard.press("Enter");
+    await page.locator("footer").getByText("Mon-Fri: 8AM-6PM, Sat: 8AM-12PM").waitFor();
+    expect(
+      await screen.sikka.sql(
+        "select content_value as week from page_content where section_key = 'company_opening_hours'",
+      ),
+    ).toEqual([{ week: "Mo-Fr 08:00-18:00, Sa 08:00-12:00" }]);
   });
 
   test("as a picture is, on the card of its item, with the keys alone", async () => {

@@ -60,8 +60,10 @@ export function ContactCards({ text, phones, email, address, areas, hours }: Det
         )}
         {hours.length > 0 && (
           <Card icon={Clock} title={messages.businessHours}>
-            {hours.map((text) => (
-              <p key={text}>{text}</p>
+            {hours.map((text, place) => (
+              <p key={text} data-hours={place === 0 || undefined}>
+                {text}
+              </p>
             ))}
           </Card>
         )}

@@ -56,7 +56,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
               {[chrome.areas && `${messages.servedAreas} ${chrome.areas}`, ...chrome.hours]
                 .filter(Boolean)
                 .map((line) => (
-                  <span key={line} className="py-1 text-muted">
+                  <span key={line} data-hours={line === chrome.hours[0] || undefined} className="py-1 text-muted">
                     {line}
                   </span>
                 ))}

@@ -13,6 +13,9 @@ export function startInlineEdit({ userId, mayEditSettings }: Pick<StaffPage, "us
   document.body.append(
     Object.assign(hint, { id: hintId, hidden: true, textContent: "Press Enter to edit this text." }),
   );
+  // The week in words has no source of its own.
+  for (const hours of mayEditSettings ? document.querySelectorAll(`[data-hours]:not([${sourceAttribute}])`) : [])
+    hours.setAttribute(sourceAttribute, `${settings}company_opening_hours`);
   for (const text of document.querySelectorAll<HTMLElement>(`[${sourceAttribute}]`)) makeReachable(text);
   findPictures();
   // In the capture phase, before the page's links and buttons.

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { findAreaOfKind } from "~/content/accounts/rights.ts";
+import { parseHours, toHoursText, toVisibleHours } from "~/content/company/opening-hours.ts";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import type { Field } from "~/content/kit/fields.ts";
 import { toReason } from "~/data/db/failure.server.ts";
@@ -17,7 +18,7 @@ import { messages } from "../messages.ts";
 import { savePage } from "../page-content/save.server.ts";
 import { saveTyped } from "../records/save.server.ts";
 import type { Route } from "./+types/in-place";
-import { findPicture, type ReadField, readField } from "./read-field.server.ts";
+import { findPicture, hoursField, type ReadField, readField } from "./read-field.server.ts";
 
 export const middleware = [scriptsOnly];
 
@@ -101,10 +102,14 @@ async function saveRecordText({ item, field }: Source, found: RecordField, value
 }
 
 async function savePageText({ item, field }: Source, { section }: PageField, value: ValueInPlace, from: From) {
-  const sent = { changes: { [field]: String(value) }, bases: { [field]: toFingerprint(section.value) } };
+  const week = field === hoursField ? parseHours(String(value)) : null;
+  const sent = {
+    changes: { [field]: week ? toHoursText(week) : String(value) },
+    bases: { [field]: toFingerprint(section.value) },
+  };
   const { data, init } = await savePage(item, sent, from);
   const theirs = data.conflict?.theirs[field];
-  if (theirs !== undefined) return refuseOver(String(theirs));
+  if (theirs !== undefined) return refuseOver(field === hoursField ? toVisibleHours(String(theirs)) : String(theirs));
   if (!data.saved) return refuse(data.errors?.[field] ?? toSaid(data.notice).text, init?.status ?? 503);
   return toDone(data.notice);
 }

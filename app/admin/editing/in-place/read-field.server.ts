@@ -1,4 +1,6 @@
 import { toFormAddress } from "~/content/audited-tables.ts";
+import { toVisibleHours } from "~/content/company/opening-hours.ts";
+import type { SettingKey } from "~/content/company/settings.ts";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import type { Field } from "~/content/kit/fields.ts";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
@@ -16,6 +18,9 @@ export type ReadField = { inPlace: FieldInPlace } & (
   | { of: "page"; section: SectionRow }
 );
 
+/** Stored for search engines, edited as visitors read it. */
+export const hoursField = "company_opening_hours" satisfies SettingKey;
+
 /** A longer text gets a textarea, in characters (admin.txt §9). */
 const maxLineLength = 100;
 
@@ -30,7 +35,7 @@ async function readSection({ item, field }: Source): Promise<ReadField | null> {
   const inPlace = {
     source: toSourceText({ kind: pageTextKind, item, field }),
     label: toSectionLabel(field),
-    value: section.value,
+    value: field === hoursField ? toVisibleHours(section.value) : section.value,
     isPlain: !section.isHtml,
     isLong: section.value.length > maxLineLength,
     longest: null,
