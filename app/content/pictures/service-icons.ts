@@ -23,6 +23,28 @@ export const iconLabels: Record<ServiceIcon, string> = {
   lock: "Lock",
 };
 
+const words: readonly (readonly [ServiceIcon, RegExp])[] = [
+  ["lightbulb", /light|dimm/i],
+  ["camera", /cctv|camera|surveill/i],
+  ["thermometer", /climat|cooling|air.?con|hvac/i],
+  ["speaker", /audio|sound|cinema|music/i],
+  ["lock", /access|lock|intercom|door/i],
+  ["wifi", /wi-?fi|network|cabl|data|\belv\b/i],
+  ["shield", /secur|alarm|fire/i],
+];
+
 export function toServiceIcon(name: string | null): ServiceIcon {
   return serviceIcons.find((icon) => icon === name) ?? "home";
+}
+
+/** The services of a list, each with an icon: its own, otherwise the first of home, its words' and the rest that is free. */
+export function withIcons<Row extends { title: string; iconName: string | null }>(rows: readonly Row[]): Row[] {
+  const taken = new Set(rows.map(({ iconName }) => iconName));
+  return rows.map((row) => {
+    if (serviceIcons.some((icon) => icon === row.iconName)) return row;
+    const said = words.filter(([, word]) => word.test(row.title)).map(([icon]) => icon);
+    const iconName = (["home", ...said, ...serviceIcons] as const).find((icon) => !taken.has(icon)) ?? "home";
+    taken.add(iconName);
+    return { ...row, iconName };
+  });
 }

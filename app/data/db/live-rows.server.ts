@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
+import { withIcons } from "~/content/pictures/service-icons.ts";
 import { toStringList } from "~/content/texts/string-list.ts";
 import { blogCategories } from "~/content/types/categories.ts";
 import { licences } from "~/content/types/licences.ts";
@@ -75,7 +76,7 @@ const cardColumns = ["id", "title", "slug", "shortDescription", "features", "ico
 
 export type ServiceCardRow = Awaited<ReturnType<typeof listServices>>[number];
 
-export const listServices = () => listLive(services, { columns: cardColumns });
+export const listServices = async () => withIcons(await listLive(services, { columns: cardColumns }));
 
 export const findService = findLive(services);
 

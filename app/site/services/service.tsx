@@ -51,12 +51,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     related.projects.map(({ picture }) => picture),
   );
   const { title, shortDescription } = row;
+  const listed = site.services.ok ? site.services.value.find(({ id }) => id === row.id) : undefined;
   const description = shortDescription || toExcerpt(toPlainText(html));
   const service = {
     title,
     shortDescription,
     html,
-    icon: toServiceIcon(row.iconName),
+    icon: toServiceIcon((listed ?? row).iconName),
     pricingInfo: row.pricingInfo?.trim(),
     vat: toVatNote(row.pricingInfo, site.settings),
     warranty: site.settings.company_warranty,
