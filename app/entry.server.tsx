@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { requestSource } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { fillSlots, toSlot } from "~/lib/text/html-slots.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -29,7 +30,14 @@ export default async function handleRequest(
   const styles = isBackOffice ? [] : listSheets(routes.map((id) => entry.routeModules[id]?.handle));
   for (const text of styles) facts.styles.add(text);
   const page = (
-    <PageParts value={{ entry: entry.manifest.entry, nonce, styles: styles.map(toSlot) }}>
+    <PageParts
+      value={{
+        entry: entry.manifest.entry,
+        nonce,
+        requestId: isBackOffice && status >= 500 ? requestSource()?.requestId : undefined,
+        styles: styles.map(toSlot),
+      }}
+    >
       <ServerRouter context={isBackOffice ? entry : toDocument(entry, routes)} url={request.url} nonce={nonce} />
     </PageParts>
   );
@@ -57,8 +65,8 @@ async function renderWithData(page: ReactElement, nonce: string): Promise<string
 }
 
 /** Errors in loaders, actions and rendering only go to the log; the visitor sees the error page. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export const handleError: HandleErrorFunction = (error, { request }) => {
   const isVisitorsMistake = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isVisitorsMistake) return;
-  log.error("a page failed", { id: context.get(requestFacts).requestId, path: new URL(request.url).pathname, error });
+  log.error("a page failed", { path: new URL(request.url).pathname, error });
 };

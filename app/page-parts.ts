@@ -3,6 +3,8 @@ import { createContext } from "react";
 type PagePartsValue = {
   entry: { module: string; imports: readonly string[] };
   nonce?: string;
+  /** Of a failed page of the back office. */
+  requestId?: string;
   styles: readonly string[];
 };
 

@@ -8,7 +8,6 @@ export type RequestFacts = {
   siteUrl: string;
   /** The visitor's address, as reported by trusted proxies. */
   clientAddress: string;
-  requestId: string;
   /** Whether React Router requests data for an open page, rather than a document. */
   isDataRequest: boolean;
   /** The CSP nonce of this response in the back office; empty for a cached page. */

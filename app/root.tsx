@@ -27,7 +27,7 @@ const isServer = import.meta.env.SSR;
 
 /** The document. The back office is an application in the browser; a public page is only a document. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { entry, nonce, styles } = useContext(PageParts);
+  const { entry, nonce, requestId, styles } = useContext(PageParts);
   const isBackOffice = useMatches().some(({ id }) => id.startsWith("admin/"));
   // The user's theme, so that the first paint is right in every browser.
   const theme = useRouteLoaderData<{ preferences?: Preferences }>("admin/frame/layout")?.preferences?.theme;
@@ -50,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {theme ? forgetTheme + rememberedChoices : rememberedChoices}
           </script>
         )}
+        {requestId && <meta name="request" content={requestId} />}
         <Meta />
         {isBackOffice &&
           [anybody, plex].map((href) => (

@@ -4,10 +4,12 @@ import { log } from "~/lib/log.server.ts";
 /** Delay before a database that did not answer at the start is asked again, in milliseconds. */
 const retryDelayMs = 2_000;
 
-/** Whether the database did not answer, which ends by itself; a wrong name or password does not. */
+/** Whether the database does not answer, or is full, read-only or damaged; a wrong name or password is not that. */
 export function isAway(error: unknown): boolean {
-  const { code = "", message = "" } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
-  return /^(ECONN|ETIMEDOUT|EHOST|ENET|EAI_AGAIN|57P|53300|55000)/.test(code) || message.includes("timeout");
+  const { code = "", message = "" } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  return (
+    /^(ECONN|ENOENT|ETIMEDOUT|EHOST|ENET|EAI_AGAIN|25006|53|55000|57P|58|XX)/.test(code) || /timeout/.test(message)
+  );
 }
 
 /** Tries every few seconds until it succeeds. Returns what stops it. */

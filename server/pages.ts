@@ -43,7 +43,6 @@ export function createRenderer(
     const facts: RequestFacts = {
       siteUrl: config.siteUrl,
       clientAddress,
-      requestId: randomUUID(),
       isDataRequest: pathname.endsWith(".data"),
       nonce: contentStamp ? "" : randomBytes(16).toString("base64"),
       thirdParties: new Set(),
@@ -61,19 +60,20 @@ export function createRenderer(
     );
     // A public page has the language of its address, which is the same for all visitors.
     const language = routes.find(pathname).isBackOffice ? toLanguage(accepted) : undefined;
-    const source = { clientAddress, userAgent, language };
+    const requestId = randomUUID().slice(0, 8);
+    const source = { requestId, clientAddress, userAgent, language };
     const asked = forPages(request, routes);
-    const response = await (contentStamp
-      ? renderKept(asked, context)
-      : withRequestSource(source, () => render(asked, context)));
+    const response = await withRequestSource(source, () => (contentStamp ? renderKept : render)(asked, context));
     log.debug("request", {
-      id: facts.requestId,
+      request: requestId,
       method: request.method,
       path: pathname,
       status: response.status,
       ms: Math.round(performance.now() - began),
     });
-    return finish(response, pages.mode, facts, { route: routes.find(pathname), request });
+    const answer = finish(response, pages.mode, facts, { route: routes.find(pathname), request });
+    if (!contentStamp) answer.headers.set("X-Request-Id", requestId);
+    return answer;
   };
 }
 

@@ -70,19 +70,20 @@ export async function run(pages: Pages): Promise<void> {
     openCdn(config.cdn);
     openBotCheck(config.botCheck);
     openProvider(config.provider);
-    const database = await openDatabase(config, closing);
-    openBackups({ address: database, files: fileStore(), dataDir: config.dataDir, s3: config.s3, ...config.backup });
     const build = await loadBuild(pages);
     // The version changes with the files that pages link to.
     const { version } = build.assets;
     const disk = await openDiskPages(toPagesFolder(config.dataDir, version, config.databaseUrl));
+    const hasPages = disk.keys().length > 0;
+    const database = await openDatabase(config, hasPages, closing);
+    openBackups({ address: database, files: fileStore(), dataDir: config.dataDir, s3: config.s3, ...config.backup });
     const begin = async () => {
       await prepare(database, config);
       return prepareAdministrator(config);
     };
     const invitation = await begin().catch((error) => {
-      if (!isAway(error) || disk.keys().length === 0) throw error;
-      log.error("the database does not answer: pages are shown as they were, until it does", { error });
+      if (!isAway(error) || !hasPages) throw error;
+      log.error("the database cannot be used: pages are shown as they were, until it does", { error });
       return null;
     });
     const routes = createRouteTable(build);
@@ -126,12 +127,17 @@ async function openFiles({ dataDir, s3 }: Config): Promise<void> {
   }
 }
 
-async function openDatabase(config: Config, closing: (() => Promise<void>)[]): Promise<DatabaseAddress> {
+async function openDatabase(
+  config: Config,
+  isPatient: boolean,
+  closing: (() => Promise<void>)[],
+): Promise<DatabaseAddress> {
   let address: DatabaseAddress = { connectionString: config.databaseUrl };
   if (!config.databaseUrl) {
     const embedded = await startEmbeddedPostgres({
       dataDir: config.dataDir,
       binDir: config.postgresBinDir,
+      isPatient,
       log: (level, message) => log[level](message),
       onExit: (reason) => log.error("the embedded database ended by itself", { reason }),
     });
@@ -154,8 +160,8 @@ async function prepare(address: DatabaseAddress, config: Config): Promise<void> 
     });
   } catch (error) {
     const lasting = findLastingReason(error);
-    if (lasting)
-      throw new ConfigError(`${config.databaseUrl ? "DATABASE_URL" : "DATA_DIR"} cannot be used: ${lasting}`);
+    const name = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
+    if (lasting) throw new ConfigError(`${name} cannot be used: ${lasting}`, { cause: error });
     if (!config.databaseUrl) throw error;
     throw databaseRefusal(error);
   }

@@ -24,6 +24,7 @@ export const en = {
     notSaved: "What you changed on this screen has not been saved.",
   },
   retry: "Retry",
+  requestId: (id: string) => `(request ${id})`,
   databaseDidNotAnswer: "The database did not answer. Nothing has been changed.",
   all: "All",
   copy: "Copy",

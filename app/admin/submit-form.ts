@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { capitalise, type Words, withReason } from "~/content/kit/content-type.ts";
 import { pendingSaves, settlePendingSaves } from "./editing/drafts/pending-saves.ts";
+import { withNewestId } from "./kit/request-id.tsx";
 import { messages } from "./messages.ts";
 import type { Notice } from "./notice.ts";
 import { endSession } from "./session/session-state.ts";
@@ -15,10 +16,10 @@ export async function submitForm<T>(serverAction: () => Promise<T>, { request, t
   const sent = request?.clone();
   try {
     const answer = await serverAction();
-    const said = answer as { saved?: boolean; notice?: Notice } | null;
-    if (said?.saved) settlePendingSaves();
-    if (!sent || said?.notice?.again !== "press") return answer;
-    return { ...said, notice: { ...said.notice, again: toAgain(sent.url, await sent.formData()) } } as T;
+    const told = answer as { saved?: boolean; notice?: Notice } | null;
+    if (told?.saved) settlePendingSaves();
+    if (!sent || told?.notice?.again !== "press") return answer;
+    return { ...told, notice: { ...told.notice, again: toAgain(sent.url, await sent.formData()) } } as T;
   } catch (error) {
     if (error instanceof Response) {
       // A redirect means that it was saved.
@@ -29,7 +30,9 @@ export async function submitForm<T>(serverAction: () => Promise<T>, { request, t
     if (status === 401) endSession(undefined, true);
     const form = await sent?.formData();
     const again = sent && form && toAgain(sent.url, form);
-    const notice = toNotice(status, form && toWords?.(form), again, lost);
+    const said = toNotice(status, form && toWords?.(form), again, lost);
+    // Without an answer there is no request that the server knows.
+    const notice = isRouteErrorResponse(error) ? { ...said, text: withNewestId(said.text) } : said;
     return data<SubmitFailure>({ submitFailed: true, status, notice }, { status });
   }
 }

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { findFolderFault } from "~/content/types/media.ts";
 import { saveDocument } from "~/data/media/documents.server.ts";
 import { type MediaFault, maxUploadBytes, type StoredFile, savePicture } from "~/data/media/media.server.ts";
+import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue, QueueFull, type WorkQueue } from "~/lib/work-queue.ts";
-import { requestFacts } from "~/request-context.ts";
 import { administrator } from "./guard.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
@@ -20,10 +20,9 @@ export async function takeUpload({ request, context }: Asked, { queue, busy, fai
     return await queue.run(() => receive(context.get(administrator).userId));
   } catch (error) {
     if (error instanceof QueueFull) return refuse(503, busy);
-    const id = context.get(requestFacts).requestId;
-    if (request.signal.aborted) log.info("an upload was cancelled", { id });
-    else log.error("an upload could not be stored", { id, error });
-    return refuse(500, failed);
+    if (request.signal.aborted) log.info("an upload was cancelled");
+    else log.error("an upload could not be stored", { error });
+    return refuse(500, withRequestId(failed));
   }
 }
 

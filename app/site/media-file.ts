@@ -5,7 +5,6 @@ import { isKnownTag } from "~/lib/http/http-tags.ts";
 import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { log } from "~/lib/log.server.ts";
 import { variantFile } from "~/lib/media/image-variants.ts";
-import { requestFacts } from "~/request-context.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { parseRange } from "../lib/http/http-tags.ts";
 import type { Route } from "./+types/media-file";
@@ -31,7 +30,7 @@ type Sent = { name: string; contentType: string; tag: string; cache: string };
  * An uploaded picture or video, or a smaller version of a picture. It is served as its own type only: opened directly,
  * it can load and run nothing.
  */
-export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ params, request }: Route.LoaderArgs): Promise<Response> {
   const { id } = params;
   const variant = "file" in params ? variantName.exec(String(params.file)) : undefined;
   if (!uuid.test(id) || variant === null) return plainAnswer("Not found", 404);
@@ -48,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     if (!sent || !stored) return plainAnswer("Not found", 404);
     return send(request, sent, { ...headersOf(media, sent), "Content-Length": String(stored.bytes) }, stored.bytes);
   } catch (error) {
-    log.error("a picture could not be read", { id: context.get(requestFacts).requestId, media: id, error });
+    log.error("a picture could not be read", { media: id, error });
     return plainAnswer("This picture cannot be read at the moment.", 503);
   }
 }

@@ -27,7 +27,11 @@ export type EmbeddedOptions = {
   binDir?: string;
   log: Setup["log"];
   onExit?: (reason: string) => void;
+  /** Does not reject if it cannot be started now, and tries again until it can. */
+  isPatient?: boolean;
 };
+
+class InUse extends EmbeddedPostgresError {}
 
 /** Starts the private PostgreSQL, created if needed, and keeps it running. Throws a one-line EmbeddedPostgresError. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -63,7 +67,7 @@ export async function takeOwnership(dataDir: string, socketDir: string, onWait: 
       if (Date.now() - begun > limit) {
         const who = owner ? ` (process ${owner.pid})` : "";
         const advice = "stop it first, or give this one its own DATA_DIR";
-        throw new EmbeddedPostgresError(`another Sikka${who} is already using DATA_DIR ${dataDir}: ${advice}`);
+        throw new InUse(`another Sikka${who} is already using DATA_DIR ${dataDir}: ${advice}`);
       }
       if (!told) onWait();
       told = true;
@@ -79,15 +83,21 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
   const trusted = await trustedUsers(dataDir);
   const socketDir = await makeSocketFolder(dataDir, trusted);
-  const release = await takeOwnership(dataDir, socketDir, () => log("info", "waiting for another Sikka to end"));
+  let release: (() => void) | undefined;
+  let setup: Setup | undefined;
   const leave = async () => {
-    await rm(socketDir, { recursive: true, force: true });
-    release();
+    if (release) await rm(socketDir, { recursive: true, force: true });
+    release?.();
   };
-  try {
+  const begin = async (signal: AbortSignal) => {
+    release ??= await takeOwnership(dataDir, socketDir, () => log("info", "waiting for another Sikka to end"));
     // An owner that has just ended removed the folder.
     await makeSocketFolder(dataDir, trusted);
-    const keeper = await keepRunning(await prepare({ ...options, dataDir }, socketDir), options.onExit);
+    setup ??= await prepare({ ...options, dataDir }, socketDir);
+    return startPostmaster(setup, signal);
+  };
+  try {
+    const keeper = await keepRunning(begin, options);
     let stopped: Promise<void> | undefined;
     const stop = () => keeper.stop().then(leave);
     return {
@@ -126,31 +136,40 @@ async function prepare(options: EmbeddedOptions, socketDir: string): Promise<Set
 
 const pause = { first: 200, longest: 5_000, forgottenAfter: 60_000 };
 
-async function keepRunning(setup: Setup, onExit?: (reason: string) => void) {
+async function keepRunning(
+  begin: (signal: AbortSignal) => Promise<Postmaster>,
+  { log, onExit, isPatient }: EmbeddedOptions,
+) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let current: Postmaster = await startPostmaster(setup, signal);
+  let current = await begin(signal).catch((error) => {
+    if (!isPatient || error instanceof InUse) throw error;
+    log("error", `${reasonOf(error)}: it is tried again`);
+    return undefined;
+  });
   let delay = pause.first;
   const isBack = async () => {
     try {
       await sleep(delay, undefined, { signal });
       delay = Math.min(delay * 2, pause.longest);
-      current = await startPostmaster(setup, signal);
-      setup.log("info", "PostgreSQL is running again");
+      current = await begin(signal);
+      log("info", "PostgreSQL is running again");
       return true;
     } catch (error) {
-      if (!signal.aborted) setup.log("error", reasonOf(error));
+      if (!signal.aborted) log("error", reasonOf(error));
       return false;
     }
   };
   const watch = async () => {
     while (!signal.aborted) {
       const begun = Date.now();
-      const reason = await current.ended;
+      const reason = await current?.ended;
       if (signal.aborted) return;
       if (Date.now() - begun > pause.forgottenAfter) delay = pause.first;
-      setup.log("error", `PostgreSQL ended by itself (${reason}; see ${setup.logFile.path}): starting it again`);
-      onExit?.(reason);
+      if (reason !== undefined) {
+        log("error", `PostgreSQL ended by itself (${reason}; see postgres.log): starting it again`);
+        onExit?.(reason);
+      }
       while (!signal.aborted && !(await isBack()));
     }
   };
@@ -158,10 +177,10 @@ async function keepRunning(setup: Setup, onExit?: (reason: string) => void) {
   return {
     async stop() {
       stopping.abort();
-      await current.stop();
+      await current?.stop();
       // A restart may be in progress.
       await watching;
-      await current.stop();
+      await current?.stop();
     },
   };
 }

@@ -1,7 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../support/database-server.ts";
 import { makePlace, newDatabase, runSikka, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
@@ -109,6 +112,41 @@ test("after kill -9 it starts again with every acknowledged row", async () => {
   const second = await start(place);
   expect(await second.sql("select name from contact_submissions")).toEqual([{ name: "Kept" }]);
 });
+
+test("a PostgreSQL that cannot start: pages answer, staff read what is wrong, and it comes back by itself", async () => {
+  const place = await makePlace();
+  const first = await startSikka(place);
+  const headers = await signIn(first);
+  await first.get("/");
+  await expect.poll(() => existsSync(join(place.dataDir, "pages"))).toBe(true);
+  await first.stop();
+  const control = join(place.dataDir, "postgres/global/pg_control");
+  renameSync(control, `${control}.away`);
+  const { code, output } = await runSikka({ ...(await base()), DATA_DIR: await withoutPages(place.dataDir) });
+  expect([code, oneLine(output)]).toEqual([1, [expect.stringContaining("PostgreSQL did not start")]]);
+  const second = await start(place);
+  const home = await second.get("/");
+  expect([home.status, home.headers.get("warning")]).toEqual([200, expect.stringContaining("Stale")]);
+  expect(await (await second.get("/readyz")).text()).toBe("not ready: database");
+  const screen = await second.get("/admin", { headers: { cookie: headers.cookie as string } });
+  const [said, id] = [await screen.text(), screen.headers.get("x-request-id")];
+  expect([screen.status, said.includes(`(request ${id})`)]).toEqual([503, true]);
+  const signingIn = { method: "POST", body: new URLSearchParams({ email: "a@b.example", password: "a password" }) };
+  const refused = await second.get("/admin/login", { ...signingIn, headers: { origin: second.url } });
+  expect(await refused.text()).toMatch(/The database does not answer at the moment\. \(request \w{8}\)/);
+  await expect.poll(() => second.output().match(/PostgreSQL did not start/g)?.length).toBeGreaterThan(2);
+  renameSync(`${control}.away`, control);
+  await expect.poll(async () => (await second.get("/readyz")).status).toBe(200);
+  await expect.poll(async () => (await second.get("/services")).status).toBe(200);
+});
+
+/** A copy of a folder as a machine has it that never showed a page. */
+async function withoutPages(dataDir: string): Promise<string> {
+  const copy = temporaryFolder();
+  execFileSync("cp", ["-a", `${dataDir}/.`, copy]);
+  await rm(join(copy, "pages"), { recursive: true });
+  return copy;
+}
 
 test("a second start keeps what was deleted away, and does what is due with old data", async () => {
   const place = await makePlace();

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
-import { databaseAddressOf, runSikka, type Sikka, startSikka } from "../support/sikka.ts";
+import { databaseAddressOf, runSikka, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 
 let sikka: Sikka;
@@ -231,7 +231,10 @@ async function lightsAndSave(headers: Record<string, string>) {
   const checks = (await (await sikka.get("/admin/system-status", { headers })).json()) as { database: string };
   const body = new URLSearchParams({ title: "A", slug: "a", shortDescription: "a", fullDescription: "<p>a</p>" });
   const saved = await sikka.get("/admin/services/new", { method: "POST", body, headers });
-  return { ready: [ready.status, await ready.text()], database: checks.database, said: await saved.text() };
+  const id = saved.headers.get("x-request-id") ?? "";
+  const said = (await saved.text()).replaceAll(`(request ${id})`, "(request ID)");
+  expect(sikka.output()).toMatch(new RegExp(`a service could not be saved \\{"request":"${id}"`));
+  return { ready: [ready.status, await ready.text()], database: checks.database, said };
 }
 
 /** Connections that are made from now on have the setting. */
@@ -251,11 +254,12 @@ test("a read-only database is no green light, and a save says what is wrong", as
     const { ready, database, said } = await lightsAndSave(headers);
     expect(ready).toEqual([503, "not ready: database (read-only)"]);
     expect(database).toBe("read-only");
-    expect(said).toContain("The database is read-only at the moment.");
+    expect(said).toContain("The database is read-only at the moment. (request ID)");
     expect((await sikka.get("/services")).status).toBe(200);
     expect(await (await sendEnquiry("Read-only.")).json()).toEqual(isStored);
     if (sikka.databaseUrl) {
-      const { code, output } = await runSikka({ DATABASE_URL: sikka.databaseUrl, DATA_DIR: sikka.dataDir, PORT: "0" });
+      const variables = { DATABASE_URL: sikka.databaseUrl, DATA_DIR: temporaryFolder(), PORT: "0" };
+      const { code, output } = await runSikka(variables);
       expect(code).toBe(1);
       expect(output).toMatch(/could not start: DATABASE_URL cannot be used: the database is read-only[^\n]*\n\n$/);
     }
@@ -281,7 +285,7 @@ test("a database on a full disk is no green light, and a save says so", async ()
   const { ready, database, said } = await lightsAndSave(headers);
   expect(ready).toEqual([503, "not ready: database (disk full)"]);
   expect(database).toBe("full");
-  expect(said).toContain("The disk is full.");
+  expect(said).toContain("The disk is full. (request ID)");
   await sikka.sql("drop function disk_full() cascade");
   expect((await sikka.get("/readyz")).status).toBe(200);
 });

@@ -144,7 +144,9 @@ test("what a page of one person sends is not done in the name of another", async
 
 test("no two pages of the back office have one nonce", async () => {
   const read = async () => (await sikka.get("/admin/login")).headers.get("content-security-policy") ?? "";
-  const policies = await Promise.all(Array.from({ length: 200 }, read));
+  const policies: string[] = [];
+  // More at once would have to wait at the entrance, and some be sent away.
+  while (policies.length < 200) policies.push(...(await Promise.all(Array.from({ length: 20 }, read))));
   const nonces = policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? "");
   expect(new Set(nonces).size).toBe(200);
   for (const nonce of nonces) expect(Buffer.from(nonce, "base64").length).toBeGreaterThanOrEqual(16);

@@ -238,7 +238,10 @@ test("a disk that cannot be written is said, shows nothing, and is used again wh
   const response = await send(photoOf());
   rmSync(folder);
   renameSync(`${folder}-away`, folder);
-  expect([response.status, await response.json()]).toEqual([500, { error: "Failed to upload image" }]);
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { error: expect.stringMatching(/^Failed to upload image \(request \w{8}\)$/) },
+  ]);
   expect(filesIn("blog-images")).toEqual(files);
   const unfinished = await sikka.sql<{ id: string }>("select id from media where stored_at is null");
   expect(unfinished).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { openedBy, otherSessionStatus, staleSessionStatus } from "~/lib/http/stale-session.ts";
+import { noteRequest } from "../kit/request-id.tsx";
 import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "../kit/trouble.ts";
 import { askSession } from "../session/ask-session.ts";
 import { askToSignIn, findOpener } from "../session/session-state.ts";
@@ -12,7 +13,7 @@ export async function fetchWithRetry(request: Request): Promise<Response> {
   try {
     for (;;) {
       const outcome = await tryOnce(request, (trouble) => noteTrouble(what, trouble));
-      if (outcome instanceof Response) return outcome;
+      if (outcome instanceof Response) return noteRequest(outcome);
       request.signal.throwIfAborted();
       if (outcome === "unreachable") {
         noteTrouble(what, outcome);
@@ -28,7 +29,7 @@ export async function fetchWithRetry(request: Request): Promise<Response> {
 /** Sends a change, and again after the user has confirmed the sign-in. */
 export async function fetchFresh(request: Request): Promise<Response> {
   const again = request.clone();
-  const answer = await fetch(signed(request));
+  const answer = noteRequest(await fetch(signed(request)));
   if (answer.status === staleSessionStatus) return (await askToSignIn()) ? fetchFresh(again) : answer;
   if (answer.status !== otherSessionStatus) return answer;
   const found = await askSession();

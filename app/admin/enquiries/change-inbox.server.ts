@@ -43,13 +43,13 @@ const changes = new Map<string, { failed: string; change: Change }>([
 
 /** Handles the inbox's forms. Failures are answers with the reason, never error screens. */
 export async function changeInboxFromForm(form: FormData, context: Readonly<RouterContextProvider>) {
-  const [who, facts] = [context.get(administrator), context.get(requestFacts)];
+  const [who, _facts] = [context.get(administrator), context.get(requestFacts)];
   const intent = textOf(form, "intent");
   const asked = changes.get(intent);
   if (!asked) throw data("Unknown change", { status: 400 });
   if (intent === "erase") requireFreshSession(context);
   if (intent === "" || intent === "statuses") requireStatus(form);
-  return attemptChange({ facts }, { title: "Error", text: asked.failed }, () => asked.change(form, who.userId));
+  return attemptChange({ title: "Error", text: asked.failed }, () => asked.change(form, who.userId));
 }
 
 const tell = (text: string, back?: ListAnswer["back"]) => data<ListAnswer>({ notice: { text }, back });

@@ -149,7 +149,7 @@ async function changeFlags(form: FormData, from: From) {
 function change(states: FlagStates, words: Words, from: From, init?: ResponseInit) {
   const count = Object.keys(states).length;
   if (count === 0) throw data(messages.noFlags, { status: 400 });
-  return attemptChange(from, words, async () => {
+  return attemptChange(words, async () => {
     const outcome = await saveFlags(states, from.who.userId);
     await rememberFlags();
     if ("missing" in outcome) {

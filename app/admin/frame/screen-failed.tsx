@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
+import { RequestId } from "../kit/request-id.tsx";
 import { messages } from "../messages.ts";
 
 /** A screen that failed: what happened, what is kept, what to do. */
@@ -36,6 +37,7 @@ export function ScreenFailed({ error }: { error: unknown }) {
       <PageHeader title={hasEnded ? messages.failed.signInAgain : messages.failed.notLoaded} />
       <Banner status="error" isNews action={action}>
         {hasEnded ? messages.failed.sessionEnded : messages.failed.noAnswer}
+        {!hasEnded && <RequestId />}
       </Banner>
     </>
   );

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { type Words, withLastingReason, withReason } from "~/content/kit/content-type.ts";
 import { findLastingReason, toReason } from "~/data/db/failure.server.ts";
+import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
@@ -19,14 +20,13 @@ export type From = { who: Administrator; facts: RequestFacts };
 
 /** Runs a change. A failure is logged and becomes an answer with the reason; it never throws. */
 export async function attemptChange<T = ReturnType<typeof data<ListAnswer>>>(
-  from: Pick<From, "facts">,
   words: { title?: string; text: string },
   change: () => Promise<T>,
 ) {
   try {
     return await change();
   } catch (error) {
-    log.error("a change in the back office failed", { id: from.facts.requestId, error });
+    log.error("a change in the back office failed", { error });
     const again = findLastingReason(error) ? undefined : "press";
     return data<ListAnswer>({ notice: toNotice(explain(words, error), { isError: true, again }) }, { status: 503 });
   }
@@ -35,7 +35,8 @@ export async function attemptChange<T = ReturnType<typeof data<ListAnswer>>>(
 /** The catalogue's words for a failed change, with the reason where it belongs. */
 export function explain(words: Words, error: unknown): Words {
   const lasting = findLastingReason(error);
-  return lasting ? withLastingReason(words, lasting) : withReason(words, toReason(error));
+  const said = lasting ? withLastingReason(words, lasting) : withReason(words, toReason(error));
+  return { ...said, text: withRequestId(said.text) };
 }
 
 /** The answer to a refused change: the catalogue's words with the reason. */

@@ -5,6 +5,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { messages } from "../messages.ts";
 import { useShowNotice } from "../notice.ts";
+import { RequestId } from "./request-id.tsx";
 
 /** Replaces what could not be read; a toast says it as well, each time, unless `isQuiet`. */
 export function ListFailed({ words, isQuiet = false }: { words: Words; isQuiet?: boolean }) {
@@ -25,6 +26,7 @@ export function ListFailed({ words, isQuiet = false }: { words: Words; isQuiet?:
       }
     >
       {messages.databaseDidNotAnswer}
+      <RequestId />
     </Banner>
   );
 }

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function chooseDefault(form: FormData, from: From) {
-  return attemptChange(from, languages.messages.updateFailed, async () => {
+  return attemptChange(languages.messages.updateFailed, async () => {
     const chosen = await saveDefaultLanguage(textOf(form, "id"), from.who.userId);
     if (!chosen) return refuse(languages.messages.updateFailed, messages.screen.wasDeleted, 404);
     return data<ListAnswer>({ notice: withUndo(toNotice(languages.messages.updated), chosen.changeSet) });

@@ -1,8 +1,8 @@
 import { privateMailKinds } from "~/data/accounts/account-events.server.ts";
 import { toReason } from "~/data/db/failure.server.ts";
 import { findOutboxItem } from "~/data/mail/outbox.server.ts";
+import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/designed";
 import { messages } from "./messages.ts";
 
@@ -10,7 +10,7 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
 /** The HTML version of a mail as a separate document, for the frame on the mail's screen. */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
   const answer = (text: string, status: number, type = "text/plain") =>
     new Response(text, {
       status,
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     const html = mail && !privateMailKinds.has(mail.kind) && mail.htmlBody;
     return html ? answer(html, 200, "text/html") : answer(messages.item.noSuchVersion, 404);
   } catch (error) {
-    log.error("a mail could not be read", { id: context.get(requestFacts).requestId, error });
-    return answer(messages.item.notRead(toReason(error)), 503);
+    log.error("a mail could not be read", { error });
+    return answer(withRequestId(messages.item.notRead(toReason(error))), 503);
   }
 }

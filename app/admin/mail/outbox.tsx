@@ -11,7 +11,6 @@ import {
 } from "~/data/mail/outbox.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
-import { requestFacts } from "~/request-context.ts";
 import { Segmented } from "~/ui/inputs/radio-group.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import type { Column } from "~/ui/lists/data-table.tsx";
@@ -39,11 +38,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ selection, outbox, failing, way }, { status: read.ok ? 200 : 503 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = textOf(form, "intent");
   if (intent !== "resend" && intent !== "settle") throw data(messages.outbox.unknownChange, { status: 400 });
-  return attemptChange({ facts: context.get(requestFacts) }, toFailed(), async () => {
+  return attemptChange(toFailed(), async () => {
     const outcome = await changes[intent](parseOutboxBox(form.get("box")), textOf(form, "ids"));
     if (outcome !== "done") return refuse(toFailed(), messages.outbox.refusals[outcome], statuses[outcome]);
     return data<ListAnswer>({ notice: { text: messages.outbox.done[intent] } });

@@ -20,11 +20,11 @@ const changes: Record<string, { failed: string; change: Change } | undefined> = 
 };
 
 /** Handles the library's forms. Failures are answers with the reason, never error screens. */
-export async function changeMedia(form: FormData, { who, facts }: From) {
+export async function changeMedia(form: FormData, { who }: From) {
   const intent = textOf(form, "intent");
   const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!asked) throw data("Unknown change", { status: 400 });
-  return attemptChange({ facts }, { text: asked.failed }, () => asked.change(form, who.userId));
+  return attemptChange({ text: asked.failed }, () => asked.change(form, who.userId));
 }
 
 async function remove(form: FormData, userId: string) {

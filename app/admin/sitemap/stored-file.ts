@@ -1,12 +1,11 @@
 import { readStoredSitemap } from "~/data/content/sitemap.server.ts";
 import { toReason } from "~/data/db/failure.server.ts";
+import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { requestFacts } from "~/request-context.ts";
-import type { Route } from "./+types/stored-file";
 import { messages } from "./messages.ts";
 
 /** The stored sitemap.xml as a download; a sentence with 404 or 503 if there is none or it cannot be read. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+export async function loader(): Promise<Response> {
   try {
     const file = await readStoredSitemap();
     if (!file) return new Response(messages.file.none, { status: 404 });
@@ -17,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       },
     });
   } catch (error) {
-    log.error("the stored sitemap could not be read", { id: context.get(requestFacts).requestId, error });
-    return new Response(messages.file.notRead(toReason(error)), { status: 503 });
+    log.error("the stored sitemap could not be read", { error });
+    return new Response(withRequestId(messages.file.notRead(toReason(error))), { status: 503 });
   }
 }

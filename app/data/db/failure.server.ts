@@ -61,6 +61,8 @@ export function findLastingReason(error: unknown): string | null {
   return fault && "the disk is full";
 }
 
+export const awayReason = "the database does not answer at the moment";
+
 /** Why a read or a write failed, in words for staff; details go to the log. */
 export function toReason(error: unknown): string {
   const lasting = findLastingReason(error);
@@ -72,6 +74,7 @@ export function toReason(error: unknown): string {
   if (code === codes.foreignKey) return "something that it refers to is gone";
   if (code.startsWith("22") || code.startsWith("23")) return "the database refused these values";
   if (code.startsWith("42")) return "the database is not as expected";
-  if (fileCodes.has(code)) return "the files of the site cannot be written at the moment";
-  return "the database does not answer at the moment";
+  if (fileCodes.has(code) && (error as NodeJS.ErrnoException).syscall !== "connect")
+    return "the files of the site cannot be written at the moment";
+  return awayReason;
 }

@@ -2,8 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { processWide } from "../process-wide.ts";
 import { type Language, setLanguageSource } from "../text/messages.ts";
 
-/** Where a request comes from, its language, and who is signed in once the guard knows it. */
-export type RequestSource = { clientAddress: string; userAgent: string; language?: Language; userId?: string };
+/** A request's short id, where it comes from, its language, and who is signed in once the guard knows it. */
+export type RequestSource = {
+  requestId?: string;
+  clientAddress: string;
+  userAgent: string;
+  language?: Language;
+  userId?: string;
+};
 
 const opened = processWide<{ running: AsyncLocalStorage<RequestSource> }>("request source");
 opened.running ??= new AsyncLocalStorage();
@@ -18,4 +24,10 @@ export function withRequestSource<T>(source: RequestSource, work: () => T): T {
 /** The source of the current request; undefined outside one, for example on the command line. */
 export function requestSource(): RequestSource | undefined {
   return running.getStore();
+}
+
+/** A sentence about a failure with the id by which its lines are found in the log. */
+export function withRequestId(text: string): string {
+  const { requestId } = requestSource() ?? {};
+  return requestId ? `${text} (request ${requestId})` : text;
 }

@@ -6,7 +6,6 @@ import { isKnownTag } from "~/lib/http/http-tags.ts";
 import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
-import { requestFacts } from "~/request-context.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import {
   isFixedPage,
@@ -44,9 +43,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     const picture = await requirePicture(found.value);
     return new Response(new Uint8Array(picture), { headers });
   } catch (error) {
-    const id = context.get(requestFacts).requestId;
-    if (error instanceof QueueFull) log.warn("too many pictures for link previews at once", { id });
-    else log.error("a picture for link previews could not be drawn", { id, error });
+    if (error instanceof QueueFull) log.warn("too many pictures for link previews at once");
+    else log.error("a picture for link previews could not be drawn", { error });
     return unavailable();
   }
 }

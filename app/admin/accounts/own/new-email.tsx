@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { confirmNewAddress, findNewAddress, newAddressMinutes } from "~/data/accounts/passwords.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
@@ -25,7 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = context.get(administrator);
   const tried = await attempt("a new e-mail address", () => confirmNewAddress(tokenOf(request), userId));
   if (!tried.ok)
-    return data({ notice: { title: messages.error, text: messages.newEmail.failed, isError: true } }, { status: 503 });
+    return data(
+      { notice: { title: messages.error, text: withRequestId(messages.newEmail.failed), isError: true } },
+      { status: 503 },
+    );
   // Without an address, the page says that the link no longer works.
   if (!tried.value) return data({ notice: undefined }, { status: 404 });
   return redirectWithToast("/admin/account", {

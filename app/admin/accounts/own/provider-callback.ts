@@ -3,7 +3,6 @@ import { toProviderFault } from "~/content/accounts/account-errors.ts";
 import { type ProviderResult, takeProviderAnswer } from "~/data/accounts/identities.server.ts";
 import { providerLabel } from "~/data/accounts/identity-provider.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { requestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import { parseNextPath } from "../../next-path.ts";
 import type { Notice } from "../../notice.ts";
@@ -19,10 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   try {
     result = await takeProviderAnswer(request, toCaller({ request, context }));
   } catch (error) {
-    log.error("the identity provider's answer could not be handled", {
-      id: context.get(requestFacts).requestId,
-      error,
-    });
+    log.error("the identity provider's answer could not be handled", { error });
     result = { outcome: "failed", code: "unreachable", cookies: [] };
   }
   if ("next" in result) return redirectSignedIn(result, parseNextPath(result.next));

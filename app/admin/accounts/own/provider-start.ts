@@ -4,7 +4,6 @@ import { providerLabel } from "~/data/accounts/identity-provider.server.ts";
 import { createRateLimit } from "~/lib/http/rate-limit.ts";
 import { log } from "~/lib/log.server.ts";
 import { toAddressBlock } from "~/lib/text/address-block.ts";
-import { requestFacts } from "~/request-context.ts";
 import { parseNextPath } from "../../next-path.ts";
 import { messages } from "../messages.ts";
 import { redirectWith, toCaller } from "../sign-in/auth-page.server.ts";
@@ -23,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const { url, cookies } = await askProvider(caller, { next });
     return redirectWith(cookies, url);
   } catch (error) {
-    log.error("the identity provider could not be reached", { id: context.get(requestFacts).requestId, error });
+    log.error("the identity provider could not be reached", { error });
     return redirect(`/admin/login?${new URLSearchParams({ next, provider: "unreachable" })}`);
   }
 }

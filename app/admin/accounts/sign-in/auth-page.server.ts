@@ -2,7 +2,9 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { accountErrors } from "~/content/accounts/account-errors.ts";
 import type { SignInCaller, SignInResult } from "~/data/accounts/auth.server.ts";
 import { toCaller as callerOf, findSignedIn, type SignedIn } from "~/data/accounts/sessions.server.ts";
+import { awayReason, toReason } from "~/data/db/failure.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { parseNextPath, toWayIn } from "../../next-path.ts";
@@ -25,8 +27,9 @@ export async function receiveForm<Result>(asked: Asked, failed: string, work: (r
   try {
     return await work({ form, caller: toCaller(asked), answer });
   } catch (error) {
-    log.error(failed, { id: asked.context.get(requestFacts).requestId, error });
-    return answer(503, { message: failed });
+    log.error(failed, { error });
+    const isAway = toReason(error) === awayReason;
+    return answer(503, { message: withRequestId(isAway ? messages.authPage.databaseDoesNotAnswer : failed) });
   }
 }
 
@@ -74,6 +77,6 @@ const timeoutMs = 5_000;
 /** The sender of a request, or null; throws 503 if the database does not answer within 5 seconds. */
 export async function readSignedIn(asked: Asked): Promise<SignedIn | null> {
   const found = await attempt("a session", () => findSignedIn(toCaller(asked)), timeoutMs);
-  if (!found.ok) throw data(messages.authPage.databaseDoesNotAnswer, { status: 503 });
+  if (!found.ok) throw data(withRequestId(messages.authPage.databaseDoesNotAnswer), { status: 503 });
   return found.value;
 }

@@ -16,8 +16,8 @@ import {
 } from "~/data/changes/drafts.server.ts";
 import { toReason } from "~/data/db/failure.server.ts";
 import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
+import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { administrator, requireRight } from "../../guard.server.ts";
 import { scriptsOnly } from "../../scripts-only.server.ts";
@@ -51,10 +51,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   try {
     return place && isSign ? await answerPresence(form, place, userId) : await change(form, place, userId);
   } catch (error) {
-    const told = { id: context.get(requestFacts).requestId, error };
-    if (isSign) log.debug("who else is in a form could not be read", told);
-    else log.error("a draft could not be kept", told);
-    return answer({ error: toReason(error) }, 503);
+    if (isSign) log.debug("who else is in a form could not be read", { error });
+    else log.error("a draft could not be kept", { error });
+    return answer({ error: withRequestId(toReason(error)) }, 503);
   }
 }
 
@@ -95,8 +94,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
     if (state) return Response.json(state);
     return Response.json({ error: messages.answers.noLongerExists }, { status: 404 });
   } catch (error) {
-    log.error("a draft could not be read", { id: context.get(requestFacts).requestId, error });
-    return Response.json({ error: toReason(error) }, { status: 503 });
+    log.error("a draft could not be read", { error });
+    return Response.json({ error: withRequestId(toReason(error)) }, { status: 503 });
   }
 }
 

@@ -87,8 +87,8 @@ async function compareVersion({ table, itemId }: Item, version: ItemVersion | nu
 const toFailed = () => ({ title: messages.nothingRestored, text: "{message}" });
 
 /** Restores the version of an item that a form names. Failures are answers with the reason. */
-export function restoreFromForm({ table, itemId }: Item, form: FormData, who: Administrator, facts: RequestFacts) {
-  return attemptChange({ facts }, { ...toFailed(), text: messages.nothingChangedMessage }, async () => {
+export function restoreFromForm({ table, itemId }: Item, form: FormData, who: Administrator, _facts: RequestFacts) {
+  return attemptChange({ ...toFailed(), text: messages.nothingChangedMessage }, async () => {
     const outcome = await restoreVersion(table, itemId, textOf(form, "version"), who.userId);
     if (outcome.kind === "gone") return refuse(toFailed(), messages.item.noLongerKept, 404);
     if (outcome.kind === "same") return data<ListAnswer>({ notice: { text: messages.item.isCurrent } });

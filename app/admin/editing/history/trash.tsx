@@ -66,8 +66,8 @@ async function changeTrash(form: FormData, who: Administrator, facts: RequestFac
   throw data(messages.trash.unknownChange, { status: 400 });
 }
 
-function restore(id: string, { userId }: Administrator, facts: RequestFacts) {
-  return attemptChange({ facts }, { ...toRestoreFailed(), text: messages.nothingChangedMessage }, async () => {
+function restore(id: string, { userId }: Administrator, _facts: RequestFacts) {
+  return attemptChange({ ...toRestoreFailed(), text: messages.nothingChangedMessage }, async () => {
     const outcome = await restoreDeletedItem(id, userId);
     if (outcome.kind === "gone") return refuse(toRestoreFailed(), messages.trash.isGone, 404);
     if (outcome.kind === "refused") return refuse(toRestoreFailed(), messages.cannotBeRestored(outcome.reason), 409);
@@ -77,8 +77,8 @@ function restore(id: string, { userId }: Administrator, facts: RequestFacts) {
   });
 }
 
-function forget(facts: RequestFacts, work: () => Promise<number>) {
-  return attemptChange({ facts }, { ...toDeleteFailed(), text: messages.nothingChangedMessage }, async () => {
+function forget(_facts: RequestFacts, work: () => Promise<number>) {
+  return attemptChange({ ...toDeleteFailed(), text: messages.nothingChangedMessage }, async () => {
     const count = await work();
     if (count === 0) return refuse(toDeleteFailed(), messages.trash.isGone, 404);
     return data<ListAnswer>({ notice: { text: messages.trash.deletedForGood(count) } });

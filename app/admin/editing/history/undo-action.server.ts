@@ -18,9 +18,9 @@ const toTrash = () => ({ label: messages.openTrash, href: "/admin/trash" });
 type UndoAnswer = ListAnswer & { list?: string };
 
 /** Undoes the change set that a form names. Failures are answers with the reason, and a next step if there is one. */
-export function undoAction(form: FormData, who: Administrator, facts: RequestFacts) {
+export function undoAction(form: FormData, who: Administrator, _facts: RequestFacts) {
   const set = textOf(form, "set");
-  return attemptChange({ facts }, { ...toFailed(), text: messages.nothingChangedMessage }, async () => {
+  return attemptChange({ ...toFailed(), text: messages.nothingChangedMessage }, async () => {
     const items = await listItemsOfSet(set);
     if (!items.every(({ table, itemId }) => can(who.role, findAreaOfTable(table, itemId), "write"))) {
       return refuse(toFailed(), messages.notYourChange, 403);

@@ -8,7 +8,6 @@ import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { type FieldFrameNote, fieldFrameEvent, type ValueInPlace } from "~/lib/http/staff-page.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseSource, type Source } from "~/lib/text/field-markers.ts";
-import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { ToastProvider } from "~/ui/messages/toasts.tsx";
@@ -40,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireRight(context, findAreaOfKind(source.kind, source.item), "read");
   const { userId, email, name, role } = context.get(administrator);
   const field = await readField(source).catch((error: unknown) => {
-    log.error("a field could not be read for editing", { id: context.get(requestFacts).requestId, error });
+    log.error("a field could not be read for editing", { error });
     throw data(null, { status: 503 });
   });
   if (!field) throw data(null, { status: 404 });

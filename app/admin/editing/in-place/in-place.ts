@@ -4,6 +4,7 @@ import { parseHours, toHoursText, toVisibleHours } from "~/content/company/openi
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import type { Field } from "~/content/kit/fields.ts";
 import { toReason } from "~/data/db/failure.server.ts";
+import { withRequestId } from "~/lib/http/request-source.server.ts";
 import type { SavedInPlace, ValueInPlace } from "~/lib/http/staff-page.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseSource, type Source } from "~/lib/text/field-markers.ts";
@@ -32,8 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
     const field = source && (await readField(source));
     return field ? Response.json(field.inPlace) : answer({ text: messages.textIsGone, isError: true }, 404);
   } catch (error) {
-    log.error("a text could not be read for editing", { id: context.get(requestFacts).requestId, error });
-    return answer({ text: messages.textNotRead, isError: true }, 503);
+    log.error("a text could not be read for editing", { error });
+    return answer({ text: withRequestId(messages.textNotRead), isError: true }, 503);
   }
 }
 
@@ -83,8 +84,8 @@ async function saveField(source: Source, form: FormData, from: From): Promise<Ou
     const now = await readField(source);
     return { status: 200, saved: { ...saved.saved, value: now?.inPlace.value ?? value } };
   } catch (error) {
-    log.error("a text could not be saved in place", { id: from.facts.requestId, error });
-    return refuse(messages.nothingSavedBecause(toReason(error)), 503);
+    log.error("a text could not be saved in place", { error });
+    return refuse(withRequestId(messages.nothingSavedBecause(toReason(error))), 503);
   }
 }
 

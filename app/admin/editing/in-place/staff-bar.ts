@@ -9,6 +9,7 @@ import { listEnabledFlags, rememberFlags, saveFlags } from "~/data/content/flags
 import { findItemAtPath, type ItemAtPath } from "~/data/editing/records.server.ts";
 import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { withRequestId } from "~/lib/http/request-source.server.ts";
 import type { KeptNote, StaffNote, StaffPage } from "~/lib/http/staff-page.ts";
 import { log } from "~/lib/log.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
@@ -21,13 +22,13 @@ import type { Route } from "./+types/staff-bar";
 
 /** What staff are told about the public page at `path`, as JSON. 503 if it cannot be read. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { findKept, requestId } = context.get(requestFacts);
+  const { findKept } = context.get(requestFacts);
   const path = url.searchParams.get("path") ?? "/";
   try {
     return Response.json(await readStaffPage(path, context.get(administrator), findKept(path)));
   } catch (error) {
-    log.error("a public page could not be described", { id: requestId, error });
-    return Response.json({ error: messages.pageNotRead }, { status: 503 });
+    log.error("a public page could not be described", { error });
+    return Response.json({ error: withRequestId(messages.pageNotRead) }, { status: 503 });
   }
 }
 

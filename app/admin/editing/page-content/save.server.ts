@@ -17,7 +17,7 @@ export type SaveAnswer = {
 };
 
 /** Saves a page's changes, all or none. Failures are answers that keep everything typed. */
-export async function savePage(pageSlug: string, what: TextsSave, { who, facts }: From) {
+export async function savePage(pageSlug: string, what: TextsSave, { who }: From) {
   try {
     const outcome = await saveTexts(pageSlug, what, who.userId);
     if (outcome.kind === "invalid") {
@@ -31,7 +31,7 @@ export async function savePage(pageSlug: string, what: TextsSave, { who, facts }
     const notice = { title: messages.answers.success, text: messages.answers.updated };
     return data<SaveAnswer>({ notice: withUndo(notice, outcome.changeSet), saved: true });
   } catch (error) {
-    log.error("page content could not be saved", { id: facts.requestId, page: pageSlug, error });
+    log.error("page content could not be saved", { page: pageSlug, error });
     return refuse(explain({ text: messages.updateFailed }, error).text, 503);
   }
 }

@@ -17,8 +17,8 @@ const flagStates = z.record(z.string().max(100), z.boolean()).refine((flags) => 
 /** Handles `make` with `hours`, what to show (`kind` and `item`, `flags`, `at`) and `path`; or `revoke` with `id`. */
 export async function changeLinks(form: FormData, from: From) {
   const intent = textOf(form, "intent");
-  if (intent === "make") return attemptChange(from, messages.makeFailed, () => make(form, from));
-  if (intent === "revoke") return attemptChange(from, messages.revokeFailed, () => revoke(textOf(form, "id")));
+  if (intent === "make") return attemptChange(messages.makeFailed, () => make(form, from));
+  if (intent === "revoke") return attemptChange(messages.revokeFailed, () => revoke(textOf(form, "id")));
   throw data(messages.unknownChange, { status: 400 });
 }
 

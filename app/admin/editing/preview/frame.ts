@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { findAreaOfKind } from "~/content/accounts/rights.ts";
 import { makeFrameToken } from "~/data/editing/preview-links.server.ts";
 import { beginPreview, parsePublicPath, tabParameter, toPreviewAddress } from "~/lib/http/preview-address.ts";
+import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, requireRight } from "../../guard.server.ts";
@@ -30,8 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
     const { siteUrl } = context.get(requestFacts);
     return redirect(path, { headers: { ...beginPreview({ token, until, siteUrl }), "Cache-Control": "no-store" } });
   } catch (error) {
-    log.error("a preview could not be found", { id: context.get(requestFacts).requestId, error });
-    return plain(messages.previewFailed, 503);
+    log.error("a preview could not be found", { error });
+    return plain(withRequestId(messages.previewFailed), 503);
   }
 }
 

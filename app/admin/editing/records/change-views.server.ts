@@ -29,8 +29,8 @@ export const viewChanges = {
 };
 
 function onPlace(change: ViewChange) {
-  return (type: AnyContentType, form: FormData, { who, facts }: From) =>
-    attemptChange({ facts }, failed(), async () => {
+  return (type: AnyContentType, form: FormData, { who }: From) =>
+    attemptChange(failed(), async () => {
       const fault = form.has("name") && findFault(textOf(form, "name").trim());
       return fault ? refuse(failed(), fault, 422) : change({ list: type.name, userId: who.userId }, form, type);
     });

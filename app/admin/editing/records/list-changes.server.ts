@@ -82,7 +82,7 @@ function setCategory(type: AnyContentType, form: FormData, from: From) {
   const category = findCategory(type);
   if (!category) throw data(messages.unknownChange, { status: 400 });
   const failed = { title: common.error, text: messages.notMoved(type.many) };
-  return attemptChange(from, failed, async () => {
+  return attemptChange(failed, async () => {
     const value = textOf(form, "value") || null;
     const options = await listOptions(category.field);
     const option = options.find((one) => one.value === value);
@@ -101,7 +101,7 @@ export function toggle(type: AnyContentType, form: FormData, from: From, toggled
   const words = toggled.messages;
   const isOn = form.get("value") === "true";
   const one = textOf(form, "id");
-  return attemptChange(from, words.failed, async () => {
+  return attemptChange(words.failed, async () => {
     const ids = await findIds(type, form);
     const { changed, changeSet, kept } = await toggleRecords(type, ids, toggled, isOn, from.who.userId);
     if (changed === 0 && kept.length > 0) return refuse(words.failed, toKeptReason(type), 409);
@@ -120,7 +120,7 @@ async function remove(type: AnyContentType, form: FormData, from: From) {
   const words = type.messages.deleteFailed;
   const id = textOf(form, "id");
   const moveTo = form.has("moveTo") ? textOf(form, "moveTo") : undefined;
-  return attemptChange(from, words, async () => {
+  return attemptChange(words, async () => {
     const { outcomes, changeSet } = await removeRecords(type, [id], from.who.userId, moveTo);
     const [outcome] = outcomes;
     if (!outcome || outcome.kind === "gone") return refuse(words, messages.isGone(type.one), 404);
@@ -138,7 +138,7 @@ async function remove(type: AnyContentType, form: FormData, from: From) {
 
 function removeMany(type: AnyContentType, form: FormData, from: From) {
   const failed = type.messages.deleteFailed;
-  return attemptChange(from, failed, async () => {
+  return attemptChange(failed, async () => {
     const ids = await findIds(type, form);
     const { outcomes, changeSet } = await removeRecords(type, ids, from.who.userId);
     const removed = outcomes.filter(({ kind }) => kind === "removed").length;
@@ -175,9 +175,9 @@ async function listOthers(type: AnyContentType, id: string) {
 }
 
 /** Makes an unpublished copy of a record and redirects to its form. */
-export function duplicate(type: AnyContentType, form: FormData, { who, facts }: From) {
+export function duplicate(type: AnyContentType, form: FormData, { who }: From) {
   const failed = { title: common.error, text: messages.notDuplicated(type.one) };
-  return attemptChange<Awaited<ReturnType<typeof refuse>> | Response>({ facts }, failed, async () => {
+  return attemptChange<Awaited<ReturnType<typeof refuse>> | Response>(failed, async () => {
     const copy = await duplicateRecord(type, textOf(form, "id"), who.userId);
     if (!copy) return refuse(failed, messages.views.gone, 404);
     const address = toFormAddress(type, copy.id);
@@ -187,10 +187,10 @@ export function duplicate(type: AnyContentType, form: FormData, { who, facts }: 
 }
 
 /** Moves a record before another one, or to the end, in the manual order. */
-export function moveByHand(type: AnyContentType, form: FormData, { who, facts }: From) {
+export function moveByHand(type: AnyContentType, form: FormData, { who }: From) {
   if (!handOrderOf(type)) throw data(messages.unknownChange, { status: 400 });
   const failed = { title: common.error, text: messages.orderNotSavedBecause };
-  return attemptChange({ facts }, failed, async () => {
+  return attemptChange(failed, async () => {
     const outcome = await moveRecord(type, textOf(form, "id"), textOf(form, "before") || null, who.userId);
     if (outcome.kind === "gone") return refuse(failed, messages.reasons.listChanged, 409);
     if (outcome.kind === "too many") return refuse(failed, messages.tooMany(type.many), 409);

@@ -66,7 +66,7 @@ export async function saveTyped(type: AnyContentType, typed: FormValues, from: T
     const outcome = await saveRecord(type, { ...save, values, userId: who.userId, siteUrl: facts.siteUrl });
     return toResult(type, outcome, typed, isNew);
   } catch (error) {
-    log.error(`a ${type.one} could not be saved`, { id: facts.requestId, error });
+    log.error(`a ${type.one} could not be saved`, { error });
     const again = findLastingReason(error) ? undefined : "form";
     const words = isNew ? type.messages.createFailed : type.messages.updateFailed;
     const notice = toNotice(explain(words, error), { isError: true, again });

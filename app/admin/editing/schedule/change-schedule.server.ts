@@ -40,7 +40,7 @@ export function changeSchedule(form: FormData, from: From) {
   const answer = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!answer) throw data(messages.answers.unknownChange, { status: 400 });
   const failed = intent === "schedule" ? toNothingDone() : toNothingChanged();
-  return attemptChange(from, failed, async () => {
+  return attemptChange(failed, async () => {
     const isAllowed = can(from.who.role, await findAreaOf(intent, form), "write");
     return isAllowed ? answer(form, from) : refuse(failed, messages.answers.notYourChange, 403);
   });

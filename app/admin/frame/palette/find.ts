@@ -1,6 +1,7 @@
 import { can, findArea } from "~/content/accounts/rights.ts";
 import { findAnything } from "~/data/editing/find-anything.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { administrator } from "../../guard.server.ts";
 import { messages } from "../../messages.ts";
 import type { Route } from "./+types/find";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/find";
 /** The matches for the text `q`, as JSON, for the command palette. 503 if they cannot be read. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const read = await attempt("what the palette looks for", () => findAnything(url.searchParams.get("q") ?? ""));
-  if (!read.ok) return Response.json({ error: messages.palette.searchFailed }, { status: 503 });
+  if (!read.ok) return Response.json({ error: withRequestId(messages.palette.searchFailed) }, { status: 503 });
   const { role } = context.get(administrator);
   const found = read.value.filter(({ href }) => can(role, findArea(URL.parse(href, url)?.pathname ?? ""), "read"));
   return Response.json({ found });
