@@ -86,6 +86,17 @@ export const en = {
   openInMaps: "Open in Google Maps",
 
   onThisPage: "On this page",
+  /** The switches of the drawn devices at the end of a page. */
+  devices: {
+    "access-point": "Wi-Fi",
+    camera: "Camera",
+    keypad: "Keypad",
+    lamp: "Lamp",
+    rack: "Rack",
+    reader: "Door lock",
+    speaker: "Speaker",
+    thermostat: "Cooling",
+  },
   pageUpdating: "This page is currently being updated. Please check back later or contact us for more information.",
 
   preview: {

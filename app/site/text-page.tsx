@@ -16,7 +16,7 @@ export function TextPage({ title, html }: { title: string; html: string | null }
         <h1 {...toTextDirection(title)} className="text-title">
           {title}
         </h1>
-        {text && text.headings.length >= minHeadings && <Contents headings={text.headings} />}
+        {text && <Contents headings={text.headings} />}
       </div>
       {text ? (
         <RichText html={text.html} className="lg:pt-2" />
@@ -27,11 +27,13 @@ export function TextPage({ title, html }: { title: string; html: string | null }
   );
 }
 
-function Contents({ headings }: { headings: Heading[] }) {
+/** Links to the headings of a text; nothing for a short text. */
+export function Contents({ headings, className = "mt-6" }: { headings: Heading[]; className?: string }) {
+  if (headings.length < minHeadings) return null;
   return (
     <nav
       aria-label={messages.onThisPage}
-      className="mt-6 border-t border-hairline pt-2 text-small lg:mt-8 print:hidden"
+      className={`${className} border-t border-hairline pt-2 text-small lg:mt-8 print:hidden`}
     >
       <ol className="grid grid-cols-2 gap-x-5 lg:grid-cols-1">
         {headings.map(({ id, text }) => (

@@ -179,6 +179,20 @@ test("a long text has a list of its parts beside it, which stays and leads to th
   expect((await contents.boundingBox())?.y).toBeGreaterThan(0);
 });
 
+test("a wide screen is filled: all grows with it, and a post has its contents beside it", async () => {
+  await open("/blog/cabling-a-villa-before-the-plaster", 2560);
+  const share = await page
+    .locator("main .wrap")
+    .first()
+    .evaluate((wrap) => wrap.clientWidth / innerWidth);
+  expect(share).toBeGreaterThan(0.65);
+  const contents = await page.getByRole("navigation", { name: "On this page" }).boundingBox();
+  const text = await page.locator(".prose-article").boundingBox();
+  expect((contents?.x ?? 9999) + (contents?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.getByRole("navigation", { name: "On this page" }).isVisible()).toBe(false);
+});
+
 test("a poster fills its frame until the film plays, which is never cropped", async () => {
   await open("/portfolio/frond-villa-palm-jumeirah", 1440);
   const film = page.locator("video");

@@ -43,6 +43,16 @@ test("every page can be read without JavaScript, on a phone", async () => {
       );
     expect([path, idle]).toEqual([path, []]);
   }
+  // The device at the end of a page is switched off with its own light.
+  await page.goto(`${sikka.url}/`);
+  const light = () =>
+    page
+      .locator(".closing-device .device-on")
+      .first()
+      .evaluate((on) => getComputedStyle(on).opacity);
+  expect(await light()).toBe("1");
+  await page.locator(".closing-device").click();
+  await expect.poll(light).toBe("0");
   await context.close();
 });
 

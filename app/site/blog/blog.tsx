@@ -139,7 +139,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      <ContactCall {...call} />
+      <ContactCall device="rack" {...call} />
     </>
   );
 }

@@ -4,13 +4,18 @@ import type { Photo as PhotoFile } from "~/lib/media/photo.ts";
 import { buttonClasses } from "~/ui/buttons/button.tsx";
 import { Photo } from "~/ui/photo.tsx";
 import { messages } from "../messages.ts";
+import { Contents, type Heading } from "../text-page.tsx";
 import type { PostView } from "./post-view.ts";
 
-/** A post's date, author and views, like the title block of a drawing, and a button to share it. */
-export function PostFacts({ post, portrait }: { post: PostView; portrait?: PhotoFile }) {
+/** A post's date, author and views, like the title block of a drawing, a button to share it, and where there is room its contents. */
+export function PostFacts(props: { post: PostView; portrait?: PhotoFile; headings: Heading[] }) {
+  const { post, portrait, headings } = props;
   const { title, published, author, reading, views } = post;
   return (
-    <aside aria-label={messages.aboutThisPost} className="self-start lg:sticky lg:top-8">
+    <aside
+      aria-label={messages.aboutThisPost}
+      className="self-start lg:sticky lg:top-8 lg:max-h-[calc(100svh-4rem)] lg:overflow-y-auto"
+    >
       <dl className="grid grid-cols-2 border-t border-hairline text-small lg:grid-cols-1">
         {published && (
           <Fact name={messages.published}>
@@ -41,6 +46,7 @@ export function PostFacts({ post, portrait }: { post: PostView; portrait?: Photo
         <Share2 aria-hidden="true" className="size-4.5" />
         {messages.share}
       </button>
+      <Contents headings={headings} className="hidden lg:block" />
     </aside>
   );
 }

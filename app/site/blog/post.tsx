@@ -22,6 +22,7 @@ import { messages } from "../messages.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { siteContext } from "../site-context.ts";
 import { useAlt } from "../site-photo.tsx";
+import { toAnchoredHtml } from "../text-page.tsx";
 import type { Route } from "./+types/post";
 import { PostCard, PostPicture } from "./post-card.tsx";
 import { PostFacts } from "./post-facts.tsx";
@@ -86,6 +87,7 @@ type FoundPostProps = {
 
 function FoundPost({ post, call, structuredData }: FoundPostProps) {
   const altOf = useAlt();
+  const { html, headings } = toAnchoredHtml(post.html);
   return (
     <>
       <article>
@@ -103,13 +105,13 @@ function FoundPost({ post, call, structuredData }: FoundPostProps) {
             <PostPicture post={post} alt={altOf(post.picture, "")} sizes="(width >= 64rem) 62rem, 100vw" first />
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <PostFacts post={post} portrait={post.portrait} />
+            <PostFacts post={post} portrait={post.portrait} headings={headings} />
           </div>
-          <RichText html={post.html} className="prose-article lg:col-start-2" />
+          <RichText html={html} className="prose-article lg:col-start-2" />
         </div>
       </article>
       <RelatedPosts posts={post.related} />
-      <ContactCall {...call} />
+      <ContactCall device="rack" {...call} />
       <StructuredData data={structuredData} />
     </>
   );

@@ -2,10 +2,10 @@ import { type ContactService, contactServices } from "~/content/enquiries/contac
 import { toTelHref } from "~/lib/phone.ts";
 import { toSlug } from "~/lib/text/slug.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
-import { ClosingCall } from "~/ui/layout/section.tsx";
 import { messages } from "../messages.ts";
 import { isReachable, pageText, type Site } from "../site-context.ts";
 import { chatLink } from "./chrome.ts";
+import { ClosingCall, type Device } from "./closing-call.tsx";
 
 type Call = { title: string; subtitle: string; button: string; contact?: string; chat?: string; phone?: string };
 
@@ -25,10 +25,10 @@ export function toContactCall(site: Site): Call {
 }
 
 /** The closing call to get in touch; nothing if there is no way to do so. */
-export function ContactCall({ title, subtitle, button, contact, chat, phone }: Call) {
+export function ContactCall({ device, title, subtitle, button, contact, chat, phone }: Call & { device: Device }) {
   if (!contact && !chat && !phone) return null;
   return (
-    <ClosingCall title={title} subtitle={subtitle}>
+    <ClosingCall device={device} title={title} subtitle={subtitle}>
       {contact && <ButtonLink href={contact}>{button}</ButtonLink>}
       {chat && (
         <ButtonLink href={chat} look="secondary">

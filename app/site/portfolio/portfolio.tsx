@@ -6,9 +6,10 @@ import { requestFacts } from "~/request-context.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
-import { ClosingCall, PageHero } from "~/ui/layout/section.tsx";
+import { PageHero } from "~/ui/layout/section.tsx";
 import street from "~/ui/line/street.svg?raw";
 import { fallbackProjectCards, toProjectCards } from "../cards/project-card.tsx";
+import { ClosingCall } from "../frame/closing-call.tsx";
 import { redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
@@ -82,7 +83,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       </PageHero>
       {projects && <ProjectGrid projects={projects} category={category} />}
       {contact && text.cta_button && (
-        <ClosingCall title={text.cta_title} subtitle={text.cta_subtitle}>
+        <ClosingCall device="reader" title={text.cta_title} subtitle={text.cta_subtitle}>
           <ButtonLink href={contact}>{text.cta_button}</ButtonLink>
         </ClosingCall>
       )}

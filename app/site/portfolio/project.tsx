@@ -7,9 +7,9 @@ import { toExcerpt, toPlainText } from "~/lib/text/plain-text.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
-import { ClosingCall } from "~/ui/layout/section.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { Quote } from "../cards/quote.tsx";
+import { ClosingCall } from "../frame/closing-call.tsx";
 import { redirectToNotFound, requireRow } from "../frame/not-found.server.ts";
 import { toPublicHtml } from "../frame/public-html.server.ts";
 import { headOfRow } from "../head/page-head.server.ts";
@@ -139,7 +139,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
         </div>
       )}
       {call && (
-        <ClosingCall title={call.title} subtitle={call.subtitle}>
+        <ClosingCall device="lamp" title={call.title} subtitle={call.subtitle}>
           {call.contact && <ButtonLink href={call.contact}>{messages.getFreeQuote}</ButtonLink>}
           <ButtonLink href="/portfolio" look="secondary">
             {messages.viewAllProjects}

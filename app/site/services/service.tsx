@@ -11,11 +11,11 @@ import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Vignette } from "~/ui/drawing.tsx";
-import { ClosingCall } from "~/ui/layout/section.tsx";
 import { RetryButton } from "~/ui/messages/retry.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { toProjectCards, toProjectHref } from "../cards/project-card.tsx";
 import { chatLink } from "../frame/chrome.ts";
+import { ClosingCall, deviceOfIcon } from "../frame/closing-call.tsx";
 import { toQuoteHref } from "../frame/contact-call.tsx";
 import { redirectToNotFound, requireRow } from "../frame/not-found.server.ts";
 import { toPublicHtml } from "../frame/public-html.server.ts";
@@ -178,7 +178,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Related {...related} />
-      <ClosingCall title={call.title} subtitle={call.subtitle}>
+      <ClosingCall device={deviceOfIcon[service.icon] ?? "lamp"} title={call.title} subtitle={call.subtitle}>
         {quote && <ButtonLink href={quote}>{messages.getFreeQuote}</ButtonLink>}
         <ButtonLink href="/services" look="secondary">
           {messages.viewAllServices}

@@ -3,10 +3,11 @@ import { toVatNote } from "~/content/company/vat.ts";
 import { listFigures } from "~/content/texts/figures.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
-import { ClosingCall, PageHero, Section, StatRow } from "~/ui/layout/section.tsx";
+import { PageHero, Section, StatRow } from "~/ui/layout/section.tsx";
 import floorPlan from "~/ui/line/floor-plan.svg?raw";
 import { RetryButton } from "~/ui/messages/retry.tsx";
 import { ServiceCard, type ServiceCardData, toServiceCard } from "../cards/service-card.tsx";
+import { ClosingCall } from "../frame/closing-call.tsx";
 import { redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
@@ -59,7 +60,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {shown.call && contact && text.cta_button && (
-        <ClosingCall title={text.cta_title} subtitle={text.cta_subtitle}>
+        <ClosingCall device="access-point" title={text.cta_title} subtitle={text.cta_subtitle}>
           <ButtonLink href={contact}>{text.cta_button}</ButtonLink>
         </ClosingCall>
       )}

@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
-import { Drawing } from "../drawing.tsx";
-import lastLamp from "../line/last-lamp.svg?raw";
 
 /** A part of a page, labelled by its heading for screen readers. */
 export function Section({
@@ -34,24 +32,6 @@ export function Section({
           {aside}
         </div>
         {children}
-      </div>
-    </section>
-  );
-}
-
-/** The last section of a page: a sentence, a reason, one or two actions; the bus line ends there in a lamp. */
-export function ClosingCall({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
-  return (
-    <section className="overflow-x-clip border-t border-hairline print:hidden">
-      <div className="wrap relative py-16 md:py-24">
-        <Drawing file={lastLamp} className="pointer-events-none overflow-visible rtl:[scale:-1_1]" />
-        <div className="max-w-[52ch]">
-          <h2 {...toTextDirection(title)} className="text-title">
-            {title}
-          </h2>
-          {subtitle && <p className="mt-4 text-lead text-balance text-muted">{subtitle}</p>}
-        </div>
-        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">{children}</div>
       </div>
     </section>
   );
