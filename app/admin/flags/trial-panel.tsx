@@ -111,7 +111,7 @@ export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
       >
         <Button look="quiet" busy={browse.disabled} onClick={browse.onAct} className="@max-xl:hidden">
           {browse.label}
-          <span className="sr-only">{messages.opensInNewTab}</span>
+          <span className="sr-only"> {messages.opensInNewTab}</span>
         </Button>
         <Button busy={applying.isBusy} onClick={() => applying.change("apply", [], { flags: set })}>
           {messages.applyNow}

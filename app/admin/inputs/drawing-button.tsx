@@ -5,6 +5,7 @@ import { iconLabels, serviceIcons } from "~/content/pictures/service-icons.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { fileGridClasses, fileTileClasses } from "~/ui/layout/card.tsx";
 import { Dialog } from "~/ui/messages/dialog.tsx";
+import { messages } from "./messages.ts";
 import { OutsideForm } from "./outside-form.tsx";
 import { toThumbnail } from "./picture.tsx";
 
@@ -13,7 +14,10 @@ const drawings = [
     address: plateAddress(plate),
     words: `${toWords(plate.kind)}, ${plate.hour} (${toWords(plate.scene).toLowerCase()})`,
   })),
-  ...serviceIcons.map((icon) => ({ address: roomAddress(icon), words: `System: ${iconLabels[icon].toLowerCase()}` })),
+  ...serviceIcons.map((icon) => ({
+    address: roomAddress(icon),
+    words: messages.systemDrawing(iconLabels[icon].toLowerCase()),
+  })),
 ];
 
 /** A button that opens the built-in pictures, for a row without a photograph. */
@@ -22,12 +26,12 @@ export function DrawingButton({ disabled, onChoose }: { disabled?: boolean; onCh
   return (
     <>
       <Button look="secondary" disabled={disabled} onClick={() => setOpen(true)} icon={Building2}>
-        Choose a drawing
+        {messages.drawingButton.choose}
       </Button>
       {isOpen && (
         <OutsideForm>
-          <Dialog open onClose={() => setOpen(false)} title="Choose a drawing" size="large">
-            <ul aria-label="Drawings" className={fileGridClasses}>
+          <Dialog open onClose={() => setOpen(false)} title={messages.drawingButton.choose} size="large">
+            <ul aria-label={messages.drawingButton.drawings} className={fileGridClasses}>
               {drawings.map(({ address, words }) => (
                 <li key={address} className={fileTileClasses}>
                   <div className="aspect-4/3 overflow-hidden rounded-t-plate">

@@ -6,7 +6,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/layout/card.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
-import { lacksAlt, toPixelText } from "./file-words.ts";
+import { messages } from "./messages.ts";
 import { Thumbnail, type ThumbnailFile } from "./thumbnail.tsx";
 
 export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readonly MediaRow[] }) {
@@ -15,12 +15,12 @@ export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readon
   return (
     <div className="grid gap-2">
       <Checkbox
-        label="Select all"
+        label={messages.fileGrid.selectAll}
         value={isAll}
         isMixed={chosen.size > 0 && !isAll}
         onChange={(isChosen) => onChange(new Set(isChosen ? rows.map(({ id }) => id) : []))}
       />
-      <ul aria-label="Files" className={fileGridClasses}>
+      <ul aria-label={messages.fileGrid.files} className={fileGridClasses}>
         {rows.map((row) => (
           <FileTile
             key={row.id}
@@ -28,7 +28,7 @@ export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readon
             isChosen={chosen.has(row.id)}
             tick={
               <Checkbox
-                aria-label={`Select ${row.name}`}
+                aria-label={messages.selectFile(row.name)}
                 value={chosen.has(row.id)}
                 onChange={(isChosen) => {
                   const others = [...chosen].filter((id) => id !== row.id);
@@ -71,7 +71,7 @@ export function FileTile({ row, isChosen, tick, children }: FileTileProps) {
         </p>
         {lacksAlt(row) && (
           <p>
-            <Badge status="warning">No alt text</Badge>
+            <Badge status="warning">{messages.fileGrid.noAlt}</Badge>
           </p>
         )}
       </div>
@@ -82,3 +82,13 @@ export function FileTile({ row, isChosen, tick, children }: FileTileProps) {
 
 /** The selected files of a page by id, and the functions that change the selection. */
 export type FileChoice = { chosen: ReadonlySet<string>; onChange(chosen: ReadonlySet<string>): void };
+
+/** "3200 × 1800"; empty if unknown. */
+export function toPixelText({ width, height }: Pick<MediaRow, "width" | "height">): string {
+  return width && height ? `${width} × ${height}` : "";
+}
+
+/** Whether a picture lacks an alt text. */
+export function lacksAlt({ kind, alt, isDecorative }: Pick<MediaRow, "kind" | "alt" | "isDecorative">): boolean {
+  return kind === "image" && alt.trim() === "" && !isDecorative;
+}

@@ -8,13 +8,15 @@ import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { useRows } from "~/ui/inputs/list-input.tsx";
 import { sortHandleClasses, sortRowClasses, toDrop, useRowDrag } from "~/ui/lists/sortable-list.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
+import { messages as common } from "../messages.ts";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { LibraryButton } from "./library-button.tsx";
+import { messages } from "./messages.ts";
 import { OutsideForm } from "./outside-form.tsx";
 import { Picture } from "./picture.tsx";
 import { PictureAlt, toPictureId, usePictureWords } from "./picture-alt.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
-import { imageHint, isWebAddress } from "./upload.ts";
+import { isWebAddress } from "./upload.ts";
 import { UploadRow, uploadRowClasses, uploadThumbClasses } from "./upload-progress.tsx";
 import type { LibraryFile } from "./use-library.ts";
 import { useHold, useUploads } from "./use-uploads.ts";
@@ -27,7 +29,7 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
   const words = usePictureWords(value);
   const { listRef, say, move, buttonsOf, status } = useRows({
     count: value.length,
-    nameOf: () => "Picture",
+    nameOf: () => messages.gallery.picture,
     onMove: (from, to) => onChange(moveItem(value, from, to)),
     onAskPlace: setAsked,
     onRemove: (place) => onChange(value.toSpliced(place, 1)),
@@ -45,12 +47,12 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
   const add = (typed: string): boolean => {
     const address = typed.trim();
     if (address === "") return false;
-    say(append(address) ? `Picture ${value.length + 1} added` : "This picture is already in the gallery");
+    say(append(address) ? messages.pictureAdded(value.length + 1) : messages.alreadyInGallery);
     return true;
   };
   const addFiles = (files: LibraryFile[]) => {
     const added = append(...files.map(({ id }) => `/media/${id}`));
-    say(added === 1 ? "1 picture added" : `${added} pictures added`);
+    say(messages.picturesAdded(added));
   };
   const { drag, begin } = useRowDrag(move);
   const draw = (address: string, place: number) => {
@@ -75,10 +77,17 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
         </div>
         <div className="grid min-w-0 flex-1 basis-24 gap-1.5 text-small">
           <p className="min-w-0">
-            <span className="block">Picture {place + 1}</span>
+            <span className="block">{messages.pictureNumber(place + 1)}</span>
             <OneLine text={said?.name ?? nameOf(address)} className="text-muted text-ui" />
           </p>
-          {said && <PictureAlt key={said.id} words={said} of={`picture ${place + 1}`} disabled={disabled} />}
+          {said && (
+            <PictureAlt
+              key={said.id}
+              words={said}
+              of={messages.pictureNumber(place + 1).toLowerCase()}
+              disabled={disabled}
+            />
+          )}
         </div>
         <div className="flex max-sm:ms-auto">{buttonsOf(place, { disabled })}</div>
       </li>
@@ -108,10 +117,10 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <AddressEntry {...rest} inputRef={addressRef} onAdd={add} onCopy={(address) => uploads.add([address])} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <span className="text-muted text-small">or</span>
+          <span className="text-muted text-small">{messages.gallery.or}</span>
           <LibraryButton isMany disabled={disabled} onChoose={addFiles} />
           <FileButton
-            label="Upload Files"
+            label={messages.gallery.uploadFiles}
             labelledBy={`${id}-label`}
             describedBy={`${id}-hint`}
             multiple
@@ -121,13 +130,13 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
         </div>
       </div>
       <p id={`${id}-hint`} className="text-muted text-ui">
-        {imageHint}. Files can be dropped or pasted here, several at once.
+        {messages.dropSeveral(messages.imageHint)}
       </p>
       {status}
       {asked !== undefined && (
         <OutsideForm>
           <PlaceDialog
-            title={`Picture ${asked + 1}`}
+            title={messages.pictureNumber(asked + 1)}
             from={asked}
             count={value.length}
             onMove={(to) => move(asked, to)}
@@ -162,7 +171,7 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Image URL, https://"
+        placeholder={messages.gallery.urlExample}
         aria-labelledby={`${id}-label ${id}-address`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -174,12 +183,12 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
         className={`${inputClasses} min-w-0 flex-1 basis-40`}
       />
       <span id={`${id}-address`} className="sr-only">
-        Image URL
+        {messages.imageUrl}
       </span>
       {/* Text that was typed but not added is saved too. */}
       {typed.trim() !== "" && <input type="hidden" name={name} value={typed.trim()} />}
       <Button look="secondary" disabled={disabled || typed.trim() === ""} onClick={submit} icon={Plus}>
-        Add
+        {common.verbs.add}
       </Button>
       {isWebAddress(typed.trim()) && (
         <Button
@@ -190,7 +199,7 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
             setTyped("");
           }}
         >
-          Copy to library
+          {messages.copyToLibrary}
         </Button>
       )}
     </div>
@@ -198,7 +207,7 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
 }
 
 function nameOf(address: string): string {
-  if (address.startsWith("/media/")) return "Uploaded picture";
+  if (address.startsWith("/media/")) return messages.uploadedPicture;
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);
   const name = pathname.split("/").at(-1) ?? "";

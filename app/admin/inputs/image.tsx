@@ -4,12 +4,14 @@ import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
+import { messages as common } from "../messages.ts";
 import { DrawingButton } from "./drawing-button.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { LibraryButton } from "./library-button.tsx";
+import { messages } from "./messages.ts";
 import { Picture } from "./picture.tsx";
 import { PictureAlt, toPictureId, usePictureWords } from "./picture-alt.tsx";
-import { imageHint, isWebAddress } from "./upload.ts";
+import { isWebAddress } from "./upload.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { type Upload, useHold, useUploads } from "./use-uploads.ts";
 
@@ -45,7 +47,7 @@ export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawi
             <div className="grid min-w-0 grid-cols-1 content-start gap-3">
               <div className="flex flex-wrap items-center gap-2">
                 <FileButton
-                  label={value ? "Replace image" : "Upload image"}
+                  label={value ? messages.image.replace : messages.image.upload}
                   labelledBy={`${id}-label`}
                   describedBy={`${id}-hint`}
                   disabled={disabled}
@@ -62,12 +64,12 @@ export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawi
                 {offersDrawings && <DrawingButton disabled={disabled} onChoose={onChange} />}
                 {value && (
                   <Button look="quiet" disabled={disabled} onClick={remove} icon={Trash2}>
-                    Remove
+                    {common.verbs.remove}
                   </Button>
                 )}
               </div>
               <p id={`${id}-hint`} className="text-muted text-ui">
-                {imageHint}
+                {messages.imageHint}
               </p>
               {upload && <UploadProgress upload={upload} uploads={uploads} />}
               <AddressInput {...rest} ref={addressRef} value={value} onChange={onChange} />
@@ -80,7 +82,7 @@ export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawi
                   className="justify-self-start text-small"
                 >
                   <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
-                  Copy to library
+                  {messages.copyToLibrary}
                 </Button>
               )}
             </div>
@@ -103,7 +105,7 @@ function Frame({ value, standIn, upload, isOver }: FrameProps) {
         <div className="aspect-3/2 overflow-hidden rounded-plate border border-hairline">
           <img src={standIn} alt="" className="size-full object-cover" />
         </div>
-        <figcaption className="text-muted text-ui">The website shows this drawing until there is a picture.</figcaption>
+        <figcaption className="text-muted text-ui">{messages.drawingUntilPicture}</figcaption>
       </figure>
     );
   }
@@ -115,7 +117,7 @@ function Frame({ value, standIn, upload, isOver }: FrameProps) {
       ) : (
         <div className="grid size-full place-content-center justify-items-center gap-1.5 p-3 text-center text-muted text-ui">
           <ImagePlus aria-hidden="true" strokeWidth={1.75} className="size-6" />
-          {isOver ? "Drop it here" : "Drop or paste a picture"}
+          {isOver ? messages.image.dropHere : messages.dropPicture}
         </div>
       )}
     </div>
@@ -129,7 +131,7 @@ function AddressInput(rest: InputProps<string> & { ref: React.RefObject<HTMLInpu
   return (
     <div className="grid gap-1">
       <span id={`${id}-address`} className="text-small">
-        Image URL
+        {messages.imageUrl}
       </span>
       <TextInput
         {...rest}
@@ -143,7 +145,7 @@ function AddressInput(rest: InputProps<string> & { ref: React.RefObject<HTMLInpu
       />
       {isOdd && (
         <p id={`${id}-odd`} className="text-warning text-ui">
-          Visitors will not see this picture: its address has to start with https://
+          {messages.pictureNotSeen}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Images } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "~/ui/buttons/button.tsx";
 import { loadWithRetry } from "../connection/load-with-retry.ts";
+import { messages } from "./messages.ts";
 import type { LibraryFile, LibraryKind } from "./use-library.ts";
 
 const LibraryDialog = lazy(() => loadWithRetry(() => import("./library-dialog.tsx")));
@@ -20,7 +21,7 @@ export function LibraryButton({ disabled, kind = "image", isMany = false, upload
   return (
     <>
       <Button look="secondary" disabled={disabled} onClick={() => setOpen(true)} icon={Images}>
-        Choose from library
+        {messages.chooseFromLibrary}
       </Button>
       {isOpen && (
         <Suspense>

@@ -9,12 +9,14 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { Dialog } from "~/ui/messages/dialog.tsx";
 import { Spinner } from "~/ui/messages/waiting.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
+import { messages as common } from "../messages.ts";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { FileTile, tileNameClasses } from "./file-grid.tsx";
+import { messages } from "./messages.ts";
 import { OutsideForm } from "./outside-form.tsx";
-import { acceptedImages, imageHint } from "./upload.ts";
+import { acceptedImages } from "./upload.ts";
 import { UploadRow } from "./upload-progress.tsx";
-import { acceptedVideos, videoHint } from "./upload-video.ts";
+import { acceptedVideos } from "./upload-video.ts";
 import { type Library, type LibraryFile, type LibraryKind, useLibrary } from "./use-library.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -26,14 +28,11 @@ type LibraryDialogProps = {
   onClose(): void;
 };
 
-const words = {
-  image: { one: "picture", many: "pictures", hint: imageHint, accept: acceptedImages },
-  video: { one: "video", many: "videos", hint: videoHint, accept: acceptedVideos },
-};
-
 export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClose }: LibraryDialogProps) {
   const library = useLibrary(kind);
-  const { hint, accept } = words[kind];
+  const isVideo = kind === "video";
+  const accept = isVideo ? acceptedVideos : acceptedImages;
+  const hint = isVideo ? messages.videoHint : messages.imageHint;
   const folders = library.folders.filter(({ name }) => name !== "");
   const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
   const uploads = useUploads(
@@ -41,7 +40,7 @@ export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClo
       const file = await library.show(address.replace("/media/", ""));
       if (file) press(file);
     },
-    { folder: library.folder ?? "", takes: kind === "video" ? "videos" : undefined, to: uploadsTo },
+    { folder: library.folder ?? "", takes: isVideo ? "videos" : undefined, to: uploadsTo },
   );
   const press = (file: LibraryFile) => {
     if (!isMany) return onChoose([file]);
@@ -55,16 +54,16 @@ export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClo
       <Dialog
         open
         size="large"
-        title="Choose from library"
+        title={messages.chooseFromLibrary}
         onClose={onClose}
         footer={
           <>
             <Button look="secondary" onClick={onClose}>
-              Cancel
+              {common.cancel}
             </Button>
             {isMany && (
               <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
-                Add {toCountText(kind, chosen.length)}
+                {messages.addFiles(messages.countOf[kind](chosen.length))}
               </Button>
             )}
           </>
@@ -81,18 +80,18 @@ export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClo
               name="library-search"
               value={library.typed}
               onChange={library.search}
-              label="Search name, alt text or tag"
+              label={messages.searchLibrary}
               className="min-w-48 flex-1"
             />
             {folders.length > 0 && (
               <Select
                 id="library-folder"
                 name="library-folder"
-                aria-label="Folder"
-                placeholder="All folders"
+                aria-label={messages.libraryDialog.folder}
+                placeholder={messages.libraryDialog.allFolders}
                 value={library.folder === "" ? "/" : (library.folder ?? "")}
                 options={[
-                  { value: "/", label: "No folder" },
+                  { value: "/", label: messages.libraryDialog.noFolder },
                   ...folders.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
                 ]}
                 onChange={(value) => library.openFolder(value === "/" ? "" : value || null)}
@@ -100,10 +99,10 @@ export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClo
               />
             )}
             <span id="library-upload-label" hidden>
-              Library
+              {messages.libraryDialog.library}
             </span>
             <FileButton
-              label="Upload"
+              label={messages.upload}
               labelledBy="library-upload-label"
               describedBy="library-upload-hint"
               accept={accept}
@@ -112,10 +111,10 @@ export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClo
             />
           </div>
           <p id="library-upload-hint" className="text-muted text-ui">
-            {hint}. Files can be dropped or pasted here.
+            {messages.dropHere(hint)}
           </p>
           {uploads.list.length > 0 && (
-            <ul aria-label="Uploads" className="grid grid-cols-1 gap-2">
+            <ul aria-label={messages.uploads} className="grid grid-cols-1 gap-2">
               {uploads.list.map((upload) => (
                 <UploadRow key={upload.key} upload={upload} uploads={uploads} />
               ))}
@@ -139,11 +138,10 @@ type FilesProps = {
 function Files({ kind, library, chosen, isMany, onPress }: FilesProps) {
   const { state, rows, total } = library;
   const isReading = state === "reading";
-  const { one, many } = words[kind];
   if (typeof state === "object") {
     const retry = (
       <Button look="secondary" onClick={library.retry}>
-        Retry
+        {common.retry}
       </Button>
     );
     return (
@@ -155,17 +153,17 @@ function Files({ kind, library, chosen, isMany, onPress }: FilesProps) {
   if (rows.length === 0 && isReading) {
     return (
       <p className="flex items-center gap-2 py-10 text-muted">
-        <Spinner /> Loading {many}
+        <Spinner /> {messages.loadingMany[kind]}
       </p>
     );
   }
   return (
     <>
       <p role="status" className="text-muted text-small">
-        {toCountText(kind, total)}
+        {messages.countOf[kind](total)}
       </p>
-      {rows.length === 0 && <EmptyState title={`No ${many} found`} text={`Try another word, or upload a ${one}.`} />}
-      <ul aria-label={kind === "video" ? "Videos" : "Pictures"} className={fileGridClasses}>
+      {rows.length === 0 && <EmptyState {...messages.noneFound[kind]} />}
+      <ul aria-label={messages.listOf[kind]} className={fileGridClasses}>
         {rows.map((row) => {
           const isChosen = isMany ? chosen.some(({ id }) => id === row.id) : undefined;
           return (
@@ -179,7 +177,7 @@ function Files({ kind, library, chosen, isMany, onPress }: FilesProps) {
       </ul>
       {rows.length < total && (
         <Button look="secondary" busy={isReading} onClick={library.more} className="justify-self-center">
-          Show more
+          {messages.showMore}
         </Button>
       )}
     </>
@@ -191,5 +189,3 @@ const chosenSign = (
     <Check aria-hidden="true" className="size-4" />
   </span>
 );
-
-const toCountText = (kind: LibraryKind, count: number) => `${count} ${words[kind][count === 1 ? "one" : "many"]}`;

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { toStoredSlug, toTypedSlug } from "~/lib/text/slug.ts";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
+import { messages } from "./messages.ts";
 
 /** A title in display type: one line that wraps. */
 export function TitleInput({ onChange, ...rest }: InputProps<string> & { maxLength: number }) {
@@ -10,7 +11,7 @@ export function TitleInput({ onChange, ...rest }: InputProps<string> & { maxLeng
       {...rest}
       rows={1}
       dir="auto"
-      placeholder="Untitled"
+      placeholder={messages.untitled}
       onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
       onKeyDown={(event) => {
         if (event.key === "Enter") event.preventDefault();

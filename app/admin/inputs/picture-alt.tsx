@@ -4,6 +4,7 @@ import type { PictureWords } from "~/data/media/media-changes.server.ts";
 import { ownScript } from "~/lib/http/own-script.ts";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
+import { messages } from "./messages.ts";
 import { askLibrary } from "./upload.ts";
 
 const debounceMs = 700;
@@ -25,14 +26,15 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
   return (
     <div className="grid min-w-0 gap-1.5">
       <label htmlFor={field} className="text-small">
-        Alt text<span className="sr-only"> of {of}</span>
+        {messages.pictureAlt.altText}
+        <span className="sr-only"> {messages.ofWhat(of)}</span>
       </label>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <input
           type="text"
           id={field}
           aria-describedby={`${field}-note`}
-          placeholder={isDecorative ? "Decorative" : "What the picture shows"}
+          placeholder={isDecorative ? messages.pictureAlt.decorative : messages.pictureAlt.shows}
           maxLength={maxAltLength}
           autoComplete="off"
           value={isDecorative ? "" : alt}
@@ -47,14 +49,19 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
           }}
           className={`${inputClasses} min-w-0 flex-1 basis-48`}
         />
-        <Checkbox label="Decorative" value={isDecorative} disabled={disabled} onChange={setDecorative} />
+        <Checkbox
+          label={messages.pictureAlt.decorative}
+          value={isDecorative}
+          disabled={disabled}
+          onChange={setDecorative}
+        />
       </div>
       <p id={`${field}-note`} className={`text-ui ${isMissing || state.fault ? "text-warning" : "text-muted"}`}>
         {state.fault ? (
           <>
-            Not saved: {state.fault}{" "}
+            {messages.notSavedBecause(state.fault)}
             <button type="button" className="text-link" onClick={() => void save()}>
-              Try again
+              {messages.tryAgain}
             </button>
           </>
         ) : (
@@ -66,10 +73,10 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
 }
 
 function toNote({ isMissing, uses, state }: { isMissing: boolean; uses: number; state: Saving["kind"] }): string {
-  if (state === "saving") return "Saving…";
-  if (isMissing) return "Alt text is missing: say what the picture shows, or mark it as decorative.";
-  const places = uses > 1 ? ` It applies in all ${uses} places that use the picture.` : "";
-  return state === "saved" ? `Alt text saved.${places}` : `Alt text is saved immediately.${places}`;
+  if (state === "saving") return messages.saving;
+  if (isMissing) return messages.altMissing;
+  const places = uses > 1 ? messages.appliesInAll(uses) : "";
+  return state === "saved" ? messages.altTextSaved(places) : messages.altTextSavedImmediately(places);
 }
 
 type Saving = { kind: "as stored" | "saving" | "saved"; fault?: string };
@@ -87,11 +94,7 @@ function useSaving(said: Said, stored: Said) {
     setState({ kind: "saving" });
     try {
       const body = new URLSearchParams({ id, alt, ...(isDecorative && { isDecorative: "true" }) });
-      await askLibrary(
-        "words",
-        { method: "POST", keepalive: true, headers: ownScript, body },
-        "It could not be saved.",
-      );
+      await askLibrary("words", { method: "POST", keepalive: true, headers: ownScript, body }, messages.notSaved);
       setState({ kind: "saved" });
     } catch (error) {
       if (kept.current === said) kept.current = before;

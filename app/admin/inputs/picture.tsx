@@ -2,6 +2,7 @@ import { ImageOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { toPlatePhoto } from "~/content/pictures/plates.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
+import { messages } from "./messages.ts";
 
 type PictureProps = {
   address: string;
@@ -18,7 +19,7 @@ export function Picture({ address, isSmall = false, className = "" }: PicturePro
   return (
     <div className="grid size-full place-content-center justify-items-center gap-1.5 p-2 text-center text-muted text-ui">
       <ImageOff aria-hidden="true" strokeWidth={1.75} className="size-5" />
-      <span className={isSmall ? "sr-only" : ""}>Picture cannot be loaded</span>
+      <span className={isSmall ? "sr-only" : ""}>{messages.pictureNotLoaded}</span>
     </div>
   );
 }

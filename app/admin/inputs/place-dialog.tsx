@@ -2,6 +2,8 @@ import { useState } from "react";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { NumberInput } from "~/ui/inputs/number-input.tsx";
 import { AskDialog } from "../kit/ask-dialog.tsx";
+import { messages as common } from "../messages.ts";
+import { messages } from "./messages.ts";
 
 type PlaceDialogProps = {
   title: string;
@@ -19,8 +21,14 @@ export function PlaceDialog({ title, from, count, onMove, onClose }: PlaceDialog
     onClose();
   };
   return (
-    <AskDialog title={`Move “${title}”`} confirm="Move" isReady={isFitting} onConfirm={confirm} onClose={onClose}>
-      <FormField id="place" label="Position" help={`1 is first, ${count} is last.`}>
+    <AskDialog
+      title={messages.moveItem(title)}
+      confirm={common.verbs.move}
+      isReady={isFitting}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <FormField id="place" label={messages.position} help={messages.placeHelp(count)}>
         {(input) => <NumberInput {...input} name="place" value={place} onChange={setPlace} min={1} max={count} />}
       </FormField>
     </AskDialog>

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { inputClasses } from "~/ui/inputs/field.tsx";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { Banner } from "~/ui/messages/banner.tsx";
+import { messages } from "./messages.ts";
 
 type RichTextInputProps = InputProps<string> & {
   /** Height of the text in pixels: 500 for posts and pages, 300 for sections (admin.txt §9). */
@@ -28,7 +29,7 @@ export function RichTextInput(rest: RichTextInputProps) {
       {hasFailed && <PlainText {...rest} className={space} />}
       {!Editor && !hasFailed && (
         <div id={rest.id} tabIndex={-1} aria-busy="true" className={`${inputClasses} ${space} text-muted`}>
-          Loading the editor…
+          {messages.loadingEditor}
         </div>
       )}
       {Editor && <Editor {...rest} />}
@@ -40,10 +41,10 @@ function PlainText(props: RichTextInputProps & { className: string }) {
   const { className, label, onChange, name: _name, height: _height, ...rest } = props;
   return (
     <div className="grid gap-3">
-      <Banner status="warning">The editor could not be loaded. You can edit the HTML, or reload the page.</Banner>
+      <Banner status="warning">{messages.editorNotLoaded}</Banner>
       <textarea
         {...rest}
-        aria-label={`${label}, HTML source`}
+        aria-label={messages.htmlSource(label)}
         dir="ltr"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}

@@ -3,6 +3,8 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { IconButton } from "~/ui/buttons/icon-button.tsx";
 import { ProgressBar } from "~/ui/messages/waiting.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
+import { messages as common } from "../messages.ts";
+import { messages } from "./messages.ts";
 import { Picture } from "./picture.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
@@ -38,14 +40,14 @@ export function UploadProgress({ upload, uploads }: UploadProps) {
           note={noteOf(upload)}
         />
       </div>
-      <IconButton label={`Cancel ${name}`} icon={X} onClick={() => uploads.remove(key)} />
+      <IconButton label={messages.cancelFile(name)} icon={X} onClick={() => uploads.remove(key)} />
     </div>
   );
 }
 
 function noteOf({ phase, sent }: Upload): string {
-  if (phase === "waiting") return "Waiting";
-  return phase === "storing" ? "Processing" : `${Math.round(sent * 100)}%`;
+  if (phase === "waiting") return messages.uploadNote.waiting;
+  return phase === "storing" ? messages.uploadNote.processing : `${Math.round(sent * 100)}%`;
 }
 
 function FailedUpload({ upload: { key, name, error }, uploads }: UploadProps) {
@@ -62,11 +64,11 @@ function FailedUpload({ upload: { key, name, error }, uploads }: UploadProps) {
         {error?.canRetry && (
           <Button look="secondary" onClick={() => uploads.retry(key)} className="justify-self-start text-small">
             <RotateCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
-            Retry
+            {common.retry}
           </Button>
         )}
       </div>
-      <IconButton label={`Dismiss ${name}`} icon={X} onClick={() => uploads.remove(key)} />
+      <IconButton label={messages.dismissFile(name)} icon={X} onClick={() => uploads.remove(key)} />
     </div>
   );
 }

@@ -1,16 +1,15 @@
+import { messages } from "./messages.ts";
 import { post, UploadError, type Uploaded, type UploadOptions } from "./upload.ts";
 
 const maxVideoBytes = 200 * 1024 * 1024;
 
 export const acceptedVideos = "video/mp4,video/webm";
-export const videoHint = "MP4 or WebM up to 200 MB";
-export const videoFailed = "Failed to upload video";
 
 /** Sends a video, preceded by one of its frames if this browser can draw one. Rejects as uploadImage does. */
 export async function uploadVideo(file: File, options: UploadOptions = {}): Promise<Uploaded> {
-  if (file.size > maxVideoBytes) throw new UploadError("This file is larger than 200 MB.", false);
+  if (file.size > maxVideoBytes) throw new UploadError(messages.largerThan(200), false);
   const isTaken = acceptedVideos.split(",").includes(file.type);
-  if (!isTaken) throw new UploadError("Please select an MP4 or WebM video.", false);
+  if (!isTaken) throw new UploadError(messages.selectVideo, false);
   const frame = await captureFrame(file);
   options.signal?.throwIfAborted();
   const poster = frame && frame.blob.size + file.size <= maxVideoBytes ? frame.blob : null;
@@ -20,7 +19,7 @@ export async function uploadVideo(file: File, options: UploadOptions = {}): Prom
     ...(poster && { "X-Poster-Bytes": String(poster.size) }),
   };
   const body = poster ? new Blob([poster, file]) : file;
-  return post("/admin/uploads/video", body, { ...options, headers, failed: videoFailed });
+  return post("/admin/uploads/video", body, { ...options, headers, failed: messages.videoFailed });
 }
 
 type Frame = { blob: Blob; width: number; height: number };

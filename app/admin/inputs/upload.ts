@@ -1,12 +1,13 @@
 import { ownScript } from "~/lib/http/own-script.ts";
 import { heicSentence, sniffImage } from "~/lib/media/file-kind.ts";
+import { messages as common } from "../messages.ts";
+import { messages } from "./messages.ts";
 import { shrinkPicture } from "./shrink.ts";
 
 const maxUploadBytes = 10 * 1024 * 1024;
 
 export const acceptedImages = "image/png,image/jpeg,image/gif,image/webp,image/avif";
 export const acceptedDocuments = "application/pdf";
-export const imageHint = "PNG, JPG, GIF up to 10MB, stored up to 3200 pixels";
 
 /** An uploaded file, the change if it replaced another, and the library's file with the same content. */
 export type Uploaded = {
@@ -41,10 +42,7 @@ export class UploadError extends Error {
 }
 
 export const toUploadError = (error: unknown): UploadError =>
-  error instanceof UploadError ? error : new UploadError(uploadFailed, true);
-
-export const noImage = "Please select a valid image file";
-export const uploadFailed = "Failed to upload image";
+  error instanceof UploadError ? error : new UploadError(messages.imageFailed, true);
 
 /** Sends one picture to the server. Rejects with UploadError, or with the signal's reason when it is aborted. */
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<UploadedImage> {
@@ -54,9 +52,9 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   if (isHeic) throw new UploadError(heicSentence, false);
   // Some systems do not know the type of a phone's photo.
   const isImage = file.type.startsWith("image/") || (file.type === "" && kind !== null);
-  if (!isImage) throw new UploadError(noImage, false);
+  if (!isImage) throw new UploadError(messages.noImage, false);
   const small = await shrinkPicture(file);
-  if (small.size > maxUploadBytes) throw new UploadError("This file is larger than 10 MB.", false);
+  if (small.size > maxUploadBytes) throw new UploadError(messages.largerThan(10), false);
   const form = new FormData();
   form.set("file", small);
   const stored = await post<UploadedImage>(options.to ?? "/admin/uploads", form, options);
@@ -65,10 +63,10 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
 
 /** Sends a PDF document. Rejects as uploadImage does. */
 export async function uploadDocument(file: File, options: UploadOptions = {}): Promise<Uploaded> {
-  if (file.size > maxUploadBytes) throw new UploadError("This file is larger than 10 MB.", false);
+  if (file.size > maxUploadBytes) throw new UploadError(messages.largerThan(10), false);
   const form = new FormData();
   form.set("file", file);
-  return post("/admin/uploads", form, { ...options, as: "document", failed: "Failed to upload document" });
+  return post("/admin/uploads", form, { ...options, as: "document", failed: messages.documentFailed });
 }
 
 /** Stores a copy of a picture of another site on the server. Rejects as uploadImage does. */
@@ -88,7 +86,7 @@ type PostOptions = UploadOptions & {
 export function post<Stored extends Uploaded>(
   address: string,
   body: FormData | Blob | string,
-  { folder, replaces, as, onProgress, signal, headers = {}, failed = uploadFailed }: PostOptions,
+  { folder, replaces, as, onProgress, signal, headers = {}, failed = messages.imageFailed }: PostOptions,
 ): Promise<Stored> {
   const query = new URLSearchParams({ ...(folder && { folder }), ...(replaces && { replaces }), ...(as && { as }) });
   return new Promise((resolve, reject) => {
@@ -104,7 +102,7 @@ export function post<Stored extends Uploaded>(
       if (status === 201 && typeof response?.address === "string") resolve(response);
       else reject(toError(status, response?.error ?? failed));
     };
-    request.onerror = () => reject(new UploadError("The connection was lost. Please try again.", true));
+    request.onerror = () => reject(new UploadError(messages.connectionLostAgain, true));
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     request.open("POST", `${address}${query.size > 0 ? `?${query}` : ""}`);
@@ -116,20 +114,20 @@ export function post<Stored extends Uploaded>(
 
 function toError(status: number, said: string): UploadError {
   if (status === 401) {
-    return new UploadError("You are signed out. Sign in again in another tab, then press Retry.", true);
+    return new UploadError(messages.signedOutRetry, true);
   }
-  if (status === 403) return new UploadError("Your role does not include this change.", false);
+  if (status === 403) return new UploadError(common.guard.notYourChange, false);
   return new UploadError(said, status >= 500 || status === 408);
 }
 
 /** Loads JSON from the library, or sends it a change. Rejects with a sentence, or with the signal's reason. */
 export async function askLibrary<Answer>(path: string, { signal, ...asked }: RequestInit, failed: string) {
   const response = await fetch(`/admin/media/${path}`, { ...asked, signal, redirect: "manual" }).catch((error) => {
-    throw signal?.aborted ? error : new Error("The connection was lost.");
+    throw signal?.aborted ? error : new Error(messages.connectionLost);
   });
   // Without a session, the server redirects to the sign-in.
   const isSignedOut = response.type === "opaqueredirect" || response.status === 401;
-  if (isSignedOut) throw new Error("You are signed out. Sign in again in another tab.");
+  if (isSignedOut) throw new Error(messages.signedOut);
   const answer = await response.json().catch(() => null);
   // The answer had begun, but its rest was no longer wanted.
   signal?.throwIfAborted();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { MediaRow } from "~/data/media/media-library.server.ts";
+import { messages } from "./messages.ts";
 import { askLibrary } from "./upload.ts";
 
 const debounceMs = 250;
@@ -56,5 +57,5 @@ type LibraryQuestion = { kind: LibraryKind; search: string; folder: string | nul
 function readLibrary({ kind, search, folder, pages }: LibraryQuestion, signal?: AbortSignal): Promise<LibraryPage> {
   const query = new URLSearchParams({ kind, q: search.trim(), pages: String(pages) });
   if (folder !== null) query.set("folder", folder || "/");
-  return askLibrary(`choices?${query}`, { signal }, "Failed to load media");
+  return askLibrary(`choices?${query}`, { signal }, messages.libraryFailed);
 }

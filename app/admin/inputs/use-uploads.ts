@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { toSizeText } from "~/lib/media/size-text.ts";
 import { useToast } from "~/ui/messages/toasts.tsx";
 import { useShowNotice } from "../notice.ts";
+import { messages } from "./messages.ts";
 import {
   acceptedDocuments,
   copyImage,
-  noImage,
   type Shrunk,
   toUploadError,
   type UploadError,
@@ -13,10 +13,9 @@ import {
   type UploadOptions,
   type UploadTarget,
   uploadDocument,
-  uploadFailed,
   uploadImage,
 } from "./upload.ts";
-import { uploadVideo, videoFailed } from "./upload-video.ts";
+import { uploadVideo } from "./upload-video.ts";
 
 /** A file being uploaded, or a picture that the server fetches from an address. */
 export type Upload = {
@@ -75,7 +74,7 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
     } catch (error) {
       if (signal.aborted) return;
       const known = toUploadError(error);
-      const outcome = known.message === noImage ? "no-image" : "failed";
+      const outcome = known.message === messages.noImage ? "no-image" : "failed";
       outcomes.current.push({ outcome: goesAsVideo(source, to) ? "no-video" : outcome, name });
       patch(key, { phase: "failed", error: known });
     }
@@ -143,23 +142,16 @@ type Said = { text: string; isError?: boolean; of: readonly Ended[] };
 /** In the words of the specification (admin.txt §8): how many succeeded, and how many did not. */
 function toSentences(ended: readonly Ended[]): Said[] {
   const those = (...outcomes: Outcome[]) => ended.filter(({ outcome }) => outcomes.includes(outcome));
-  const toWell = (of: Ended[], one: string, many: string): Said => ({
-    text: `${of.length === 1 ? one : `${of.length} ${many}`} uploaded successfully`,
-    of,
-  });
-  const toIll = (of: Ended[], one: string, many: string): Said => ({
-    text: of.length === 1 ? one : `Failed to upload ${of.length} ${many}`,
-    isError: true,
-    of,
-  });
+  const toWell = (of: Ended[], say: (count: number) => string): Said => ({ text: say(of.length), of });
+  const toIll = (of: Ended[], say: (count: number) => string): Said => ({ text: say(of.length), isError: true, of });
   const [noImages, failed] = [those("no-image"), those("no-image", "failed")];
   const isNoImageOnly = noImages.length === failed.length;
   return [
-    toWell(those("video"), "Video", "videos"),
-    toWell(those("document"), "Document", "documents"),
-    toWell(those("stored"), "Image", "images"),
-    toIll(those("no-video"), videoFailed, "videos"),
-    isNoImageOnly ? { text: noImage, isError: true, of: failed } : toIll(failed, uploadFailed, "images"),
+    toWell(those("video"), messages.uploaded.videos),
+    toWell(those("document"), messages.uploaded.documents),
+    toWell(those("stored"), messages.uploaded.images),
+    toIll(those("no-video"), messages.notUploaded.videos),
+    toIll(failed, isNoImageOnly ? () => messages.noImage : messages.notUploaded.images),
   ].filter(({ of }) => of.length > 0);
 }
 
@@ -176,12 +168,17 @@ function useOutcomeToasts(use?: (address: string, name: string) => void): (ended
     const known = ended.filter(({ same }) => same);
     const [{ name, same } = { name: "", same: null }] = known;
     if (known.length > 1) {
-      const text = `${known.length} of these files were already in the library.`;
-      show({ text, group: "upload same", links: [{ label: "Open the library", href: "/admin/media" }], isStep: true });
+      const text = messages.severalKnown(known.length);
+      show({
+        text,
+        group: "upload same",
+        links: [{ label: messages.useUploads.openLibrary, href: "/admin/media" }],
+        isStep: true,
+      });
     } else if (same) {
-      const text = `“${name}” was already in the library, as “${same.name}”.`;
-      const open = { label: "Open it", href: `/admin/media/${same.id}` };
-      const take = use && { label: "Use that one", onAct: () => use(`/media/${same.id}`, same.name) };
+      const text = messages.fileIsKnown(name, same.name);
+      const open = { label: messages.useUploads.open, href: `/admin/media/${same.id}` };
+      const take = use && { label: messages.useUploads.use, onAct: () => use(`/media/${same.id}`, same.name) };
       toast({ text, group: "upload same", actions: take ? [take, open] : [open], isStep: true });
     }
   };
@@ -191,13 +188,12 @@ function toShrunkText(shrunk: readonly Shrunk[]): string {
   const [from, to] = [shrunk.map((one) => one.from), shrunk.map((one) => one.to)].map((sizes) =>
     toSizeText(sizes.reduce((sum, size) => sum + size, 0)),
   );
-  const what = shrunk.length === 1 ? "1 large photograph was" : `${shrunk.length} large photographs were`;
-  return `${what} made smaller before sending, ${from} to ${to}. The originals stay on this device.`;
+  return messages.shrunk(shrunk.length, from, to);
 }
 
 /** Blocks a control's form while one of its uploads is running. */
 export function useHold(control: RefObject<HTMLInputElement | null>, isBusy: boolean): void {
   useEffect(() => {
-    control.current?.setCustomValidity(isBusy ? "Please wait until the upload is finished, or cancel it." : "");
+    control.current?.setCustomValidity(isBusy ? messages.waitForUpload : "");
   }, [control, isBusy]);
 }

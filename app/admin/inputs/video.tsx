@@ -5,8 +5,9 @@ import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { LibraryButton } from "./library-button.tsx";
+import { messages } from "./messages.ts";
 import { UploadProgress } from "./upload-progress.tsx";
-import { acceptedVideos, videoHint } from "./upload-video.ts";
+import { acceptedVideos } from "./upload-video.ts";
 import { useHold, useUploads } from "./use-uploads.ts";
 
 /** The address of a video: typed, chosen from the library, or uploaded. */
@@ -32,7 +33,7 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
           <TextInput {...rest} ref={addressRef} value={value} onChange={onChange} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <FileButton
-              label={isOver ? "Drop it here" : "Upload video"}
+              label={isOver ? messages.image.dropHere : messages.video.uploadVideo}
               labelledBy={`${id}-label`}
               describedBy={`${id}-hint`}
               accept={acceptedVideos}
@@ -50,14 +51,14 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
               }}
             />
             <p id={`${id}-hint`} className="text-muted text-ui">
-              {videoHint}
+              {messages.videoHint}
             </p>
           </div>
           <p role="status" className="text-error flex gap-2 text-small empty:hidden">
             {isOdd && (
               <>
                 <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-px size-4.5 shrink-0" />
-                Please select an MP4 or WebM video.
+                {messages.selectVideo}
               </>
             )}
           </p>
@@ -71,7 +72,7 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
 
 function Preview({ address }: { address: string }) {
   const video = toVideo(address);
-  if (video?.kind === "embed") return <p className="text-muted text-small">{`${video.site} video`}</p>;
+  if (video?.kind === "embed") return <p className="text-muted text-small">{messages.siteVideo(video.site)}</p>;
   if (!video?.src.startsWith("/")) return null;
   return (
     // biome-ignore lint/a11y/useMediaCaption: an uploaded file has no captions
@@ -81,7 +82,7 @@ function Preview({ address }: { address: string }) {
       controls
       preload="metadata"
       playsInline
-      aria-label="The video as visitors will see it"
+      aria-label={messages.videoAsSeen}
       className="aspect-video w-full max-w-96 rounded-plate bg-[#07161c]"
     />
   );

@@ -7,7 +7,7 @@ import { TagInput } from "~/ui/inputs/tag-input.tsx";
 import { BulkBar } from "~/ui/lists/list-tools.tsx";
 import { AlertDialog, Dialog } from "~/ui/messages/dialog.tsx";
 import type { FileChoice } from "../inputs/file-grid.tsx";
-import { toCountText } from "../inputs/file-words.ts";
+import { messages as inputMessages } from "../inputs/messages.ts";
 import { Picture } from "../inputs/picture.tsx";
 import { PictureAlt } from "../inputs/picture-alt.tsx";
 import { AskDialog } from "../kit/ask-dialog.tsx";
@@ -37,7 +37,7 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
     close();
     change.change(intent, chosen, more);
   };
-  const count = toCountText(chosen.size);
+  const count = inputMessages.files(chosen.size);
   return (
     <>
       <BulkBar count={chosen.size} onClear={() => onChange(new Set())}>
@@ -100,7 +100,7 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
         </AskDialog>
       )}
       {asked === "alt" && (
-        <Dialog open title={`Alt texts of ${toCountText(pictures.length)}`} onClose={close}>
+        <Dialog open title={`Alt texts of ${inputMessages.files(pictures.length)}`} onClose={close}>
           <ul className="grid gap-5">
             {pictures.map((picture) => (
               <li key={picture.id} className="flex items-start gap-4">

@@ -5,7 +5,7 @@ import { removeMedia, restoreMedia } from "~/data/media/media-trash.server.ts";
 import { toTags } from "~/lib/text/tags.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
-import { toCountText } from "../inputs/file-words.ts";
+import { messages as inputMessages } from "../inputs/messages.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 
 type From = { who: Administrator; facts: RequestFacts };
@@ -45,7 +45,7 @@ async function move(form: FormData, userId: string) {
   const fault = findFolderFault(folder);
   if (fault) return refuse({ text: fault }, "", 422);
   const moved = await moveMedia(idsOf(form), folder, userId);
-  return arranged(`${toCountText(moved.count)} moved to ${toShown(folder)}`, moved);
+  return arranged(`${inputMessages.files(moved.count)} moved to ${toShown(folder)}`, moved);
 }
 
 async function tag(form: FormData, userId: string) {
@@ -53,7 +53,7 @@ async function tag(form: FormData, userId: string) {
   const fault = findTagFault(tags);
   if (fault) return refuse({ text: fault }, "", 422);
   const tagged = await tagMedia(idsOf(form), tags, userId);
-  return arranged(`${toCountText(tagged.count)} tagged`, tagged);
+  return arranged(`${inputMessages.files(tagged.count)} tagged`, tagged);
 }
 
 async function renameFolder(form: FormData, userId: string) {

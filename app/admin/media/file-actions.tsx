@@ -6,7 +6,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { FileButton } from "../inputs/file-button.tsx";
-import { toUsesText } from "../inputs/file-words.ts";
+import { messages as inputMessages } from "../inputs/messages.ts";
 import { acceptedDocuments, acceptedImages } from "../inputs/upload.ts";
 import { UploadProgress } from "../inputs/upload-progress.tsx";
 import { acceptedVideos } from "../inputs/upload-video.ts";
@@ -112,7 +112,7 @@ function hasOwnWords({ kind, alt, focalX, focalY }: MediaDetails): boolean {
 function Places({ file: { places } }: { file: MediaDetails }) {
   return (
     <>
-      <p>{toUsesText(places.length)}:</p>
+      <p>{inputMessages.usedIn(places.length)}:</p>
       <ul className="my-2 list-disc ps-5">
         {places.slice(0, 10).map(({ title, kind, href }) => (
           <li key={href}>

@@ -16,7 +16,7 @@ import type { SaveAnswer } from "../editing/drafts/use-deferred-submit.ts";
 import { type FormFields, useForm } from "../editing/drafts/use-form.ts";
 import { toRecordFields } from "../editing/records/record-form.tsx";
 import type { FailedSave } from "../editing/records/save.server.ts";
-import { lacksAlt } from "../inputs/file-words.ts";
+import { lacksAlt } from "../inputs/file-grid.tsx";
 import { InputFor } from "../inputs/input-for.tsx";
 import { useFieldErrors } from "../kit/use-field-errors.ts";
 import { FileSummary } from "./file-summary.tsx";

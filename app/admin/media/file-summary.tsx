@@ -4,7 +4,8 @@ import { toSizeText } from "~/lib/media/size-text.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/lists/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
-import { toPixelText, toUsesText } from "../inputs/file-words.ts";
+import { toPixelText } from "../inputs/file-grid.tsx";
+import { messages as inputMessages } from "../inputs/messages.ts";
 import { useRights } from "../kit/use-rights.ts";
 
 const kinds: Record<string, string> = {
@@ -44,7 +45,7 @@ export function FileSummary({ file }: { file: MediaDetails }) {
           ]}
         />
       </Card>
-      <Card title={toUsesText(file.places.length)}>
+      <Card title={inputMessages.usedIn(file.places.length)}>
         {file.places.length === 0 && <p className="text-muted">No page, post or text shows this file.</p>}
         <ul className="grid gap-1.5">
           {file.places.map(({ title, kind, href }) => (

@@ -5,7 +5,8 @@ import { Badge } from "~/ui/badge.tsx";
 import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { FileChoice } from "../inputs/file-grid.tsx";
-import { lacksAlt, toPixelText, toUsesText } from "../inputs/file-words.ts";
+import { lacksAlt, toPixelText } from "../inputs/file-grid.tsx";
+import { messages as inputMessages } from "../inputs/messages.ts";
 import { Thumbnail } from "../inputs/thumbnail.tsx";
 import { toQuery } from "../kit/selection.ts";
 
@@ -37,7 +38,7 @@ export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
     },
     { key: "alt", header: "Alt text", cell: toAltCell },
     { key: "folder", header: "Folder", isWide: true, cell: ({ folder }) => <bdi>{folder || "–"}</bdi> },
-    { key: "uses", header: "Used", isWide: true, cell: ({ uses }) => toUsesText(uses) },
+    { key: "uses", header: "Used", isWide: true, cell: ({ uses }) => inputMessages.usedIn(uses) },
     {
       key: "size",
       header: "Size",

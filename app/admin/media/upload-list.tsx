@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
-import { toCountText } from "../inputs/file-words.ts";
+import { messages as inputMessages } from "../inputs/messages.ts";
 import { filesOf, isWebAddress } from "../inputs/upload.ts";
 import { UploadRow } from "../inputs/upload-progress.tsx";
 import type { Uploads } from "../inputs/use-uploads.ts";
@@ -31,7 +31,7 @@ function Summary({ uploads }: { uploads: Uploads }) {
   const underWay = list.filter(({ phase }) => phase !== "failed");
   const again = failed.filter(({ error }) => error?.canRetry);
   const words = [
-    underWay.length > 0 && `${toCountText(underWay.length)} to upload`,
+    underWay.length > 0 && `${inputMessages.files(underWay.length)} to upload`,
     failed.length > 0 && `${failed.length} not uploaded`,
   ];
   const isOver = underWay.length === 0 && again.length < 2;

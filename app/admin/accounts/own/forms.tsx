@@ -8,7 +8,7 @@ import { TextArea } from "~/ui/inputs/text-area.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { DropArea, FileButton } from "../../inputs/file-button.tsx";
 import { LibraryButton } from "../../inputs/library-button.tsx";
-import { imageHint } from "../../inputs/upload.ts";
+import { messages as inputMessages } from "../../inputs/messages.ts";
 import { UploadProgress } from "../../inputs/upload-progress.tsx";
 import { useUploads } from "../../inputs/use-uploads.ts";
 import { SmallForm, useFormAnswer } from "../../kit/small-form.tsx";
@@ -79,7 +79,7 @@ export function PictureForm({ name, photo }: { name: string; photo: Portrait | n
               )}
             </div>
             <p id="own-picture-hint" className="text-muted text-ui">
-              {messages.forms.pictureHint(imageHint)}
+              {messages.forms.pictureHint(inputMessages.imageHint)}
             </p>
             {upload && <UploadProgress upload={upload} uploads={uploads} />}
           </div>

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { Code, Heading2, Heading3, Heading4, TextQuote } from "lucide-react";
+import { messages } from "../messages.ts";
 
 const headingClasses = [
   ...["text-[1.375rem]", "text-[1.1875rem]", "text-[1.0625rem]"].map((size) => `font-display ${size}`),
@@ -8,15 +9,14 @@ const headingClasses = [
 
 /** The kinds of a block, as the menu of styles lists them. */
 export const blockStyles = [
-  { name: "paragraph", label: "Paragraph", keys: "Ctrl+Alt+0", className: "" },
+  { name: "paragraph", keys: "Ctrl+Alt+0", className: "" },
   ...headingClasses.map((className, place) => ({
     name: `heading${place + 1}` as `heading${1 | 2 | 3 | 4 | 5 | 6}`,
-    label: `Heading ${place + 1}`,
     keys: `Ctrl+Alt+${place + 1}`,
     className,
   })),
-  { name: "blockquote", label: "Quote", keys: "Ctrl+Shift+B", className: "italic" },
-  { name: "codeBlock", label: "Code block", keys: "Ctrl+Alt+C", className: "font-mono" },
+  { name: "blockquote", keys: "Ctrl+Shift+B", className: "italic" },
+  { name: "codeBlock", keys: "Ctrl+Alt+C", className: "font-mono" },
 ] as const;
 
 /** The kinds that are offered where there is less space, with their icons. */
@@ -29,6 +29,12 @@ export const styleIcons = {
 };
 
 export type BlockStyle = (typeof blockStyles)[number]["name"];
+
+/** The name of a kind. */
+export function toStyleLabel(name: BlockStyle): string {
+  const level = /\d$/.exec(name)?.[0];
+  return level ? messages.heading(level) : messages.blockStyles[name as keyof typeof messages.blockStyles];
+}
 
 /** The kind of the block at the cursor. */
 export function readStyle(editor: Editor): BlockStyle {

@@ -6,15 +6,18 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
 import { menuLineClasses } from "~/ui/messages/menu.tsx";
 import { textColours, toShownColours } from "~/ui/theme/text-colours.ts";
+import { messages } from "../messages.ts";
 import { PanelTool } from "./toolbar.tsx";
 
 const kinds = {
-  textColour: { label: "Text colour", icon: Baseline, attribute: "data-c", none: "Automatic", kind: "text" },
+  textColour: {
+    icon: Baseline,
+    attribute: "data-c",
+    kind: "text",
+  },
   textBackground: {
-    label: "Background colour",
     icon: Highlighter,
     attribute: "data-bg",
-    none: "None",
     kind: "background",
   },
 } as const;
@@ -30,7 +33,8 @@ type ColourToolProps = {
 
 /** A tool with a panel of colours: the palette, which follows the theme, and custom ones. */
 export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolProps) {
-  const { label, icon, attribute, none, kind } = kinds[mark];
+  const { icon, attribute, kind } = kinds[mark];
+  const { label, none } = messages.colours[mark];
   const panel = (close: () => void) => {
     const apply = (chosen: string | null) => {
       close();
@@ -51,7 +55,7 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
               onClick={() => apply(name)}
               className="prose grid h-9 place-items-center rounded-control border border-hairline text-(length:--text-small) font-semibold hover:border-field-edge aria-pressed:border-ink pointer-coarse:h-11 [&_svg]:size-4.5 [&>[data-bg]]:grid [&>[data-bg]]:size-full [&>[data-bg]]:place-items-center [&>[data-bg]]:rounded-[5px]"
             >
-              <span {...{ [attribute]: name }}>{colour === name ? <Check aria-hidden="true" /> : "Aa"}</span>
+              <span {...{ [attribute]: name }}>{colour === name ? <Check aria-hidden="true" /> : messages.sample}</span>
             </button>
           ))}
         </div>
@@ -76,7 +80,7 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
             {...{ [attribute]: colour }}
             className={`absolute end-0 bottom-0 h-1 w-4.5 overflow-hidden rounded-[2px] ${kind === "text" ? "bg-current" : "outline outline-field-edge"}`}
           >
-            &nbsp;
+            {"\u00a0"}
           </span>
         )}
       </span>
@@ -85,8 +89,8 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
 }
 
 const samples = [
-  { theme: "day", label: "In the light theme", ground: "#ffffff", ink: "#0c2a32" },
-  { theme: "dusk", label: "In the dark theme", ground: "#10303a", ink: "#f4f0ea" },
+  { theme: "day", ground: "#ffffff", ink: "#0c2a32" },
+  { theme: "dusk", ground: "#10303a", ink: "#f4f0ea" },
 ] as const;
 const sampleText = { x: 20, y: 19, textAnchor: "middle", fontSize: 14, fontWeight: 600 } as const;
 
@@ -101,14 +105,14 @@ function Mixer({ mark, colour, onApply }: MixerProps) {
     <div className="mt-1.5 flex flex-wrap gap-2 border-t border-hairline px-1 pt-2.5 pb-1">
       <input
         type="color"
-        aria-label="Choose a colour"
+        aria-label={messages.chooseColour}
         value={hex ?? "#000000"}
         onChange={(event) => setTyped(event.target.value)}
         className="h-(--control-height) w-11 cursor-pointer rounded-control border border-field-edge bg-transparent p-[3px]"
       />
       <input
         type="text"
-        aria-label="Colour as a number"
+        aria-label={messages.colourAsNumber}
         aria-invalid={hex === null || undefined}
         dir="ltr"
         spellCheck={false}
@@ -124,19 +128,19 @@ function Mixer({ mark, colour, onApply }: MixerProps) {
         className={`${inputClasses} min-w-0 flex-1`}
       />
       <Button look="secondary" disabled={hex === null} onClick={() => hex && onApply(hex)}>
-        Apply
+        {messages.apply}
       </Button>
       {hex && (
         <p className="flex flex-[1_0_100%] items-center gap-2 text-(length:--text-ui) text-muted">
-          {samples.map(({ theme, label, ground, ink }) => (
-            <svg key={theme} width="40" height="28" role="img" aria-label={label}>
+          {samples.map(({ theme, ground, ink }) => (
+            <svg key={theme} width="40" height="28" role="img" aria-label={messages.inTheme[theme]}>
               <rect width="40" height="28" rx="4" fill={kind === "background" ? shown[theme] : ground} />
               <text {...sampleText} fill={kind === "text" ? shown[theme] : ink}>
-                Aa
+                {messages.sample}
               </text>
             </svg>
           ))}
-          {shown.day === hex && shown.dusk === hex ? "Shown as it is" : "Adjusted to be readable"}
+          {shown.day === hex && shown.dusk === hex ? messages.shownAsIs : messages.adjusted}
         </p>
       )}
     </div>

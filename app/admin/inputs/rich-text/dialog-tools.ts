@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { Image as ImageIcon, Link as LinkIcon, SquarePlay } from "lucide-react";
+import { messages } from "../messages.ts";
 import { isPictureAddress, toLinkAddress } from "./link-address.ts";
 import { chainInsertion, type DialogToolDefinition, type Opened } from "./tool-dialog.tsx";
 import { toVideoName, toVideoSource } from "./video.ts";
@@ -25,16 +26,16 @@ export const linkTool: DialogToolDefinition<Link> = {
     return true;
   },
   remove: (editor) => editor.chain().focus().extendMarkRange("link").unsetLink().run(),
-  wrongAddress: "Enter a web address, an e-mail address, a phone number, or a page of this site such as /services.",
-  fields: {
-    address: { label: "Address", as: "link", help: "Type a name to find a page, a post or a file of this site." },
+  wrongAddress: () => messages.wrongLink,
+  fields: () => ({
+    address: { label: messages.dialogTools.address, as: "link", help: messages.linkHelp },
     words: {
-      label: "Text",
-      help: "What readers see; the address when it is left empty.",
+      label: messages.dialogTools.text,
+      help: messages.linkTextHelp,
       isFor: ({ asksWords }) => asksWords,
     },
-    isNewTab: { label: "Open in a new tab", as: "tick" },
-  },
+    isNewTab: { label: messages.dialogTools.newTab, as: "tick" },
+  }),
 };
 
 function readLink(editor: Editor) {
@@ -67,31 +68,31 @@ export const pictureTool: DialogToolDefinition<Picture, OpenedPicture> = {
     const to = from + (editor.state.doc.nodeAt(from)?.nodeSize ?? 0);
     editor.chain().focus().deleteRange({ from, to }).run();
   },
-  wrongAddress: "Upload a picture, or enter an address that begins with https:// or http://.",
-  fields: {
-    address: { label: "Picture", as: "image" },
+  wrongAddress: () => messages.wrongPicture,
+  fields: () => ({
+    address: { label: messages.gallery.picture, as: "image" },
     alt: {
-      label: "Alternative text",
-      help: "Says what can be seen, for those who cannot see it. Leave it empty for a decorative picture.",
+      label: messages.alternativeText,
+      help: messages.altHelp,
     },
-    caption: { label: "Caption", help: "Shown below the picture." },
+    caption: { label: messages.dialogTools.caption, help: messages.captionHelp },
     size: {
-      label: "Width",
+      label: messages.width,
       options: [
-        { value: "", label: "As wide as the text" },
-        { value: "half", label: "Half: two stand side by side" },
-        { value: "third", label: "A third: three stand side by side" },
+        { value: "", label: messages.fullWidth },
+        { value: "half", label: messages.half },
+        { value: "third", label: messages.third },
       ],
     },
     wrap: {
-      label: "Text beside it",
+      label: messages.textBeside,
       options: [
-        { value: "", label: "None" },
-        { value: "start", label: "The picture is at the start of the line" },
-        { value: "end", label: "The picture is at the end of the line" },
+        { value: "", label: messages.none },
+        { value: "start", label: messages.atStart },
+        { value: "end", label: messages.atEnd },
       ],
     },
-  },
+  }),
 };
 
 function readPicture({ state: { selection } }: Editor): OpenedPicture {
@@ -162,16 +163,18 @@ export const videoTool: DialogToolDefinition<Video> = {
     return true;
   },
   remove: (editor) => editor.chain().focus().deleteSelection().run(),
-  wrongAddress:
-    "Upload a video, or enter the address of a YouTube or Vimeo video, of a place in Google Maps, or of a video file.",
-  fields: {
-    address: { label: "Address", as: "video", help: ({ address }) => helpFor(toVideoSource(address)) },
-    title: { label: "Title", help: "What the video shows; shown on its play button and read aloud." },
-  },
+  wrongAddress: () => messages.wrongVideo,
+  fields: () => ({
+    address: {
+      label: messages.dialogTools.address,
+      as: "video",
+      help: ({ address }) => helpFor(toVideoSource(address)),
+    },
+    title: { label: messages.title, help: messages.videoTitleHelp },
+  }),
 };
 
-const helpFor = (src: string | undefined) =>
-  src ? `${toVideoName(src)}.` : "YouTube, Vimeo, Google Maps, or a video file.";
+const helpFor = (src: string | undefined) => (src ? `${toVideoName(src)}.` : messages.videoHelp);
 
 function readVideo({ state: { selection } }: Editor): Opened<Video> {
   const node = selection instanceof NodeSelection && selection.node.type.name === "video" ? selection.node : undefined;

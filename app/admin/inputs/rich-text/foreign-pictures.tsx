@@ -3,9 +3,13 @@ import type { Node } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
 import { useState } from "react";
+import { toListText } from "~/lib/text/messages.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
+import { withParts } from "../../kit/with-parts.tsx";
+import { messages as common } from "../../messages.ts";
+import { messages } from "../messages.ts";
 import { copyImage, isWebAddress, type UploadedImage } from "../upload.ts";
 import { useRunning } from "./inserts.ts";
 
@@ -103,20 +107,20 @@ type PictureNotesProps = {
 /** Notes about a text's pictures: those lost in pasting, and those on other sites. */
 export function PictureNotes({ foreign, disabled, lost, onLostSeen }: PictureNotesProps) {
   const { addresses, copying, faults, copyAll, removeAll } = foreign;
-  const [it, they] = addresses.length === 1 ? ["it", "it"] : ["them", "they"];
   const sites = [...new Set(addresses.map((address) => new URL(address).host))];
+  const named = sites.length > 3 ? [...sites.slice(0, 2), messages.moreSites(sites.length - 2)] : sites;
   const close = (
     <Button look="secondary" onClick={onLostSeen}>
-      Close
+      {common.verbs.close}
     </Button>
   );
   const choices = (
     <>
       <Button look="secondary" onClick={copyAll}>
-        Copy into the library
+        {messages.copyAll}
       </Button>
       <Button look="quiet" onClick={removeAll}>
-        Remove
+        {common.verbs.remove}
       </Button>
     </>
   );
@@ -124,26 +128,23 @@ export function PictureNotes({ foreign, disabled, lost, onLostSeen }: PictureNot
     <>
       {lost > 0 && (
         <Banner status="warning" isNews action={close}>
-          {toCount(lost)} of the pasted text could not be taken along: add {lost === 1 ? "it" : "them"} with Picture.
+          {messages.picturesLost(lost)}
         </Banner>
       )}
       {addresses.length > 0 && copying === 0 && (
         <Banner
           status="warning"
           isNews
-          title={`${toCount(addresses.length)} ${addresses.length === 1 ? "is on another site" : "are on other sites"}`}
+          title={messages.foreignPictures(addresses.length)}
           action={!disabled && choices}
         >
-          <span className="wrap-anywhere">{toList(sites)}</span>: visitors’ browsers would ask{" "}
-          {sites.length === 1 ? "this site" : "these sites"} for {it}, and {they} can disappear there.{" "}
+          {withParts(messages.aboutForeign(sites.length, addresses.length), {
+            sites: <span className="wrap-anywhere">{toListText(named)}</span>,
+          })}{" "}
           {[...new Set(faults)].join(" ")}
-          {faults.length > 0 && " A new picture that cannot be copied is saved as a link."}
+          {faults.length > 0 && ` ${messages.savedAsLink}`}
         </Banner>
       )}
     </>
   );
 }
-
-const toCount = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
-const toList = (sites: readonly string[]) =>
-  new Intl.ListFormat("en").format(sites.length > 3 ? [...sites.slice(0, 2), `${sites.length - 2} more`] : sites);

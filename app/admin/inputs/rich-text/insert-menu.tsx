@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { type MenuEntry, menuClasses, menuLineClasses } from "~/ui/messages/menu.tsx";
+import { messages } from "../messages.ts";
 import { Floating } from "./floating.tsx";
 
 type Line = MenuEntry & { onAct(): void };
@@ -52,7 +53,7 @@ export function InsertMenu({ editor, lines }: { editor: Editor; lines: readonly 
   if (!isOpen) return null;
   return (
     <Floating editor={editor} side="below" className={`${menuClasses} max-h-72 min-w-57.5 overflow-y-auto`}>
-      <div role="listbox" aria-label="Insert">
+      <div role="listbox" aria-label={messages.insert}>
         {found.map((line) => (
           <div
             key={line.label}

@@ -3,7 +3,9 @@ import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { useEffect, useState } from "react";
 import { useToast } from "~/ui/messages/toasts.tsx";
-import { noImage, toUploadError, type UploadError, uploadImage } from "../upload.ts";
+import { messages as common } from "../../messages.ts";
+import { messages } from "../messages.ts";
+import { toUploadError, type UploadError, uploadImage } from "../upload.ts";
 
 type Change = { add: { id: object; position: number; element: HTMLElement } } | { remove: object };
 
@@ -37,13 +39,13 @@ async function insertPicture(editor: Editor, file: File, at: number, signal: Abo
   const element = document.createElement("span");
   element.className =
     "inline-block rounded-control border border-dashed border-field-edge px-2.5 py-1 text-(length:--text-ui) text-muted";
-  element.textContent = `Uploading ${file.name}`;
+  element.textContent = messages.uploadingFile(file.name);
   const tell = (change: Change) =>
     editor.view.dispatch(editor.state.tr.setMeta(key, change).setMeta("addToHistory", false));
   tell({ add: { id, position: at, element } });
   try {
     const onProgress = (sent: number) => {
-      element.textContent = `Uploading ${file.name}, ${Math.round(sent * 100)} %`;
+      element.textContent = messages.uploadingShare(file.name, Math.round(sent * 100));
     };
     const { address, width, height } = await uploadImage(file, { onProgress, signal });
     if (editor.isDestroyed) return;
@@ -60,14 +62,14 @@ export function useInserts() {
   const { count, run, cancel } = useRunning();
   const toast = useToast();
   const insertOne = async (editor: Editor, file: File, at: number) => {
-    if (!file.type.startsWith("image/")) return toast({ text: noImage, isError: true });
+    if (!file.type.startsWith("image/")) return toast({ text: messages.noImage, isError: true });
     const work = async (signal: AbortSignal) => {
       await insertPicture(editor, file, at, signal);
-      toast({ text: "Image uploaded successfully", isStep: true });
+      toast({ text: messages.imageUploaded, isStep: true });
     };
     const fail = ({ message, canRetry }: UploadError) => {
       const again = () => void insertOne(editor, file, Math.min(at, editor.state.doc.content.size));
-      const actions = canRetry ? [{ label: "Retry", onAct: again }] : undefined;
+      const actions = canRetry ? [{ label: common.retry, onAct: again }] : undefined;
       toast({ title: file.name, text: message, isError: true, actions });
     };
     await run({}, work, fail);

@@ -1,5 +1,6 @@
 import { CodeXml } from "lucide-react";
 import { type RefObject, useState } from "react";
+import { messages } from "../messages.ts";
 import { toolbarClasses, toolClasses } from "./toolbar.tsx";
 
 type SourceViewProps = {
@@ -21,13 +22,13 @@ export function SourceView({ id, label, html, textRef, disabled, onChange, onClo
       <div className={toolbarClasses}>
         <button type="button" aria-pressed="true" onClick={onClose} className={`${toolClasses} gap-2! px-2.5`}>
           <CodeXml aria-hidden="true" strokeWidth={1.75} />
-          Back to the text
+          {messages.backToText}
         </button>
       </div>
       <textarea
         ref={textRef}
         id={id}
-        aria-label={`${label}, HTML source`}
+        aria-label={messages.htmlSource(label)}
         dir="ltr"
         spellCheck={false}
         disabled={disabled}

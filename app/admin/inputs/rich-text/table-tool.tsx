@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { Table } from "lucide-react";
 import { useState } from "react";
 import type { MenuEntry } from "~/ui/messages/menu.tsx";
+import { messages } from "../messages.ts";
 import { chainInsertion, ToolDialog } from "./tool-dialog.tsx";
 import { useToolRequest } from "./tool-request.ts";
 import { ToolButton, ToolMenu } from "./toolbar.tsx";
@@ -15,20 +16,25 @@ export function TableTool({ editor, isInTable }: { editor: Editor; isInTable: bo
   return (
     <>
       {isInTable ? (
-        <ToolMenu name="table" label="Table" icon={Table} lines={toLines(editor, () => setDialog("caption"))} />
+        <ToolMenu
+          name="table"
+          label={messages.tableTool.table}
+          icon={Table}
+          lines={toLines(editor, () => setDialog("caption"))}
+        />
       ) : (
-        <ToolButton name="table" label="Table" icon={Table} onPress={() => setDialog("add")} />
+        <ToolButton name="table" label={messages.tableTool.table} icon={Table} onPress={() => setDialog("add")} />
       )}
       {dialog === "add" && (
         <ToolDialog
-          title="Add table"
-          confirm="Add table"
+          title={messages.tableTool.addTable}
+          confirm={messages.tableTool.addTable}
           opened={{ rows: 3 as number | null, columns: 3 as number | null, isHeaded: true }}
           asks={false}
           fields={{
-            rows: { label: "Rows", as: "number", most: largest.rows },
-            columns: { label: "Columns", as: "number", most: largest.columns },
-            isHeaded: { label: "The first row names the columns", as: "tick" },
+            rows: { label: messages.tableTool.rows, as: "number", most: largest.rows },
+            columns: { label: messages.tableTool.columns, as: "number", most: largest.columns },
+            isHeaded: { label: messages.isHeaded, as: "tick" },
           }}
           onClose={close}
           onSave={({ rows, columns, isHeaded }) => {
@@ -41,11 +47,11 @@ export function TableTool({ editor, isInTable }: { editor: Editor; isInTable: bo
       )}
       {dialog === "caption" && (
         <ToolDialog
-          title="Table caption"
-          confirm="Save caption"
+          title={messages.tableCaption}
+          confirm={messages.tableTool.saveCaption}
           opened={{ caption: String(editor.getAttributes("table").caption ?? "") }}
           fields={{
-            caption: { label: "Caption", help: "Shown above the table. Leave it empty for none." },
+            caption: { label: messages.dialogTools.caption, help: messages.tableCaptionHelp },
           }}
           onClose={close}
           onSave={({ caption }) =>
@@ -66,17 +72,17 @@ const within = (number: number | null, most: number) => Math.min(Math.max(Math.t
 function toLines(editor: Editor, onCaption: () => void): MenuEntry[] {
   const chain = () => editor.chain().focus();
   return [
-    { label: "Add row above", onAct: () => chain().addRowBefore().run() },
-    { label: "Add row below", onAct: () => chain().addRowAfter().run() },
-    { label: "Add column before", onAct: () => chain().addColumnBefore().run() },
-    { label: "Add column after", onAct: () => chain().addColumnAfter().run() },
-    { label: "Header row", onAct: () => chain().toggleHeaderRow().run() },
-    { label: "Header column", onAct: () => chain().toggleHeaderColumn().run() },
-    { label: "Merge cells", disabled: !editor.can().mergeCells(), onAct: () => chain().mergeCells().run() },
-    { label: "Split cell", disabled: !editor.can().splitCell(), onAct: () => chain().splitCell().run() },
-    { label: "Caption", onAct: onCaption },
-    { label: "Delete row", onAct: () => chain().deleteRow().run() },
-    { label: "Delete column", onAct: () => chain().deleteColumn().run() },
-    { label: "Delete table", onAct: () => chain().deleteTable().run() },
+    { label: messages.addRowAbove, onAct: () => chain().addRowBefore().run() },
+    { label: messages.addRowBelow, onAct: () => chain().addRowAfter().run() },
+    { label: messages.addColumnBefore, onAct: () => chain().addColumnBefore().run() },
+    { label: messages.addColumnAfter, onAct: () => chain().addColumnAfter().run() },
+    { label: messages.headerRow, onAct: () => chain().toggleHeaderRow().run() },
+    { label: messages.headerColumn, onAct: () => chain().toggleHeaderColumn().run() },
+    { label: messages.mergeCells, disabled: !editor.can().mergeCells(), onAct: () => chain().mergeCells().run() },
+    { label: messages.splitCell, disabled: !editor.can().splitCell(), onAct: () => chain().splitCell().run() },
+    { label: messages.dialogTools.caption, onAct: onCaption },
+    { label: messages.deleteRow, onAct: () => chain().deleteRow().run() },
+    { label: messages.deleteColumn, onAct: () => chain().deleteColumn().run() },
+    { label: messages.deleteTable, onAct: () => chain().deleteTable().run() },
   ];
 }

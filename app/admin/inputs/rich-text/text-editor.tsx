@@ -9,6 +9,7 @@ import { SourceView } from "./source-view.tsx";
 import { TextTools } from "./text-tools.tsx";
 import { useTextEditor } from "./use-text-editor.ts";
 import "~/ui/styles/text-editor.css";
+import { messages } from "../messages.ts";
 
 type TextEditorProps = InputProps<string> & {
   label: string;
@@ -75,7 +76,7 @@ export function TextEditor({ height, ...input }: TextEditorProps) {
         <TextTools
           editor={editor}
           controls={input.id}
-          label={`${input.label}: formatting`}
+          label={messages.formatting(input.label)}
           isBusy={uploads.count > 0}
           isFull={isFull}
           onFull={() => setFull(!isFull)}
@@ -91,8 +92,8 @@ export function TextEditor({ height, ...input }: TextEditorProps) {
       <div className="relative flex justify-between gap-4 border-t border-hairline px-3 py-[5px] text-(length:--text-ui) text-muted">
         <WordCount editor={editor} />
         <span role="status">
-          {uploads.count > 0 && `Uploading ${toPictures(uploads.count)} `}
-          {foreign.copying > 0 && `Copying ${toPictures(foreign.copying)} into the library`}
+          {uploads.count > 0 && `${messages.uploadingPictures(uploads.count)} `}
+          {foreign.copying > 0 && messages.copyingPictures(foreign.copying)}
         </span>
         {isBusy && (
           <button
@@ -103,25 +104,22 @@ export function TextEditor({ height, ...input }: TextEditorProps) {
             }}
             className="text-link"
           >
-            Cancel upload
+            {messages.cancelUpload}
           </button>
         )}
         <input ref={holdRef} aria-hidden="true" tabIndex={-1} className="sr-only" />
         <span id={`${input.id}-keys`} className="sr-only">
-          Alt and F10 go to the toolbar, Escape goes back to the text. In a table Tab goes to the next cell, Escape goes
-          below the table. A slash in an empty line offers what can be inserted.
+          {messages.editorKeys}
         </span>
       </div>
     </div>
   );
 }
 
-const toPictures = (count: number) => (count === 1 ? "a picture" : `${count} pictures`);
-
 function WordCount({ editor }: { editor: Editor }) {
   const words = useEditorState({
     editor,
     selector: ({ editor: { state } }) => countWords(state.doc.textBetween(0, state.doc.content.size, " ", " ")),
   });
-  return <span>{words === 1 ? "1 word" : `${words.toLocaleString("en")} words`}</span>;
+  return <span>{messages.wordCount(words)}</span>;
 }

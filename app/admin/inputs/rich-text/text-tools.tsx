@@ -8,7 +8,6 @@ import {
   Italic,
   List,
   ListOrdered,
-  type LucideIcon,
   Maximize2,
   Minimize2,
   Minus,
@@ -27,8 +26,10 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
+import { messages as common } from "../../messages.ts";
+import { messages } from "../messages.ts";
 import { isRightToLeft } from "./block-attributes.ts";
-import { applyBlockStyle, type BlockStyle, blockStyles, readStyle, styleIcons } from "./block-styles.ts";
+import { applyBlockStyle, type BlockStyle, blockStyles, readStyle, styleIcons, toStyleLabel } from "./block-styles.ts";
 import { ColourTool } from "./colour-tool.tsx";
 import { linkTool, pictureTool, videoTool } from "./dialog-tools.ts";
 import { InsertMenu } from "./insert-menu.tsx";
@@ -48,52 +49,64 @@ type TextToolsProps = {
   onSource(): void;
 };
 
-const emphases: { name: string; label: string; icon: LucideIcon; keys: string }[] = [
-  { name: "bold", label: "Bold", icon: Bold, keys: "Ctrl+B" },
-  { name: "italic", label: "Italic", icon: Italic, keys: "Ctrl+I" },
-  { name: "underline", label: "Underline", icon: Underline, keys: "Ctrl+U" },
-  { name: "strike", label: "Strikethrough", icon: Strikethrough, keys: "Ctrl+Shift+S" },
-  { name: "subscript", label: "Subscript", icon: Subscript, keys: "Ctrl+," },
-  { name: "superscript", label: "Superscript", icon: Superscript, keys: "Ctrl+." },
-];
+const emphases = [
+  { name: "bold", icon: Bold, keys: "Ctrl+B" },
+  { name: "italic", icon: Italic, keys: "Ctrl+I" },
+  { name: "underline", icon: Underline, keys: "Ctrl+U" },
+  { name: "strike", icon: Strikethrough, keys: "Ctrl+Shift+S" },
+  { name: "subscript", icon: Subscript, keys: "Ctrl+," },
+  { name: "superscript", icon: Superscript, keys: "Ctrl+." },
+] as const;
 
-const alignments: { align: NonNullable<ToolState["align"]>; label: string; icon: LucideIcon; keys: string }[] = [
-  { align: "left", label: "Align left", icon: TextAlignStart, keys: "Ctrl+Shift+L" },
-  { align: "center", label: "Align center", icon: TextAlignCenter, keys: "Ctrl+Shift+E" },
-  { align: "right", label: "Align right", icon: TextAlignEnd, keys: "Ctrl+Shift+R" },
-  { align: "justify", label: "Justify", icon: TextAlignJustify, keys: "Ctrl+Shift+J" },
-];
+const alignments = [
+  { align: "left", icon: TextAlignStart, keys: "Ctrl+Shift+L" },
+  { align: "center", icon: TextAlignCenter, keys: "Ctrl+Shift+E" },
+  { align: "right", icon: TextAlignEnd, keys: "Ctrl+Shift+R" },
+  { align: "justify", icon: TextAlignJustify, keys: "Ctrl+Shift+J" },
+] as const;
 
 export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar }: TextToolsProps) {
   const state = useEditorState({ editor, selector: (snapshot) => readToolState(snapshot.editor) });
   const { on, isInCode } = state;
   const chain = () => editor.chain().focus();
-  const style = blockStyles.find(({ name }) => name === state.style);
+  const style = toStyleLabel(state.style);
   const alignment = alignments.find(({ align }) => align === state.align);
   const press = (tool: ToolProps, run: (chain: ChainedCommands) => ChainedCommands) => (
     <ToolButton key={tool.name} {...tool} onPress={() => run(chain()).run()} />
   );
-  const undo = { name: "undo", label: "Undo", icon: Undo2, keys: "Ctrl+Z", isUnavailable: !state.canUndo };
-  const redo = { name: "redo", label: "Redo", icon: Redo2, keys: "Ctrl+Shift+Z", isUnavailable: !state.canRedo };
-  const bullets = { name: "bullets", label: "Bulleted list", icon: List, keys: "Ctrl+Shift+8" };
-  const numbers = { name: "numbers", label: "Numbered list", icon: ListOrdered, keys: "Ctrl+Shift+7" };
-  const outdent = { name: "outdent", label: "Decrease indent", icon: IndentDecrease, keys: "Ctrl+[" };
-  const indent = { name: "indent", label: "Increase indent", icon: IndentIncrease, keys: "Ctrl+]" };
-  const rtl = { name: "rtl", label: "Right to left", icon: PilcrowLeft, isPressed: state.isRightToLeft };
-  const clear = { name: "clear", label: "Remove formatting", icon: RemoveFormatting, keys: "Ctrl+\\" };
+  const undo = { name: "undo", label: common.undo, icon: Undo2, keys: "Ctrl+Z", isUnavailable: !state.canUndo };
+  const redo = {
+    name: "redo",
+    label: messages.redo,
+    icon: Redo2,
+    keys: "Ctrl+Shift+Z",
+    isUnavailable: !state.canRedo,
+  };
+  const bullets = { name: "bullets", label: messages.bulletedList, icon: List, keys: "Ctrl+Shift+8" };
+  const numbers = { name: "numbers", label: messages.numberedList, icon: ListOrdered, keys: "Ctrl+Shift+7" };
+  const outdent = { name: "outdent", label: messages.decreaseIndent, icon: IndentDecrease, keys: "Ctrl+[" };
+  const indent = { name: "indent", label: messages.increaseIndent, icon: IndentIncrease, keys: "Ctrl+]" };
+  const rtl = { name: "rtl", label: messages.rightToLeft, icon: PilcrowLeft, isPressed: state.isRightToLeft };
+  const clear = { name: "clear", label: messages.removeFormatting, icon: RemoveFormatting, keys: "Ctrl+\\" };
+  const toEmphasis = (tool: (typeof emphases)[number]) => ({ ...tool, label: messages.textTools[tool.name] });
   const toStyle = (name: BlockStyle) => blockStyles.find((line) => line.name === name) as (typeof blockStyles)[number];
   const insertions = [
     ...(Object.keys(styleIcons) as (keyof typeof styleIcons)[]).map((name) => ({
       ...toStyle(name),
+      label: toStyleLabel(name),
       icon: styleIcons[name],
       onAct: () => applyBlockStyle(editor, name),
     })),
     { label: bullets.label, icon: List, onAct: () => chain().toggleBulletList().run() },
     { label: numbers.label, icon: ListOrdered, onAct: () => chain().toggleOrderedList().run() },
-    { label: "Picture", icon: pictureTool.icon, onAct: () => requestTool(editor.view.dom, "picture") },
-    { label: "Video or map", icon: videoTool.icon, onAct: () => requestTool(editor.view.dom, "video") },
-    { label: "Table", icon: Table, onAct: () => requestTool(editor.view.dom, "table") },
-    { label: "Line", icon: Minus, onAct: () => chain().setHorizontalRule().run() },
+    {
+      label: messages.tools.picture.label,
+      icon: pictureTool.icon,
+      onAct: () => requestTool(editor.view.dom, "picture"),
+    },
+    { label: messages.videoOrMap, icon: videoTool.icon, onAct: () => requestTool(editor.view.dom, "video") },
+    { label: messages.tableTool.table, icon: Table, onAct: () => requestTool(editor.view.dom, "table") },
+    { label: messages.line, icon: Minus, onAct: () => chain().setHorizontalRule().run() },
   ];
   return (
     <>
@@ -101,12 +114,14 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
       <SelectionTools editor={editor}>
         {emphases
           .slice(0, 3)
-          .map((tool) => press({ ...tool, isPressed: on.includes(tool.name) }, (text) => text.toggleMark(tool.name)))}
+          .map((tool) =>
+            press({ ...toEmphasis(tool), isPressed: on.includes(tool.name) }, (text) => text.toggleMark(tool.name)),
+          )}
         {(["heading2", "heading3", "blockquote"] as const).map((name) => (
           <ToolButton
             key={name}
             name={name}
-            label={toStyle(name).label}
+            label={toStyleLabel(name)}
             icon={styleIcons[name]}
             isPressed={state.style === name}
             onPress={() => applyBlockStyle(editor, state.style === name ? "paragraph" : name)}
@@ -114,7 +129,7 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
         ))}
         <ToolButton
           name="link"
-          label="Link"
+          label={messages.tools.link.label}
           icon={linkTool.icon}
           keys="Ctrl+K"
           isPressed={on.includes("link")}
@@ -122,66 +137,68 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
         />
       </SelectionTools>
       <Toolbar {...toolbar} onEscape={() => editor.commands.focus()}>
-        <ToolGroup label="History">
+        <ToolGroup label={messages.history}>
           {press(undo, (text) => text.undo())}
           {press(redo, (text) => text.redo())}
         </ToolGroup>
-        <ToolGroup label="Style">
+        <ToolGroup label={messages.style}>
           <ToolMenu
             name="style"
-            label={`Style: ${style?.label}`}
+            label={messages.styleOf(style)}
             icon={Type}
             lines={blockStyles.map(({ name, ...line }) => ({
               ...line,
+              label: toStyleLabel(name),
               isChosen: name === state.style,
               onAct: () => applyBlockStyle(editor, name),
             }))}
           >
-            <span className="w-19 ps-1 text-start whitespace-nowrap">{style?.label}</span>
+            <span className="w-19 ps-1 text-start whitespace-nowrap">{style}</span>
           </ToolMenu>
         </ToolGroup>
-        <ToolGroup label="Emphasis">
+        <ToolGroup label={messages.emphasis}>
           {emphases.map((tool) =>
-            press({ ...tool, isPressed: on.includes(tool.name), isUnavailable: isInCode }, (text) =>
+            press({ ...toEmphasis(tool), isPressed: on.includes(tool.name), isUnavailable: isInCode }, (text) =>
               text.toggleMark(tool.name),
             ),
           )}
         </ToolGroup>
-        <ToolGroup label="Colour">
+        <ToolGroup label={messages.colour}>
           <ColourTool editor={editor} mark="textColour" colour={state.colour} isUnavailable={isInCode} />
           <ColourTool editor={editor} mark="textBackground" colour={state.background} isUnavailable={isInCode} />
         </ToolGroup>
-        <ToolGroup label="Lists and indent">
+        <ToolGroup label={messages.listsAndIndent}>
           {press({ ...bullets, isPressed: on.includes("bulletList") }, (text) => text.toggleBulletList())}
           {press({ ...numbers, isPressed: on.includes("orderedList") }, (text) => text.toggleOrderedList())}
           {press({ ...outdent, isUnavailable: !state.canOutdent }, (text) => text.shiftIndent(-1))}
           {press({ ...indent, isUnavailable: !state.canIndent }, (text) => text.shiftIndent(1))}
         </ToolGroup>
-        <ToolGroup label="Alignment and direction">
+        <ToolGroup label={messages.alignmentAndDirection}>
           <ToolMenu
             name="align"
-            label={alignment?.label ?? "Alignment"}
+            label={alignment ? messages.alignments[alignment.align] : messages.alignment}
             icon={alignment?.icon ?? TextAlignStart}
             lines={alignments.map(({ align, ...line }) => ({
               ...line,
+              label: messages.alignments[align],
               isChosen: align === state.align,
               onAct: () => chain().toggleTextAlign(align).run(),
             }))}
           />
           {press(rtl, (text) => text.toggleDirection())}
         </ToolGroup>
-        <ToolGroup label="Insert">
+        <ToolGroup label={messages.insert}>
           <DialogTool {...linkTool} editor={editor} isPressed={on.includes("link")} isUnavailable={isInCode} />
           <DialogTool {...pictureTool} editor={editor} isPressed={on.includes("image") || on.includes("figure")} />
           <DialogTool {...videoTool} editor={editor} isPressed={on.includes("video")} />
           <TableTool editor={editor} isInTable={on.includes("table")} />
         </ToolGroup>
-        <ToolGroup label="Clean up">
+        <ToolGroup label={messages.cleanUp}>
           {press(clear, (text) => text.unsetAllMarks().clearNodes())}
-          <ToolButton name="source" label="HTML source" icon={CodeXml} isUnavailable={isBusy} onPress={onSource} />
+          <ToolButton name="source" label={messages.source} icon={CodeXml} isUnavailable={isBusy} onPress={onSource} />
           <ToolButton
             name="full"
-            label="Full screen"
+            label={messages.fullScreen}
             icon={isFull ? Minimize2 : Maximize2}
             isPressed={isFull}
             onPress={onFull}
@@ -192,8 +209,6 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
     </>
   );
 }
-
-type ToolState = ReturnType<typeof readToolState>;
 
 const marks = ["bold", "italic", "underline", "strike", "subscript", "superscript", "link"] as const;
 const nodes = ["bulletList", "orderedList", "table", "figure", "image", "video"] as const;

@@ -9,6 +9,7 @@ import { Select } from "~/ui/inputs/select.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { AskDialog } from "../../kit/ask-dialog.tsx";
 import { ImageInput } from "../image.tsx";
+import { messages } from "../messages.ts";
 import { OutsideForm } from "../outside-form.tsx";
 import { VideoInput } from "../video.tsx";
 import { LinkInput } from "./link-input.tsx";
@@ -32,14 +33,18 @@ export type ToolFields<Values> = { [Name in keyof Values & string]?: ToolField<V
 export type Opened<Values> = { values: Values; isNew: boolean };
 
 /** A tool with a dialog that inserts something into the text, or changes what is at the cursor. */
-export type DialogToolDefinition<Values, At extends Opened<Values> = Opened<Values>> = Omit<ToolProps, "label"> & {
+export type DialogToolDefinition<Values, At extends Opened<Values> = Opened<Values>> = Omit<
+  ToolProps,
+  "label" | "name"
+> & {
+  name: keyof typeof messages.tools;
   opensOn?: { type: string; isFor(target: EventTarget | null, editor: Editor): boolean };
   read(editor: Editor): At;
   /** Changes the text; false for an invalid address. */
   save(editor: Editor, values: Values, opened: At): boolean | Promise<boolean>;
   remove(editor: Editor, opened: At): void;
-  wrongAddress: string;
-  fields: ToolFields<Values>;
+  wrongAddress(): string;
+  fields(): ToolFields<Values>;
 };
 
 export function DialogTool<Values extends AnyValues, At extends Opened<Values>>(
@@ -52,6 +57,7 @@ export function DialogTool<Values extends AnyValues, At extends Opened<Values>>(
     if (opensOn?.isFor(target, editor)) open();
   });
   const { name } = tool;
+  const words = messages.tools[name];
   useToolRequest(editor, name, open);
   const close = () => setOpened(undefined);
   const take = () => {
@@ -60,23 +66,21 @@ export function DialogTool<Values extends AnyValues, At extends Opened<Values>>(
   };
   return (
     <>
-      <ToolButton {...tool} label={`${tool.isPressed ? "Edit " : ""}${name}`.replace(/^./, toCapital)} onPress={open} />
+      <ToolButton {...tool} label={tool.isPressed ? words.edit : words.label} onPress={open} />
       {opened && (
         <ToolDialog
-          title={`${opened.isNew ? "Add" : "Edit"} ${name}`}
-          confirm={`${opened.isNew ? "Add" : "Save"} ${name}`}
-          remove={opened.isNew ? undefined : { label: `Remove ${name}`, onRemove: take }}
+          title={opened.isNew ? words.add : words.edit}
+          confirm={opened.isNew ? words.add : words.save}
+          remove={opened.isNew ? undefined : { label: words.remove, onRemove: take }}
           opened={opened.values}
-          fields={fields}
+          fields={fields()}
           onClose={close}
-          onSave={async (values) => ((await save(editor, values, opened)) ? undefined : wrongAddress)}
+          onSave={async (values) => ((await save(editor, values, opened)) ? undefined : wrongAddress())}
         />
       )}
     </>
   );
 }
-
-const toCapital = (letter: string) => letter.toUpperCase();
 
 type ToolDialogProps<Values> = {
   title: string;

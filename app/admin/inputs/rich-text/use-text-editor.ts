@@ -5,6 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { toColourRules } from "~/ui/theme/text-colours.ts";
+import { messages } from "../messages.ts";
 import { toTextFlow } from "./block-attributes.ts";
 import { isSameContent, readContent, writeContent } from "./content.ts";
 import { extensions } from "./extensions.ts";
@@ -142,7 +143,7 @@ function toAttributes(options: TextEditorOptions): Record<string, string> {
   const { id, label, required, disabled, "aria-invalid": invalid, "aria-describedby": describedBy } = options;
   return {
     ...{ id, role: "textbox", "aria-multiline": "true", "aria-label": label },
-    "aria-placeholder": "Write, or type / for headings, pictures, videos and tables",
+    "aria-placeholder": messages.editorPlaceholder,
     ...(required && { "aria-required": "true" }),
     ...(invalid && { "aria-invalid": "true" }),
     ...(disabled && { "aria-disabled": "true" }),

@@ -3,13 +3,14 @@ import { DOMSerializer } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
 import { toEmbed } from "~/lib/media/embed.ts";
 import { toPlayerAddress, toVideo } from "~/lib/media/video.ts";
+import { messages } from "../messages.ts";
 import { textAttribute } from "./block-attributes.ts";
 
 /** A video's name where it is not played: its site, or its file name. */
 export function toVideoName(address: string): string {
   const { site } = toEmbed(address) ?? {};
-  if (!site) return "Video file";
-  return site === "Google Maps" ? "Map" : `${site} video`;
+  if (!site) return messages.video.videoFile;
+  return site === "Google Maps" ? messages.map : messages.siteVideo(site);
 }
 
 /** The stored address for the video at an address; undefined if there is none. */

@@ -1,4 +1,4 @@
-import { useEvent } from "../kit/use-event.ts";
+import { useEvent } from "./use-event.ts";
 
 /** Suggests the company's facts while "{{" is typed in a text of the site. */
 export function useFactOffers(): void {
