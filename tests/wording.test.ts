@@ -15,52 +15,92 @@ const notMoved = [
 const read = new Set(
   (
     "label title placeholder text description help aria-label alt verb submit pending question confirm confirmLabel " +
-    "cancelLabel failed refused missing note empty intro status badge heading hint summary header caption all none what reason"
+    "cancelLabel failed refused missing note empty intro status badge heading hint summary header caption all none what"
   ).split(" "),
 );
 
-const isSentence = (text: string) => /^\W*\p{Lu}[\p{Ll}-]|^[\p{L} ,.'’…]+ [\p{L} ,.'’…]+$/u.test(text);
+const isLabel = (text: string) => /^\W*\p{Lu}[\p{Ll}-]|^[“”\p{L} ,.'’…]+ [\p{L} ,.'’…]+$/u.test(text);
+/** "Nothing was saved", or in lower case, as a part of a message, "it was deleted in the meantime". */
+const isSentence = (text: string) =>
+  (/^["“]?(A|\p{Lu}[\p{L}’']+) (\S+ )*[“”\p{L}]{2,}/u.test(text) && !names.test(text)) ||
+  (/^[“\p{Ll}’]+( [“”\p{Ll}’]+){3,}/u.test(text) && !code.test(text));
 
 const keys = /^(Ctrl|Esc|Enter|Alt|Shift)\b/;
+/** SQL, and classes. */
+const code = /^(begin|create|declare|drop|grant|revoke|rollback|select) |\bflex\b/;
+/** Names are the same in every language. */
+const names = /^(Google Maps|IBM Plex|Anybody Thin|Samsung Internet|Sikka )|\b(fallback|Sans|Bold)$/;
+/** Functions whose words only the operator or a browser reads. */
+const internal = /^(log\.|console\.|attempt$|orLog$|read$|find$|readInTime$)|\.(closest|matches|setProperty)$/;
 
 /** The words of a literal; a template's parts are joined. */
 function wordsOf(node: ESTree.Node | null): string {
+  if (node?.type === "JSXText") return node.value;
   if (node?.type === "JSXExpressionContainer") return wordsOf(node.expression);
   if (node?.type === "ConditionalExpression") return wordsOf(node.consequent) + wordsOf(node.alternate);
+  if (node?.type === "LogicalExpression") return wordsOf(node.right);
   if (node?.type === "TemplateLiteral") return node.quasis.map(({ value }) => value.raw).join("");
   return node?.type === "Literal" && typeof node.value === "string" ? node.value : "";
 }
 
 /** Words outside of a catalogue, and messages that are read when the program starts. */
 function findLooseWords(file: string, source: string): string[] {
-  const found: string[] = [];
-  const add = (words: string) => void found.push(`${file}: ${words}`);
+  const found = new Set<string>();
+  const passed = new Set<unknown>();
+  const catalogues = new Set(["messages"]);
+  const add = (words: string) => void found.add(`${file}: ${words}`);
   const check = (name: ESTree.Node, value: ESTree.Node | null) => {
     const isRead = read.has(String("name" in name ? name.name : "value" in name && name.value));
-    if (isRead && isSentence(wordsOf(value))) add(wordsOf(value));
+    if (isRead && isLabel(wordsOf(value))) add(wordsOf(value));
   };
+  const checkText = (node: ESTree.Node) => void (!passed.has(node) && isSentence(wordsOf(node)) && add(wordsOf(node)));
+  const checkShown = (value: ESTree.Node) =>
+    void (/\p{L}{2}/u.test(wordsOf(value)) && !keys.test(wordsOf(value)) && add(wordsOf(value).trim()));
+  const checkEarly = (node: ESTree.Node) =>
+    void (
+      depth === 0 &&
+      node.type === "Identifier" &&
+      catalogues.has(node.name) &&
+      add("read before there is a request")
+    );
   let depth = 0;
   const enter = () => void depth++;
   const leave = () => void depth--;
   new Visitor({
     ...{ FunctionDeclaration: enter, FunctionExpression: enter, ArrowFunctionExpression: enter },
     ...{ "FunctionDeclaration:exit": leave, "FunctionExpression:exit": leave, "ArrowFunctionExpression:exit": leave },
-    JSXText: ({ value }) => void (/\p{L}{2}/u.test(value) && !keys.test(value) && add(value.trim())),
-    JSXAttribute: ({ name, value }) => check(name, value),
+    ImportDeclaration: ({ source: { value }, specifiers }) => {
+      if (value.endsWith("/messages.ts")) for (const { local } of specifiers) catalogues.add(local.name);
+    },
+    JSXText: checkShown,
+    JSXElement: ({ children }) => {
+      for (const child of children) if (child.type === "JSXExpressionContainer") checkShown(child);
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (name.name === "className") passed.add(value);
+      check(name, value);
+    },
     Property: ({ key, value }) => check(key, value),
-    VariableDeclarator: ({ init }) => {
-      if (depth === 0 && init?.type === "Identifier" && init.name === "messages") add("read before there is a request");
+    TaggedTemplateExpression: ({ quasi }) => void passed.add(quasi),
+    CallExpression: ({ callee, arguments: given }) => {
+      if (internal.test(source.slice(callee.start, callee.end)))
+        for (const one of given)
+          for (const part of one.type === "ArrayExpression" ? one.elements : [one]) passed.add(part);
     },
-    MemberExpression: ({ object }) => {
-      if (depth === 0 && object.type === "Identifier" && object.name === "messages")
-        add("read before there is a request");
+    NewExpression: ({ arguments: given }) => {
+      // A user reads a sentence, the operator the reason in a log.
+      for (const one of given) if (/^\P{Lu}.*[^.]$/u.test(wordsOf(one))) passed.add(one);
     },
+    Literal: checkText,
+    TemplateLiteral: checkText,
+    VariableDeclarator: ({ init }) => void (init && checkEarly(init)),
+    MemberExpression: ({ object }) => checkEarly(object),
   }).visit(parseSync(file, source).program);
-  return found;
+  return [...found];
 }
 
-const sources = globSync("app/{admin,site,data}/**/*.{ts,tsx}")
-  .filter((file) => !/\.test\.|messages\.en\.ts$/.test(file))
+const sources = globSync("app/{admin,data,lib,site,ui}/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.|messages\.en\.ts$|\.specimen\./.test(file))
   .filter((file) => !notMoved.some((folder) => file.startsWith(folder)));
 
 test("no component has a sentence that someone reads, and no language is imported by its name", () => {
@@ -71,8 +111,20 @@ test("no component has a sentence that someone reads, and no language is importe
   expect(named.map(({ file }) => file)).toEqual([]);
 });
 
+test("numbers, dates and lists are written in the language of the request", () => {
+  const files = globSync("{app,server}/**/*.{ts,tsx}").filter((file) => !/\.test\./.test(file));
+  const named = /toLocale\w*String\(|new Intl\.\w+\("(?!en", \{ type: "language", fallback: "none" \})/;
+  expect(files.filter((file) => named.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test.each([
   "const a = <p>Signed in</p>;",
+  'const a = <p>{isOpen ? "Open" : count}</p>;',
+  'const a = <p>{isOpen && "open"}</p>;',
+  `show({ text: \`“\${name}” was saved\` });`,
+  'throw new UploadError("Please choose a smaller file.");',
+  'const toWords = () => "it was deleted in the meantime";',
+  'import { messages as common } from "../messages.ts"; const a = { label: common.close };',
   'const a = <p title="Signed in" />;',
   'const a = <p aria-label={isOpen ? `Close ` : "Open"} />;',
   'const a = { label: isNew ? "Add" : "" };',

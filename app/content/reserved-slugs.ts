@@ -13,6 +13,7 @@ export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(name) || isLanguage(name);
 }
 
+// Only tells whether a code is a language; no name is shown.
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /** Longer codes are left out, because many of them are words ("faq"). */

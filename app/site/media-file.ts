@@ -8,6 +8,7 @@ import { variantFile } from "~/lib/media/image-variants.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { parseRange } from "../lib/http/http-tags.ts";
 import type { Route } from "./+types/media-file";
+import { messages } from "./messages.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const variantName = /^([0-9a-f]{16})-(\d{1,4})\.(avif|webp|jpg|png)$/;
@@ -33,7 +34,7 @@ type Sent = { name: string; contentType: string; tag: string; cache: string };
 export async function loader({ params, request }: Route.LoaderArgs): Promise<Response> {
   const { id } = params;
   const variant = "file" in params ? variantName.exec(String(params.file)) : undefined;
-  if (!uuid.test(id) || variant === null) return plainAnswer("Not found", 404);
+  if (!uuid.test(id) || variant === null) return plainAnswer(messages.files.notFound, 404);
   try {
     const media = await findMedia(id);
     // A page from before the replacement requests sizes of the old file.
@@ -44,11 +45,11 @@ export async function loader({ params, request }: Route.LoaderArgs): Promise<Res
     const sent =
       media && (variant ? toVariant(media, variant) : toWhole(media, readQuery(request.url, handle).width ?? null));
     const stored = sent && (await fileStore().stat(sent.name));
-    if (!sent || !stored) return plainAnswer("Not found", 404);
+    if (!sent || !stored) return plainAnswer(messages.files.notFound, 404);
     return send(request, sent, { ...headersOf(media, sent), "Content-Length": String(stored.bytes) }, stored.bytes);
   } catch (error) {
     log.error("a picture could not be read", { media: id, error });
-    return plainAnswer("This picture cannot be read at the moment.", 503);
+    return plainAnswer(messages.files.notNow, 503);
   }
 }
 

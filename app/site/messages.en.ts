@@ -120,6 +120,7 @@ export const en = {
   },
 
   notFoundCode: "404",
+  files: { notFound: "Not found", notNow: "This picture cannot be read at the moment." },
   notFound: "Oops! Page not found",
   didYouMean: (page: string) => `Did you mean “${page}”?`,
   notFoundText: "There is no circuit at this address. The page may have moved, or it was never wired.",

@@ -10,6 +10,7 @@ import type { DatabaseAddress } from "~/data/db/db.server.ts";
 import { fileStore, openFileStore } from "~/data/media/file-store.server.ts";
 import { toStream } from "~/lib/http/byte-streams.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
+import { toNumberText } from "~/lib/text/messages.ts";
 import { type Config, readConfig, runCommand } from "../config.ts";
 import { withAddress } from "../find-database.ts";
 
@@ -89,4 +90,4 @@ const count = ({ tables, checksums }: Summary) => ({
 });
 
 const describe = ({ tables, rows, files }: Pick<Restored, "tables" | "rows" | "files">) =>
-  `${rows.toLocaleString("en")} rows of ${tables} tables and ${files.toLocaleString("en")} files`;
+  `${toNumberText(rows)} rows of ${tables} tables and ${toNumberText(files)} files`;

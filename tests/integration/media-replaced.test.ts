@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fileStore } from "../../app/data/media/file-store.server.ts";
-import { isGone, savePicture } from "../../app/data/media/media.server.ts";
+import { savePicture, toGone } from "../../app/data/media/media.server.ts";
 import { purgeDeletedMedia, purgeMediaNow, removeMedia } from "../../app/data/media/media-trash.server.ts";
 import { mediaFilesOf } from "../../app/data/media/replaced-files.server.ts";
 import { imageProcessesOf, libraryNamesOf, nicenessOf, variablesOf } from "../support/image-processes.ts";
@@ -72,9 +72,9 @@ test("a replaced picture keeps its address and what was said of it; the old one 
   const unknown = "00000000-0000-4000-8000-000000000000";
   const picture = await drawing(330, 330).png().toBuffer();
   const before = await uploader.everything();
-  expect([await replace(picture, unknown), await replace(picture, "x")]).toEqual([isGone, isGone]);
+  expect([await replace(picture, unknown), await replace(picture, "x")]).toEqual([toGone(), toGone()]);
   await sikka.sql("update media set deleted_at = now() where id = $1", [row.id]);
-  expect(await replace(picture)).toEqual(isGone);
+  expect(await replace(picture)).toEqual(toGone());
   expect(await uploader.everything()).toEqual(before);
 
   // Deleted for good, nothing of any of them is left.

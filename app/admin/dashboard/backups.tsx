@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
 import { backUpNow, describeBackups, readBackupPlan, saveBackupPlan } from "~/data/backup/daily-backup.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { perLanguage } from "~/lib/text/messages.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
@@ -136,7 +137,9 @@ function Facts({ backups: { kept, test, isEncrypted, isInBucket } }: { backups: 
   );
 }
 
-const megabytes = new Intl.NumberFormat("en", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const megabytes = perLanguage(
+  (code) => new Intl.NumberFormat(code, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
+);
 
 function toColumns({ test }: Backups, now: number): Column<Backups["list"][number]>[] {
   const words = messages.backups;
@@ -155,7 +158,7 @@ function toColumns({ test }: Backups, now: number): Column<Backups["list"][numbe
       key: "size",
       header: words.size,
       className: "whitespace-nowrap",
-      cell: ({ bytes }) => `${megabytes.format(bytes / 1_000_000)} MB`,
+      cell: ({ bytes }) => `${megabytes().format(bytes / 1_000_000)} MB`,
     },
     { key: "state", header: words.state, cell: state },
   ];

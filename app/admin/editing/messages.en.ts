@@ -139,6 +139,7 @@ export const en = {
   reorder: "Reorder",
   tryAnother: "Try another word, or show all again.",
   showAll: "Show all",
+  factsNotRead: "The facts could not be read",
   loadFailed: (what: string) => `Failed to load ${what}`,
   notFound: "Not found",
   settingsOf: (one: string) => `Settings of the ${one}`,

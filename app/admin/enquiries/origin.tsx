@@ -1,5 +1,5 @@
+import { spamThreshold } from "~/content/enquiries/bot-score.ts";
 import type { InboxDetails } from "~/data/enquiries/inbox.server.ts";
-import { spamThreshold } from "~/lib/http/bot-score.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";

@@ -59,7 +59,7 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
       <p id={`${field}-note`} className={`text-ui ${isMissing || state.fault ? "text-warning" : "text-muted"}`}>
         {state.fault ? (
           <>
-            {messages.notSavedBecause(state.fault)}
+            {messages.notSavedBecause(state.fault)}{" "}
             <button type="button" className="text-link" onClick={() => void save()}>
               {messages.tryAgain}
             </button>

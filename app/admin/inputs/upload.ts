@@ -1,5 +1,6 @@
 import { ownScript } from "~/lib/http/own-script.ts";
-import { heicSentence, sniffImage } from "~/lib/media/file-kind.ts";
+import { sniffImage } from "~/lib/media/file-kind.ts";
+import { messages as fileMessages } from "~/lib/messages.ts";
 import { messages as common } from "../messages.ts";
 import { messages } from "./messages.ts";
 import { shrinkPicture } from "./shrink.ts";
@@ -49,7 +50,7 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   options.signal?.throwIfAborted();
   const kind = sniffImage(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   const isHeic = kind === "heic" || (kind === null && /\.hei[cf]$/i.test(file.name));
-  if (isHeic) throw new UploadError(heicSentence, false);
+  if (isHeic) throw new UploadError(fileMessages.kinds.heic, false);
   // Some systems do not know the type of a phone's photo.
   const isImage = file.type.startsWith("image/") || (file.type === "" && kind !== null);
   if (!isImage) throw new UploadError(messages.noImage, false);

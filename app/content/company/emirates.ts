@@ -1,3 +1,4 @@
+import { perLanguage } from "../../lib/text/messages.ts";
 /** The emirates, in the order in which texts name them. */
 export const emirates = [
   "Dubai",
@@ -9,18 +10,21 @@ export const emirates = [
   "Fujairah",
 ] as const;
 
+/** The country, in data for search engines. */
+export const country = "United Arab Emirates";
+
 /** The emirates in a stored text, "Dubai, Sharjah", in order; other names are left out. */
 export function parseEmirates(text: string): string[] {
   const named = new Set(text.split(",").map((name) => name.trim()));
   return emirates.filter((emirate) => named.has(emirate));
 }
 
-const list = new Intl.ListFormat("en-GB");
+const list = perLanguage((_, region) => new Intl.ListFormat(region));
 
 /** The same as part of a sentence: "Dubai and Sharjah"; empty for none. */
 export function toEmiratesWords(text: string): string {
   const named = parseEmirates(text);
-  return named.length === emirates.length ? "all seven emirates" : list.format(named);
+  return named.length === emirates.length ? "all seven emirates" : list().format(named);
 }
 
 /** The coordinates in a text such as "25.2048, 55.2708", in degrees; undefined for any other text. */

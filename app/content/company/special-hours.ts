@@ -1,3 +1,4 @@
+import { perLanguage } from "../../lib/text/messages.ts";
 import { addDays, dayMs, isCalendarDate, toTime, toWeekday } from "../../lib/time/calendar-date.ts";
 import type { OpenHours } from "../../lib/time/working-hours.ts";
 import { type OpenWeek, parseHours, toSpanText, toVisibleHours, weekdays } from "./opening-hours.ts";
@@ -77,8 +78,8 @@ function toNotes(text: string, today: string): string[] {
       const words = toHoursWords(hours);
       // Without isolating marks, an Arabic name would reverse the dates after it.
       const name = /\p{Script=Arabic}/u.test(label) ? `\u2068${label}\u2069` : label;
-      if (from <= today && last > today) return `${name}: ${words} until ${days.format(toTime(last))}`;
-      return `${name} (${days.formatRange(toTime(from), toTime(last)).replaceAll("\u2009", " ")}): ${words}`;
+      if (from <= today && last > today) return `${name}: ${words} until ${days().format(toTime(last))}`;
+      return `${name} (${days().formatRange(toTime(from), toTime(last)).replaceAll("\u2009", " ")}): ${words}`;
     });
 }
 
@@ -125,7 +126,9 @@ function toHoursWords(hours: string): string {
   return day ? toSpanText(day) : toVisibleHours(hours);
 }
 
-const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const days = perLanguage(
+  (_, region) => new Intl.DateTimeFormat(region, { day: "numeric", month: "long", timeZone: "UTC" }),
+);
 
 function listDates({ from, to }: Pick<SpecialHours, "from" | "to">): string[] {
   const count = Math.min((toTime(to || from) - toTime(from)) / dayMs, maxDays) + 1;

@@ -1,3 +1,4 @@
+import { toNumberText } from "../../lib/text/messages.ts";
 /** What can become of an enquiry. Without one it is still open. */
 export const outcomes = { won: "Won", lost: "Lost" } as const;
 
@@ -16,4 +17,4 @@ export function parseValue(text: string): number | null | undefined {
   return /^\d+$/.test(digits) && value <= maxValue ? value : undefined;
 }
 
-export const toValueText = (value: number): string => `AED ${value.toLocaleString("en")}`;
+export const toValueText = (value: number): string => `AED ${toNumberText(value)}`;

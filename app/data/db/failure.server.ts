@@ -1,4 +1,5 @@
 import { log } from "~/lib/log.server.ts";
+import { messages } from "../messages.ts";
 
 /** The result of work; a failure is only logged and returns undefined. */
 export async function orLog<T>(
@@ -57,24 +58,21 @@ export function findLastingFault(error: unknown): "read-only" | "full" | null {
 
 export function findLastingReason(error: unknown): string | null {
   const fault = findLastingFault(error);
-  if (fault === "read-only") return "the database is read-only at the moment";
-  return fault && "the disk is full";
+  if (fault === "read-only") return messages.reasons.readOnly;
+  return fault && messages.reasons.full;
 }
-
-export const awayReason = "the database does not answer at the moment";
 
 /** Why a read or a write failed, in words for staff; details go to the log. */
 export function toReason(error: unknown): string {
   const lasting = findLastingReason(error);
   if (lasting) return lasting;
   const code = codeOf(error);
-  if (code === codes.canceled || /timeout/i.test((error as Error)?.message ?? "")) return "the database took too long";
-  if (isOvertaken(error) || code === codes.lockTimeout) return "others were saving at the same moment";
-  if (code === codes.unique) return "another record already has the same value";
-  if (code === codes.foreignKey) return "something that it refers to is gone";
-  if (code.startsWith("22") || code.startsWith("23")) return "the database refused these values";
-  if (code.startsWith("42")) return "the database is not as expected";
-  if (fileCodes.has(code) && (error as NodeJS.ErrnoException).syscall !== "connect")
-    return "the files of the site cannot be written at the moment";
-  return awayReason;
+  if (code === codes.canceled || /timeout/i.test((error as Error)?.message ?? "")) return messages.reasons.slow;
+  if (isOvertaken(error) || code === codes.lockTimeout) return messages.reasons.sameMoment;
+  if (code === codes.unique) return messages.reasons.taken;
+  if (code === codes.foreignKey) return messages.reasons.gone;
+  if (code.startsWith("22") || code.startsWith("23")) return messages.reasons.refused;
+  if (code.startsWith("42")) return messages.reasons.unexpected;
+  if (fileCodes.has(code) && (error as NodeJS.ErrnoException).syscall !== "connect") return messages.reasons.files;
+  return messages.reasons.noAnswer;
 }

@@ -1,4 +1,6 @@
-/** The English wording of why a change cannot be made or undone. */
+import { plural } from "~/lib/text/messages.ts";
+
+/** The English wording of why a change cannot be made or undone, and of previews. */
 export const en = {
   due: {
     changedSince: (by = "someone", fields = "") => `${by} has changed ${fields} since`,
@@ -18,5 +20,14 @@ export const en = {
     newAddress: (slug: string, taken: string) => `Its address ends in “${slug}” now, because “${taken}” is taken.`,
     isGone: (label: string) => `its ${label} is gone`,
     isEmpty: (label: string) => `Its ${label} is empty now, because that is gone.`,
+  },
+  preview: {
+    flag: (name: string, isOn: boolean) => `${name} ${isOn ? "on" : "off"}`,
+    moreFlags: (count: number) => plural(count, { one: "# more flag", other: "# more flags" }),
+    later: "a time to come",
+    site: "The site",
+    page: (title: string) => `Page “${title}”`,
+    new: (one: string) => `New ${one}`,
+    notWritten: "Not written yet",
   },
 };

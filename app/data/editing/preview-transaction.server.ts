@@ -24,6 +24,7 @@ import { listSections, parseTexts, writeTexts } from "../content/page-sections.s
 import { db, inTransaction, rowsOf, run, withDatabase } from "../db/db.server.ts";
 import { isContended, isRefusedValue } from "../db/failure.server.ts";
 import { anyTable, isId, liveMomentsOf, type RecordRow } from "../db/rows.server.ts";
+import { messages } from "./messages.ts";
 import { findRecord, toColumns, toSafeValues } from "./records.server.ts";
 
 export type PreviewChanges = {
@@ -79,7 +80,7 @@ async function prepare(changes: PreviewChanges): Promise<AppliedDraft> {
     if (changes.now) await publishUntil(changes.now);
     return { ...applied, subject: toSubject(applied.subject, changes) };
   } catch (error) {
-    throw isContended(error) ? new PreviewBusy("somebody else holds a row", { cause: error }) : error;
+    throw isContended(error) ? new PreviewBusy("another transaction holds a row", { cause: error }) : error;
   }
 }
 
@@ -123,13 +124,11 @@ async function publishUntil(moment: Date): Promise<void> {
 }
 
 function toSubject(subject: string, { flags, now }: PreviewChanges): string {
-  const states = Object.entries(flags ?? {}).map(
-    ([key, isOn]) => `${findFlag(key)?.name ?? key} ${isOn ? "on" : "off"}`,
-  );
+  const words = messages.preview;
+  const states = Object.entries(flags ?? {}).map(([key, isOn]) => words.flag(findFlag(key)?.name ?? key, isOn));
   const named = states.toSorted().slice(0, maxNamed);
-  const rest = states.length - named.length;
-  const more = rest > 0 ? `${rest} more ${rest === 1 ? "flag" : "flags"}` : "";
-  return [subject, ...named, more, now && "a time to come"].filter(Boolean).join(", ") || "The site";
+  const more = states.length > named.length ? words.moreFlags(states.length - named.length) : "";
+  return [subject, ...named, more, now && words.later].filter(Boolean).join(", ") || words.site;
 }
 
 async function applyPageDraft(slug: string, changes: Record<string, unknown>): Promise<AppliedDraft | null> {
@@ -140,7 +139,7 @@ async function applyPageDraft(slug: string, changes: Record<string, unknown>): P
   for (const change of parsed.changes) await writeTexts(slug, change, stored, null);
   const { one, title } = toItemName("page_content", slug, {});
   const path = slug === settingsPage ? "/" : (page?.path ?? null);
-  const subject = title ? `Page “${title}”` : capitalise(one);
+  const subject = title ? messages.preview.page(title) : capitalise(one);
   return { subject, path, refused: Object.keys(parsed.errors).map(toSectionLabel) };
 }
 
@@ -176,8 +175,8 @@ async function insertUnwritten(type: AnyContentType, id: string): Promise<void> 
   const { values, errors } = parseEach(type, initialValues(type));
   const toFallback = (name: string, field: Field | undefined) => {
     if (field?.kind === "slug") return `preview-${id.slice(0, 8).toLowerCase()}`;
-    if (name === type.title) return `New ${type.one}`;
-    return field?.required ? "Not written yet" : null;
+    if (name === type.title) return messages.preview.new(type.one);
+    return field?.required ? messages.preview.notWritten : null;
   };
   const fallbacks = Object.fromEntries(Object.keys(errors).map((name) => [name, toFallback(name, type.fields[name])]));
   const live = await toLive(type, { ...values, ...fallbacks }, null);

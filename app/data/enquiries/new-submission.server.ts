@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { type BotScore, type BotSignals, spamThreshold, toBotScore } from "~/content/enquiries/bot-score.ts";
 import type { ContactMessage } from "~/content/enquiries/contact-message.ts";
 import { newReference } from "~/content/enquiries/contact-reference.ts";
 import type { GoalKind, Visit } from "~/content/enquiries/contact-visit.ts";
-import { type BotScore, type BotSignals, spamThreshold, toBotScore } from "~/lib/http/bot-score.ts";
 import { toAddressBlock, toBlockPattern } from "~/lib/text/address-block.ts";
 import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { type NewFile, saveFiles } from "../mail/enquiry-files.server.ts";

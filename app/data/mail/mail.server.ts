@@ -42,8 +42,13 @@ async function queueAll(submissionId: string): Promise<boolean> {
     await queueWebhook(toReceivedEvent(enquiry, place.siteUrl));
     return true;
   };
-  const what = "the mails of an enquiry could not be stored; they are tried again";
-  return (await orLog(["error", what], () => inTransaction(work), { submissionId })) ?? false;
+  return (
+    (await orLog(
+      ["error", "the mails of an enquiry could not be stored; they are tried again"],
+      () => inTransaction(work),
+      { submissionId },
+    )) ?? false
+  );
 }
 
 /** The site's address and settings for mails. */

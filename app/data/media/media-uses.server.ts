@@ -4,6 +4,7 @@ import { editablePages } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { rowsOf } from "../db/db.server.ts";
 import { nameOfStaff } from "../db/rows.server.ts";
+import { messages } from "../messages.ts";
 
 /** A place where a file is used: its title, its kind, and its screen in the back office. */
 export type MediaUse = { title: string; kind: string; href: string };
@@ -30,13 +31,17 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
   }
   for (const { mediaId, title } of await listUses(ids, "pageContent", sql`t.page_slug`)) {
     const page = editablePages.find(({ slug }) => slug === title);
-    note(mediaId, { title: page?.name ?? title, kind: "page content", href: `/admin/page-content/${title}` });
+    note(mediaId, {
+      title: page?.name ?? title,
+      kind: messages.uses.pageContent,
+      href: `/admin/page-content/${title}`,
+    });
   }
   for (const { mediaId, title } of await listUses(ids, "adminUsers", nameOfStaff("t"))) {
-    note(mediaId, { title, kind: "picture of a user", href: "/admin/users" });
+    note(mediaId, { title, kind: messages.uses.userPicture, href: "/admin/users" });
   }
   for (const { mediaId, rowId, title } of await listUses(ids, "media", sql`t.original_name`)) {
-    note(mediaId, { title, kind: "video", href: `/admin/media/${rowId}` });
+    note(mediaId, { title, kind: messages.uses.video, href: `/admin/media/${rowId}` });
   }
   return found;
 }

@@ -8,6 +8,7 @@ import { changeSet } from "../changes/change-sets.server.ts";
 import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import type { DB } from "../db/schema.gen.ts";
+import { messages } from "../messages.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isShown } from "./media-uses.server.ts";
 
@@ -102,7 +103,7 @@ export async function publishUpload(
       const changeSet = isId(replaces) ? await swapFile(id, replaces, userId) : null;
       if (changeSet) return { address: `/media/${replaces}`, changeSet };
       await removeAbandoned(id, posterId);
-      return isGone;
+      return toGone();
     }
     // Either the video and its poster become public, or neither.
     await run`update media set stored_at = now() where id = any(${[id, posterId]}::uuid[])`;
@@ -113,7 +114,7 @@ export async function publishUpload(
   return { address: `/media/${id}`, same: await findSame(id, contentHash) };
 }
 
-export const isGone: MediaFault = { fault: "gone", error: "This file was deleted in the meantime." };
+export const toGone = (): MediaFault => ({ fault: "gone", error: messages.files.gone });
 
 /** The oldest other library file with the same content. */
 async function findSame(id: string, contentHash: string): Promise<StoredFile["same"]> {
@@ -177,7 +178,7 @@ export async function storeDataImage(dataUrl: string, userId: string | null): Pr
   if (!encoded) return null;
   const file = Buffer.from(encoded, "base64");
   if (file.byteLength > maxUploadBytes) return null;
-  const saved = await savePicture(file, "Picture from a text", userId);
+  const saved = await savePicture(file, messages.fromText, userId);
   return "fault" in saved ? null : saved.address;
 }
 

@@ -4,18 +4,19 @@ import { sniffVideo, videoHeadSize } from "~/lib/media/file-kind.ts";
 import { toFileName } from "~/lib/media/file-name.ts";
 import { rowOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
+import { messages } from "../messages.ts";
 import { cleanFilm, emptyTracks } from "./clean-videos.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import {
   addRow,
   findMedia,
-  isGone,
   type MediaFault,
   type MediaTarget,
   preparePicture,
   publishUpload,
   removeAbandoned,
   type StoredFile,
+  toGone,
 } from "./media.server.ts";
 import { isShown } from "./media-uses.server.ts";
 import type { StreamedFile } from "./stored-files.ts";
@@ -34,12 +35,10 @@ export type VideoFacts = {
   posterBytes: number;
 };
 
-const faults = {
-  kind: { fault: "kind", error: "Please select an MP4 or WebM video." },
-  mov: { fault: "kind", error: "This is a QuickTime video. Please save it as MP4 and upload that." },
-  size: { fault: "size", error: "This file is larger than 200 MB." },
-  damaged: { fault: "content", error: "This video is damaged or incomplete and cannot be played." },
-} as const satisfies Record<string, MediaFault>;
+const kinds = { kind: "kind", mov: "kind", size: "size", damaged: "content" } as const;
+
+/** Why a video is not stored. */
+const toFault = (name: keyof typeof kinds): MediaFault => ({ fault: kinds[name], error: messages.videos[name] });
 
 /**
  * Stores an untrusted stream as a video, without metadata about place and maker (decision 067), and the picture before
@@ -62,7 +61,7 @@ export async function saveVideo(
   const isThere = !replaces || (isId(replaces) && (await findMedia(replaces))?.contentType.startsWith("video/"));
   if (!isThere || !kind || kind === "mov") {
     await film.cancel();
-    return kind === "mov" ? faults.mov : kind ? isGone : faults.kind;
+    return kind === "mov" ? toFault("mov") : kind ? toGone() : toFault("kind");
   }
   const { id, file } = await addRow({
     ...{ ...facts, folder, extension: kind, kind: "video", contentType: `video/${kind}`, createdBy: userId },
@@ -98,8 +97,8 @@ async function storeContent(
 ): Promise<StreamedFile | MediaFault> {
   const cleaned = cleanFilm(stream, kind);
   const stored = await fileStore().writeStream(file, cleaned.chunks, maxVideoBytes);
-  if (stored === "tooLarge") return faults.size;
-  if (!cleaned.isWhole()) return faults.damaged;
+  if (stored === "tooLarge") return toFault("size");
+  if (!cleaned.isWhole()) return toFault("damaged");
   return (await emptyTracks(file, cleaned, stored.bytes)) ?? stored;
 }
 
@@ -111,7 +110,7 @@ async function preparePoster(
   userId: string | null,
 ): Promise<string | null> {
   if (file.byteLength === 0) return null;
-  const name = `${toFileName(filmName).replace(/\.[^.]*$/, "")} (first picture).jpg`;
+  const name = messages.firstPicture(toFileName(filmName).replace(/\.[^.]*$/, ""));
   try {
     const picture = await preparePicture(file, name, userId, folder);
     return "fault" in picture ? null : picture.id;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { log } from "../log.server.ts";
 import { processWide } from "../process-wide.ts";
-import type { BotCheck } from "./bot-score.ts";
+
+/** The verdict of an external bot check: a score from 0 (machine) to 1 (person), or why there is none. */
+export type BotCheck = { outcome: "passed"; score: number } | { outcome: "failed" | "unreachable" | "absent" };
 
 export type BotCheckKeys = { siteKey: string; secret: string; verifyUrl: string };
 

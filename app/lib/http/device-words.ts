@@ -1,3 +1,5 @@
+import { messages } from "../messages.ts";
+
 const browsers: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -16,8 +18,8 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** A readable name for a User-Agent: "Chrome on Windows"; "Unknown browser" when nothing matches. */
+/** A readable name for a User-Agent: "Chrome on Windows"; messages.unknownBrowser when nothing matches. */
 export function toDeviceWords(userAgent: string | null): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  return [find(browsers) ?? "Unknown browser", find(systems)].filter(Boolean).join(" on ");
+  return messages.device(find(browsers) ?? messages.unknownBrowser, find(systems));
 }

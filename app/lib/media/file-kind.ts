@@ -1,7 +1,5 @@
 export type ImageKind = "jpeg" | "png" | "gif" | "webp" | "avif" | "heic" | "svg";
 
-export const heicSentence = "Browsers cannot show HEIC photos. Please choose the photo as JPG, PNG, GIF, WebP or AVIF.";
-
 const avifBrands = /^avi[fs]$/;
 const heicBrands = /^(hei[cxms]|hev[cx]|m[is]f1)$/;
 const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash|3gp[4-9])$/;

@@ -1,29 +1,13 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { heicSentence, sniffImage } from "./file-kind.ts";
+import { messages } from "../messages.ts";
+import { sniffImage } from "./file-kind.ts";
 import { createImagePool } from "./image-pool.server.ts";
 import type { ImageFile, ImageSizes, ImageTrouble } from "./image-work.ts";
 
 /** Why a file cannot be used: it is not a picture of a supported kind, or it cannot or must not be decoded. */
 export type ImageFault = { fault: "kind" | "content"; error: string };
-
-const kindFaults = {
-  unknown: { fault: "kind", error: "Please select a valid image file" },
-  svg: {
-    fault: "kind",
-    error: "SVG files can carry scripts and are not accepted. Please choose a PNG, JPG, GIF, WebP or AVIF file.",
-  },
-  heic: { fault: "kind", error: heicSentence },
-} as const satisfies Record<string, ImageFault>;
-
-const troubles: Record<Extract<ImageTrouble, string>, string> = {
-  damaged: "This picture is damaged and cannot be read.",
-  pixels: "This picture has more than 50 megapixels. Please choose a smaller one.",
-  frames: "This animation has more than 300 frames. Please choose a shorter one.",
-  slow: "This picture takes too long to process. Please choose a simpler one.",
-  memory: "This picture takes too much memory to process. Please choose a smaller one.",
-};
 
 const pool = createImagePool({
   program: findProgram(),
@@ -45,8 +29,8 @@ function findProgram(): string {
 /** A picture for the site from an untrusted file: upright, sRGB, at most 3200 px, no metadata. Rejects: QueueFull. */
 export async function toImageFile(file: Uint8Array): Promise<ImageFile | ImageFault> {
   const kind = sniffImage(file);
-  if (kind === null) return kindFaults.unknown;
-  if (kind === "svg" || kind === "heic") return kindFaults[kind];
+  if (kind === null || kind === "svg" || kind === "heic")
+    return { fault: "kind", error: messages.kinds[kind ?? "unknown"] };
   return orFault(await pool.run({ task: "keep", file, kind }, "urgent"));
 }
 
@@ -60,7 +44,6 @@ function orFault<Result extends object>(outcome: Result | { trouble: ImageTroubl
 }
 
 function toSentence(trouble: ImageTrouble): string {
-  if (typeof trouble === "string") return troubles[trouble];
-  const { coding, megapixels } = trouble;
-  return `${coding} pictures may have up to ${megapixels} megapixels. Please choose a smaller one, or save it as a plain JPG.`;
+  if (typeof trouble === "string") return messages.troubles[trouble];
+  return messages.tooManyPixels(messages.codings[trouble.coding], trouble.megapixels);
 }

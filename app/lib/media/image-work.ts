@@ -36,7 +36,7 @@ export type ImageTasks = {
 export type ImageOrder = { [Task in keyof ImageTasks]: { task: Task } & ImageTasks[Task]["needs"] }[keyof ImageTasks];
 
 type Heaviness = {
-  coding: "AVIF" | "WebP" | "Lossless WebP" | "Interlaced PNG" | "Progressive JPEG";
+  coding: "avif" | "webp" | "lossless" | "interlaced" | "progressive";
   megapixels: number;
 };
 
@@ -92,15 +92,15 @@ function findHeaviness(kind: TakenKind, facts: Metadata, file: Uint8Array): Heav
     megapixels: Math.floor(maxMegabytes / bytes),
   });
   const { isProgressive = false, channels = 3, depth, chromaSubsampling = "" } = facts;
-  if (kind === "avif") return heavy("AVIF", 14.5);
+  if (kind === "avif") return heavy("avif", 14.5);
   // As its first chunks say; they come before the large ones.
   const isLossless = () => Buffer.from(file.subarray(0, 4_096)).includes("VP8L", 12, "latin1");
-  if (kind === "webp") return isLossless() ? heavy("Lossless WebP", 5) : heavy("WebP", 2.2);
+  if (kind === "webp") return isLossless() ? heavy("lossless", 5) : heavy("webp", 2.2);
   if (!isProgressive) return undefined;
-  if (kind === "png") return heavy("Interlaced PNG", channels * (depth === "ushort" ? 2 : 1));
+  if (kind === "png") return heavy("interlaced", channels * (depth === "ushort" ? 2 : 1));
   // Two bytes per sample; most pictures store colour at half or a quarter of the resolution.
   const colours: Record<string, number> = { "4:2:0": 1.5, "4:2:2": 2 };
-  return kind === "jpeg" ? heavy("Progressive JPEG", 2 * (colours[chromaSubsampling] ?? channels)) : undefined;
+  return kind === "jpeg" ? heavy("progressive", 2 * (colours[chromaSubsampling] ?? channels)) : undefined;
 }
 
 const formats: Record<TakenKind, string> = { jpeg: "jpeg", png: "png", gif: "gif", webp: "webp", avif: "heif" };

@@ -27,12 +27,15 @@ export function toMessages<Messages extends object>(catalogues: Catalogues<Messa
   return new Proxy({} as Messages, { get: (_, key) => catalogues[language()][key as keyof Messages] });
 }
 
-/** A formatter that is made once per language. */
-export function perLanguage<Formatter>(make: (code: Language) => Formatter): () => Formatter {
+// English calendar dates and lists on public pages are written as in Britain.
+const regions = { en: "en-GB" };
+
+/** A formatter that is made once per language; `region` is the language as the site writes it. */
+export function perLanguage<Formatter>(make: (code: Language, region: string) => Formatter): () => Formatter {
   const made: Partial<Record<Language, Formatter>> = {};
   return () => {
     const code = language();
-    made[code] ??= make(code);
+    made[code] ??= make(code, regions[code]);
     return made[code];
   };
 }

@@ -1,10 +1,12 @@
+import { messages } from "../messages.ts";
+import { toNumberText } from "./messages.ts";
+
 // Characters with formatting, about 40,000 words; they take the server 0.3 s at worst.
 const maxTextLength = 250_000;
 // Characters including pictures embedded as data, before they become files.
 const maxTextLengthWithPictures = 2_000_000;
 
 const pictureData = /\bdata:image\/[a-z.+-]+;base64,[a-z0-9+/=]*/gi;
-const count = new Intl.NumberFormat("en");
 
 /** Whether a text is unedited: a form sends every line break as CRLF, whatever the field contained. */
 export function isSameText(text: string, previous: unknown): boolean {
@@ -17,11 +19,9 @@ export function findLengthError(html: string, previous?: unknown): string | unde
   if (html.length > maxTextLength && isSameText(html, previous)) return undefined;
   const length = html.length <= maxTextLength ? html.length : html.replaceAll(pictureData, "").length;
   if (length > maxTextLength) {
-    return `Use at most ${count.format(maxTextLength)} characters, formatting included. This text has ${count.format(length)}.`;
+    return messages.tooLong(toNumberText(maxTextLength), toNumberText(length));
   }
-  return html.length > maxTextLengthWithPictures
-    ? "The pictures pasted into this text are too large to save at once. Upload some of them instead."
-    : undefined;
+  return html.length > maxTextLengthWithPictures ? messages.picturesTooLarge : undefined;
 }
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu;

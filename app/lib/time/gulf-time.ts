@@ -1,3 +1,4 @@
+import { messages } from "../messages.ts";
 import { perLanguage } from "../text/messages.ts";
 
 /** The offset of Gulf Standard Time in milliseconds; it has no summer time. */
@@ -26,7 +27,7 @@ export function toGulfText(moment: Date | string, style: GulfStyle = "date-time"
   return Number.isNaN(known.getTime()) ? undefined : styles[style](known);
 }
 
-const ago = new Intl.RelativeTimeFormat("en");
+const ago = perLanguage((code) => new Intl.RelativeTimeFormat(code));
 const agoUnits = [
   { unit: "minute", ms: 60_000, most: 60 },
   { unit: "hour", ms: 3_600_000, most: 24 },
@@ -36,9 +37,9 @@ const agoUnits = [
 /** How long ago a moment was, "5 minutes ago"; its date in Dubai after a week. */
 export function toAgoText(moment: Date, now: Date): string {
   const passed = now.getTime() - moment.getTime();
-  if (passed < 60_000) return "just now";
+  if (passed < 60_000) return messages.justNow;
   const found = agoUnits.find(({ ms, most }) => passed < ms * most);
-  return found ? ago.format(-Math.floor(passed / found.ms), found.unit) : styles.date(moment);
+  return found ? ago().format(-Math.floor(passed / found.ms), found.unit) : styles.date(moment);
 }
 
 /** A UTC moment as the value of a date and time input: "2024-01-05T12:04" in Dubai. Empty if it is invalid. */
@@ -58,12 +59,9 @@ export function fromGulfInput(local: string): string {
   return Number.isNaN(milliseconds) ? "" : new Date(milliseconds).toISOString();
 }
 
-// English calendar dates are written as in Britain.
-const regions = { en: "en-GB" };
-
 // A calendar date has no time zone: formatting it in UTC never shifts it.
 function ofCalendar(options: Intl.DateTimeFormatOptions) {
-  const formatter = perLanguage((code) => new Intl.DateTimeFormat(regions[code], { ...options, timeZone: "UTC" }));
+  const formatter = perLanguage((_, region) => new Intl.DateTimeFormat(region, { ...options, timeZone: "UTC" }));
   return (date: string | null): string | undefined => {
     const time = date === null ? Number.NaN : Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
     return Number.isNaN(time) ? undefined : formatter().format(time);

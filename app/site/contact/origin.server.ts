@@ -4,8 +4,8 @@ import { parsePath, parseVisit, toUtm, type Visit } from "~/content/enquiries/co
 import { readFrameRows } from "~/data/db/live-rows.server.ts";
 import type { SubmissionOrigin } from "~/data/enquiries/new-submission.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import type { BotCheck } from "~/lib/http/bot-check.server.ts";
 import { checkToken } from "~/lib/http/bot-check.server.ts";
-import type { BotCheck } from "~/lib/http/bot-score.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
 import { messages } from "./messages.ts";
 

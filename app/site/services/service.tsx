@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { data } from "react-router";
+import { country } from "~/content/company/emirates.ts";
 import { toVatNote } from "~/content/company/vat.ts";
 import { toServiceIcon } from "~/content/pictures/service-icons.ts";
 import { readServiceRelations } from "~/data/content/service-relations.server.ts";
@@ -111,7 +112,7 @@ function toStructuredData(
     image,
     url: canonical,
     provider: { "@id": `${siteUrl}/#company` },
-    areaServed: areas.length > 0 ? areas : { "@type": "Country", name: "United Arab Emirates" },
+    areaServed: areas.length > 0 ? areas : { "@type": "Country", name: country },
   });
   return [offered, trail];
 }

@@ -18,6 +18,7 @@ import {
   toPictureVersion,
   toShareBrand,
 } from "../head/share-subject.server.ts";
+import { messages } from "../messages.ts";
 import { isReachable, type Site, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/share-file";
 import { requirePicture } from "./picture-store.server.ts";
@@ -30,11 +31,11 @@ export const handle = { query: ["v"], queue: "files" } as const satisfies RouteH
 /** A live page's picture for link previews, drawn at the first request (docs/decisions/019). */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const slug = /^(.+)\.jpg$/.exec(params.file)?.[1];
-  if (!slug) return plainAnswer("Not found", 404);
+  if (!slug) return plainAnswer(messages.files.notFound, 404);
   const site = context.get(siteContext);
   const found = await attempt("the page of a picture", () => findSubject(params.kind, slug, site));
   if (!found.ok) return unavailable();
-  if (!found.value) return plainAnswer("Not found", 404);
+  if (!found.value) return plainAnswer(messages.files.notFound, 404);
   const version = toPictureVersion(toPictureKey(found.value));
   const headers = headersOf(version, readQuery(request.url, handle).v === version);
   if (isKnownTag(request.headers.get("if-none-match"), headers.ETag))
@@ -61,7 +62,7 @@ function headersOf(version: string, isNamed: boolean) {
 }
 
 function unavailable(): Response {
-  return plainAnswer("This picture cannot be drawn at the moment.", 503, { "Retry-After": askAgain });
+  return plainAnswer(messages.files.notNow, 503, { "Retry-After": askAgain });
 }
 
 const finders: Record<RowKind, (slug: string) => Promise<PicturedRow | null>> = {

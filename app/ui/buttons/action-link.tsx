@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { AnchorHTMLAttributes } from "react";
 import { Link } from "react-router";
+import { messages } from "../messages.ts";
 import { type ButtonLook, buttonClasses } from "./button.tsx";
 
 type AnyLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; isExternal?: boolean };
@@ -25,7 +26,7 @@ export function ActionLink({
     <AnyLink {...link} className={buttonClasses(look, className)}>
       {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
       {children}
-      {link.isExternal && <span className="sr-only"> (opens in a new tab)</span>}
+      {link.isExternal && <span className="sr-only"> {messages.opensInNewTab}</span>}
     </AnyLink>
   );
 }

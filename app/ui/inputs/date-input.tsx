@@ -1,4 +1,5 @@
 import { fromGulfInput, toGulfInput } from "~/lib/time/gulf-time.ts";
+import { messages } from "../messages.ts";
 import { boxClasses, boxedClasses, inputClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
 
@@ -27,8 +28,8 @@ export function DateTimeInput({ name, value, onChange, ...rest }: InputProps<str
         onChange={(event) => onChange(fromGulfInput(event.target.value))}
         className={boxedClasses}
       />
-      <abbr id={zoneId} title="Gulf Standard Time, UTC+4" className="text-ui text-muted no-underline">
-        GST
+      <abbr id={zoneId} title={messages.dateInput.gulfTime} className="text-ui text-muted no-underline">
+        {messages.dateInput.gst}
       </abbr>
       <input type="hidden" name={name} value={value} disabled={rest.disabled} />
     </div>

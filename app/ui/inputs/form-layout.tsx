@@ -5,6 +5,7 @@ import { buttonClasses } from "../buttons/button.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { Menu, type MenuEntry } from "../messages/menu.tsx";
 import { Spinner } from "../messages/waiting.tsx";
+import { messages } from "../messages.ts";
 import { useReadOnly } from "./read-only.ts";
 
 type FormSectionProps = {
@@ -71,7 +72,7 @@ export function FormPanes({ canvas, rail, label }: { canvas: ReactNode; rail: Re
       >
         <div className="flex items-center justify-between gap-2 beside:hidden">
           <p className="font-display text-subheading">{label}</p>
-          <IconButton label="Close" icon={X} onClick={close} />
+          <IconButton label={messages.formLayout.close} icon={X} onClick={close} />
         </div>
         {rail}
       </section>
@@ -119,7 +120,7 @@ export function SaveBar({ state = "clean", status = "", more = [], children }: S
         {children}
         {more.length > 0 && (
           <Menu
-            label="More actions"
+            label={messages.formLayout.moreActions}
             entries={more}
             className={buttonClasses("primary", "-ms-[7px] rounded-s-none px-2!")}
           >

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { moveItem } from "~/lib/text/move-item.ts";
 import { Button } from "../buttons/button.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
+import { messages } from "../messages.ts";
 import { inputClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
 
@@ -64,7 +65,7 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
         className="mt-2 text-small"
       >
         <Plus aria-hidden="true" className="size-4" />
-        Add {itemLabel.toLowerCase()}
+        {messages.addOne(itemLabel.toLowerCase())}
       </Button>
       {status}
     </div>
@@ -97,7 +98,7 @@ export function useRows({ count, nameOf, isNamed = false, onMove, onAskPlace, on
     const to = Math.min(place, count - 1);
     if (from === to) return;
     onMove(from, to);
-    say(`${nameOf(from)} moved to place ${to + 1} of ${count}`);
+    say(messages.movedTo(nameOf(from), to + 1, count));
   };
   const step = (from: number, by: 1 | -1) => {
     move(from, from + by);
@@ -107,7 +108,7 @@ export function useRows({ count, nameOf, isNamed = false, onMove, onAskPlace, on
   const remove = (place: number) => {
     onRemove?.(place);
     focusLater([`[data-entry="${Math.min(place, count - 2)}"] ${next}`, "[data-add]"]);
-    say(`${nameOf(place)} ${place + 1} removed`);
+    say(messages.rowRemoved(nameOf(place), place + 1));
   };
   const buttonsOf = (place: number, { disabled = false, canRemove = true } = {}) => {
     const name = isNamed ? nameOf(place) : `${nameOf(place).toLowerCase()} ${place + 1}`;
@@ -120,7 +121,7 @@ export function useRows({ count, nameOf, isNamed = false, onMove, onAskPlace, on
         {ways.map(({ by, way, icon }) => (
           <IconButton
             key={way}
-            label={`Move ${name} ${way}`}
+            label={messages.move[way](name)}
             icon={icon}
             data-move={way}
             disabled={disabled || place + by < 0 || place + by >= count}
@@ -129,7 +130,7 @@ export function useRows({ count, nameOf, isNamed = false, onMove, onAskPlace, on
         ))}
         {onAskPlace && (
           <IconButton
-            label={`Move ${name} to position…`}
+            label={messages.moveToPosition(name)}
             icon={ListOrdered}
             disabled={disabled || count < 2}
             onClick={() => onAskPlace(place)}
@@ -137,7 +138,7 @@ export function useRows({ count, nameOf, isNamed = false, onMove, onAskPlace, on
         )}
         {onRemove && (
           <IconButton
-            label={`Remove ${name}`}
+            label={messages.remove(name)}
             icon={Trash2}
             data-remove
             disabled={disabled || !canRemove}

@@ -1,4 +1,5 @@
 import { type LucideIcon, Minus, Plus } from "lucide-react";
+import { messages } from "../messages.ts";
 import { boxClasses, boxedClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
 
@@ -23,7 +24,7 @@ export function NumberInput({ value, onChange, min, max, step = 1, ...rest }: Nu
   );
   return (
     <div className={`${boxClasses} flex w-40 max-w-full items-stretch px-0!`}>
-      {draw("Less", Minus, -step, min)}
+      {draw(messages.numbers.less, Minus, -step, min)}
       <input
         {...rest}
         type="number"
@@ -34,7 +35,7 @@ export function NumberInput({ value, onChange, min, max, step = 1, ...rest }: Nu
         onChange={(event) => onChange(event.target.value === "" ? null : event.target.valueAsNumber)}
         className={`${boxedClasses} text-center [appearance:textfield] [&::-webkit-inner-spin-button]:hidden`}
       />
-      {draw("More", Plus, step, max)}
+      {draw(messages.numbers.more, Plus, step, max)}
     </div>
   );
 }
@@ -48,7 +49,7 @@ export function Slider({ min = 0, max = 100, step = 1, label, value, onChange, .
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={value === null ? "empty" : String(value)}
+        aria-valuetext={value === null ? messages.numbers.empty : String(value)}
         min={min}
         max={max}
         step={step}

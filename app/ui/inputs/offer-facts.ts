@@ -1,3 +1,5 @@
+import { messages } from "../messages.ts";
+
 /** A fact that a text may name in double braces, and its current value. */
 export type Offer = { name: string; label: string; value: string };
 
@@ -25,7 +27,7 @@ export function offerFacts(load: () => Promise<Offer[]>): void {
     id: listId,
     popover: "manual",
     role: "listbox",
-    ariaLabel: "Facts of the company",
+    ariaLabel: messages.facts,
     tabIndex: 0,
   });
   list.className =
@@ -94,7 +96,7 @@ function show(next: Shown): void {
   target.setAttribute("aria-controls", listId);
   target.setAttribute("aria-autocomplete", "list");
   target.setAttribute("aria-activedescendant", `${listId}-${at}`);
-  status.textContent = `${offers.length} ${offers.length === 1 ? "fact" : "facts"}. Arrow keys choose, Enter inserts.`;
+  status.textContent = messages.factCount(offers.length);
 }
 
 function toLine({ label, value, name }: Offer, index: number): HTMLElement {
@@ -105,7 +107,7 @@ function toLine({ label, value, name }: Offer, index: number): HTMLElement {
   title.className = "shrink-0";
   present.className = "ms-auto min-w-0 truncate text-small text-muted";
   title.textContent = label;
-  present.textContent = value || "empty, shows nothing";
+  present.textContent = value || messages.noValue;
   line.append(title, present);
   line.addEventListener("click", () => insert(name));
   return line;

@@ -1,6 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { Kbd } from "../buttons/kbd.tsx";
+import { messages } from "../messages.ts";
 import { boxClasses, boxedClasses } from "./field.tsx";
 import { removeClasses } from "./tag-input.tsx";
 
@@ -37,7 +38,7 @@ export function SearchField({ name, value, onChange, label, hasShortcut = false,
         className={boxedClasses}
       />
       {value !== "" && (
-        <button type="button" aria-label="Clear the search" onClick={clear} className={removeClasses}>
+        <button type="button" aria-label={messages.clearSearch} onClick={clear} className={removeClasses}>
           <X aria-hidden="true" className="size-4" />
         </button>
       )}

@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { withTags } from "~/lib/text/tags.ts";
 import { Button } from "../buttons/button.tsx";
+import { messages } from "../messages.ts";
 import { boxClasses, inputClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
 
@@ -30,14 +31,14 @@ export function TagInput({ value, onChange, placeholder, name, isOfLines = false
   const add = (text = typed) => set("", withText(entries, text));
   const press = () => {
     const entry = typed.trim();
-    if (entry !== "") setSaid(entries.includes(entry) ? `${entry} is already on the list` : `${entry} added`);
+    if (entry !== "") setSaid(entries.includes(entry) ? messages.isOnList(entry) : messages.added(entry));
     add();
     inputRef.current?.focus();
   };
   const remove = (tag: string) => {
     const others = entries.filter((other) => other !== tag);
     set(typed, others);
-    setSaid(`${tag} removed`);
+    setSaid(messages.removed(tag));
     inputRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +80,7 @@ export function TagInput({ value, onChange, placeholder, name, isOfLines = false
             {input}
             <Button look="secondary" onClick={press} disabled={rest.disabled} className="shrink-0">
               <Plus aria-hidden="true" className="size-4" />
-              Add
+              {messages.add}
             </Button>
           </div>
           <ul className="mt-2 flex flex-wrap gap-1.5">{tags}</ul>
@@ -108,7 +109,7 @@ function Tag({ text, disabled, onRemove }: { text: string; disabled?: boolean; o
       <bdi className="min-w-0 py-1 break-words">{text}</bdi>
       <button
         type="button"
-        aria-label={`Remove ${text}`}
+        aria-label={messages.remove(text)}
         disabled={disabled}
         onClick={onRemove}
         className={removeClasses}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
+import { messages } from "../messages.ts";
 import { inputClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
 
@@ -40,7 +41,10 @@ export function TextArea({ onChange, rows = 4, recommended, ...rest }: TextAreaP
           {isOver && <TriangleAlert aria-hidden="true" className="size-3.5" />}
           <span>
             {rest.value.length} / {limit}
-            <span className={isOver ? "" : "sr-only"}>{isOver ? " longer than recommended" : " characters"}</span>
+            <span className={isOver ? "" : "sr-only"}>
+              {" "}
+              {isOver ? messages.textArea.tooLong : messages.textArea.characters}
+            </span>
           </span>
         </p>
       )}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { IconButton, iconButtonClasses } from "../buttons/icon-button.tsx";
 import { LogoMark } from "../logo.tsx";
 import { Spinner } from "../messages/waiting.tsx";
+import { messages } from "../messages.ts";
 import { type MenuWidth, saveMenuWidth } from "../theme/preference.ts";
 
 export type ShellEntry = { label: string; href: string; icon: LucideIcon; isCurrent: boolean; count?: number };
@@ -41,7 +42,7 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
         href="#content"
         className="absolute start-4 top-2 z-70 -translate-y-20 rounded-control bg-live px-4 py-2 font-semibold text-on-live focus:translate-none"
       >
-        Skip to content
+        {messages.shell.skip}
       </a>
       <Pending words={busy} />
       <header className="shell-bar sticky top-0 z-40 col-span-full flex min-h-(--bar-height) items-center gap-2 border-b border-hairline bg-ground px-4 lg:ps-5 lg:pe-6">
@@ -59,10 +60,10 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
         </div>
       </header>
       <div className="shell-side sticky top-(--bar-height) h-[calc(100dvh-var(--bar-height))] flex-col border-e border-hairline max-lg:hidden lg:flex">
-        <MenuList menu={menu} label="Menu" isNarrow={isNarrow} />
+        <MenuList menu={menu} label={messages.shell.menu} isNarrow={isNarrow} />
         <div className="flex flex-wrap gap-1 border-t border-hairline px-3.5 py-2">
           <IconButton
-            label={isNarrow ? "Widen the menu" : "Narrow the menu"}
+            label={isNarrow ? messages.shell.widenMenu : messages.shell.narrowMenu}
             icon={isNarrow ? PanelLeftOpen : PanelLeftClose}
             aria-expanded={!isNarrow}
             onClick={toggle}
@@ -177,7 +178,7 @@ function MenuLink({ entry, isNarrow, onChosen }: { entry: ShellEntry; isNarrow: 
           className={`rounded-full bg-live text-ui font-semibold text-on-live ${isNarrow ? "absolute end-0 top-0.5 px-[5px] leading-4" : "ms-auto px-[7px] leading-5"}`}
         >
           {count}
-          <span className="sr-only"> new</span>
+          <span className="sr-only"> {messages.new}</span>
         </span>
       )}
     </Link>
@@ -191,7 +192,7 @@ function Drawer({ brand, menu }: Pick<ShellProps, "brand" | "menu">) {
       <button
         type="button"
         popoverTarget="menu-drawer"
-        aria-label="Open menu"
+        aria-label={messages.openMenu}
         className={`${iconButtonClasses} -ms-2 lg:hidden`}
       >
         <MenuIcon aria-hidden="true" strokeWidth={1.75} />
@@ -209,13 +210,13 @@ function Drawer({ brand, menu }: Pick<ShellProps, "brand" | "menu">) {
             type="button"
             popoverTarget="menu-drawer"
             popoverTargetAction="hide"
-            aria-label="Close menu"
+            aria-label={messages.closeMenu}
             className={iconButtonClasses}
           >
             <X aria-hidden="true" strokeWidth={1.75} />
           </button>
         </div>
-        <MenuList menu={menu} label="Menu" onChosen={() => ref.current?.hidePopover()} />
+        <MenuList menu={menu} label={messages.shell.menu} onChosen={() => ref.current?.hidePopover()} />
       </div>
     </>
   );

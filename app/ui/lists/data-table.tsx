@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Checkbox } from "../inputs/checkbox.tsx";
+import { messages } from "../messages.ts";
 
 export type Column<Row> = {
   key: string;
@@ -57,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, toKey, actions, selecti
           ))}
           {actions && (
             <th {...as("columnheader")} className={`${headClasses} text-start`}>
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{messages.dataTable.actions}</span>
             </th>
           )}
         </tr>
@@ -143,7 +144,7 @@ function ChooseAll<Row>({ keys, selection }: { keys: readonly string[]; selectio
   const all = keys.length > 0 && chosen === keys.length;
   return (
     <Checkbox
-      aria-label="Select all"
+      aria-label={messages.dataTable.all}
       value={all}
       isMixed={chosen > 0 && !all}
       onChange={(isChosen) => selection.onChange(new Set(isChosen ? keys : []))}
@@ -156,5 +157,5 @@ function Choose<Row>({ name, label, selection }: { name: string; label: string; 
     const others = [...selection.chosen].filter((key) => key !== name);
     selection.onChange(new Set(isChosen ? [...others, name] : others));
   };
-  return <Checkbox aria-label={`Select ${label}`} value={selection.chosen.has(name)} onChange={toggle} />;
+  return <Checkbox aria-label={messages.selectRow(label)} value={selection.chosen.has(name)} onChange={toggle} />;
 }

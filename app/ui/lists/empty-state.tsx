@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ActionLink } from "../buttons/action-link.tsx";
+import { messages } from "../messages.ts";
 
 type EmptyStateProps = { title: string; text?: string; action?: ReactNode; all?: string };
 
@@ -8,7 +9,7 @@ export function EmptyState({
   title,
   text,
   all,
-  action = all && <ActionLink href={all}>Show all</ActionLink>,
+  action = all && <ActionLink href={all}>{messages.showAll}</ActionLink>,
 }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-14 text-center">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 import { Checkbox } from "../inputs/checkbox.tsx";
+import { messages } from "../messages.ts";
 
 /** The line above a list: search, filters, and at its end the current selection. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
@@ -32,7 +33,7 @@ export function BulkBar({ count, onClear, all, children }: BulkBarProps) {
         {count > 0 && (
           <>
             {/* At the start: toasts cover the end of the bar. */}
-            <p className="me-3 font-semibold">{count} selected</p>
+            <p className="me-3 font-semibold">{messages.selected(count)}</p>
             {all && (
               <Button look="quiet" onClick={all.onChoose}>
                 {all.label}
@@ -40,7 +41,7 @@ export function BulkBar({ count, onClear, all, children }: BulkBarProps) {
             )}
             {children}
             <Button look="quiet" onClick={onClear}>
-              Clear selection
+              {messages.listTools.clear}
             </Button>
           </>
         )}
@@ -60,7 +61,7 @@ export function SelectAll({ rows, chosen, onChoose }: SelectAllProps) {
   return (
     <div className="mb-2 px-5 max-md:px-4">
       <Checkbox
-        label="Select all on this page"
+        label={messages.listTools.selectPage}
         value={chosen.size === rows.length}
         isMixed={chosen.size > 0 && chosen.size < rows.length}
         onChange={(isChosen) => onChoose(new Set(isChosen ? rows.map(({ id }) => id) : []))}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { iconButtonClasses } from "../buttons/icon-button.tsx";
+import { messages } from "../messages.ts";
 
 type PagerProps = {
   page: number;
@@ -12,23 +13,19 @@ type PagerProps = {
 };
 
 /** The range of shown rows and the total, and links to the previous and next page. The first page is 1. */
-export function Pager({ page, pageSize, total, toHref, label = "Pages" }: PagerProps) {
+export function Pager({ page, pageSize, total, toHref, label = messages.pager.pages }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-small">
-      <p className="text-muted">
-        {first}–{Math.min(page * pageSize, total)} of {total}
-      </p>
+      <p className="text-muted">{messages.range(first, Math.min(page * pageSize, total), total)}</p>
       {pages > 1 && (
         <div className="flex items-center gap-1">
-          <Step label="Previous page" href={page > 1 ? toHref(page - 1) : undefined}>
+          <Step label={messages.pager.previousPage} href={page > 1 ? toHref(page - 1) : undefined}>
             <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
           </Step>
-          <span className="px-2">
-            Page {page} of {pages}
-          </span>
-          <Step label="Next page" href={page < pages ? toHref(page + 1) : undefined}>
+          <span className="px-2">{messages.pageOf(page, pages)}</span>
+          <Step label={messages.pager.nextPage} href={page < pages ? toHref(page + 1) : undefined}>
             <ChevronRight aria-hidden="true" strokeWidth={1.75} />
           </Step>
         </div>

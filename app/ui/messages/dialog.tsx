@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "../buttons/button.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
+import { messages } from "../messages.ts";
 import { ToastPlace } from "./toasts.tsx";
 import { dialogClasses, dialogPlateClasses, useModal } from "./use-modal.ts";
 
@@ -62,19 +63,19 @@ function OpenDialog({ size = "medium", isDirty = false, ...rest }: Omit<DialogPr
               </p>
             )}
           </div>
-          <IconButton label="Close" icon={X} onClick={leave} className="-me-2 -mt-1 shrink-0" />
+          <IconButton label={messages.formLayout.close} icon={X} onClick={leave} className="-me-2 -mt-1 shrink-0" />
         </div>
         <div data-modal-body className="px-6 pt-2 pb-6">
           {children}
         </div>
         {isAsking ? (
           <div role="alert" className={footClasses}>
-            <p className="me-auto font-semibold">Discard what you typed?</p>
+            <p className="me-auto font-semibold">{messages.dialog.discardQuestion}</p>
             <Button look="secondary" onClick={() => setAsking(false)}>
-              Keep editing
+              {messages.dialog.keepEditing}
             </Button>
             <Button look="danger" onClick={onClose}>
-              Discard
+              {messages.dialog.discard}
             </Button>
           </div>
         ) : (
@@ -106,8 +107,8 @@ export function AlertDialog({ open, ...rest }: AlertDialogProps) {
 function OpenAlertDialog({
   question,
   children,
-  confirmLabel = "Delete",
-  cancelLabel = "Cancel",
+  confirmLabel = messages.dialog.delete,
+  cancelLabel = messages.dialog.cancel,
   isDestructive = true,
   busy = false,
   onConfirm,

@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { StatusIcon } from "../badge.tsx";
-import { revealField } from "../reveal-field.ts";
+import { messages } from "../messages.ts";
 import { bannerClasses } from "./banner.tsx";
 
 export type FieldError = { id: string; text: string };
 
 /** All errors of a form, with links to the fields. It takes the focus when it appears and after each `refusal`. */
 export function ErrorSummary({
-  title = "Please fix the errors before submitting",
+  title = messages.fixErrors,
   errors,
   refusal,
 }: {
@@ -49,4 +49,10 @@ export function ErrorSummary({
       </div>
     </section>
   );
+}
+
+/** Opens the closed sheet that a field is in. */
+export function revealField(field: Element): void {
+  const sheet = field.closest<HTMLElement>("[popover]");
+  if (sheet && !sheet.checkVisibility()) sheet.showPopover();
 }

@@ -12,7 +12,8 @@ import {
 } from "react";
 import { Link } from "react-router";
 import { IconButton } from "../buttons/icon-button.tsx";
-import { useRoomForToasts } from "../toast-room.ts";
+import { messages } from "../messages.ts";
+import { useRoomForToasts } from "./toast-room.ts";
 
 /** A short message over the page. Errors stay until they are closed, others disappear after eight seconds. */
 export type Toast = {
@@ -61,8 +62,6 @@ const maxToasts = 3;
 /** How long a toast without an error stays, in milliseconds. */
 const durationMs = 8_000;
 
-const waiting: readonly ToastNote[] = [{ text: "Checking the site …" }];
-
 type ToastProviderProps = {
   children: ReactNode;
   /** Loads further notes for a new toast, unless it cannot have any. */
@@ -89,7 +88,7 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
       const isOver = (other: Toast) => added.isAnswer && (other.isError || (other.isStep && !added.isStep));
       setShown((all) => [
         ...all.filter((other) => !isAgain(other) && !isOver(other)).slice(1 - maxToasts),
-        { ...added, id, notes: coming ? waiting : undefined },
+        { ...added, id, notes: coming ? [{ text: messages.checking }] : undefined },
       ]);
       coming?.then((notes) => setShown((all) => all.map((other) => (other.id === id ? { ...other, notes } : other))));
     },
@@ -171,7 +170,7 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
         {actions && <ToastActions toast={toast} actions={actions} />}
       </div>
       <IconButton
-        label="Close"
+        label={messages.formLayout.close}
         icon={X}
         onClick={() => close(id)}
         className="toast-close size-10! pointer-coarse:-my-0.5 pointer-coarse:size-11!"

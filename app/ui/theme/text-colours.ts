@@ -2,13 +2,13 @@ import { atLeast, atMost } from "~/lib/colour.ts";
 
 /** Text and background colours by the names in stored texts; materials.ts has their values. */
 export const textColours = [
-  { name: "muted", label: "Quiet" },
-  { name: "lighting", label: "Amber" },
-  { name: "climate", label: "Teal" },
-  { name: "security", label: "Red" },
-  { name: "sound", label: "Violet" },
-  { name: "network", label: "Blue" },
-  { name: "bus", label: "Green" },
+  { name: "muted" },
+  { name: "lighting" },
+  { name: "climate" },
+  { name: "security" },
+  { name: "sound" },
+  { name: "network" },
+  { name: "bus" },
 ] as const;
 
 /** Luminances between which every text is readable on every background (4.5:1), in any combination. */

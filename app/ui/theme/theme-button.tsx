@@ -1,6 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
+import { messages } from "../messages.ts";
 import { isDayShown, type ThemeChoice } from "./theme-choice.ts";
 
 /** Switches between Day and Dusk. `choice` is the stored one; undefined where this browser decides. */
@@ -12,5 +13,11 @@ export function ThemeButton({ choice, onChange }: { choice?: ThemeChoice; onChan
     onChange(isDayShown() ? "dark" : "light");
     setDay(isDayShown());
   };
-  return <IconButton label={isDay ? "Dark theme" : "Light theme"} icon={isDay ? Moon : Sun} onClick={change} />;
+  return (
+    <IconButton
+      label={isDay ? messages.themeButton.darkTheme : messages.themeButton.lightTheme}
+      icon={isDay ? Moon : Sun}
+      onClick={change}
+    />
+  );
 }

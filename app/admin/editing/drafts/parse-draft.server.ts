@@ -9,7 +9,7 @@ const json = z.string().transform((text, context) => {
   try {
     return JSON.parse(text, cleaned) as unknown;
   } catch {
-    context.addIssue("No JSON");
+    context.addIssue("no JSON");
     return z.NEVER;
   }
 });

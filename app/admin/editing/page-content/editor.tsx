@@ -83,5 +83,5 @@ export default function PageContentEditor({ loaderData }: Route.ComponentProps) 
 
 function toIntro({ slug, name }: { slug: string; name: string }): string {
   if (slug === settingsPage) return messages.editor.aboutSettings;
-  return `What visitors read on the page “${name}”, as soon as it is saved. Type {{ to show a setting, such as the phone number.`;
+  return messages.editor.about(name);
 }

@@ -15,6 +15,8 @@ export const en = {
     noTexts: "These are not texts of a page",
     viewSite: "View on site",
     backPageContent: "Back to Page Content",
+    about: (page: string) =>
+      `What visitors read on the page “${page}”, as soon as it is saved. Type {{ to show a setting, such as the phone number.`,
     aboutSettings: "Site settings appear on every page of the website. In other texts, type {{ to show one of them.",
   },
   list: {

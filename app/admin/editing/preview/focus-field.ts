@@ -1,4 +1,4 @@
-import { revealField } from "~/ui/reveal-field.ts";
+import { revealField } from "~/ui/messages/error-summary.tsx";
 import { whenReady } from "../../kit/when-ready.ts";
 
 const focusable = "input:not([type=hidden]), select, textarea, button, [contenteditable=true]";

@@ -1,6 +1,5 @@
 import type { Editor } from "@tiptap/core";
 import { Code, Heading2, Heading3, Heading4, TextQuote } from "lucide-react";
-import { messages } from "../messages.ts";
 
 const headingClasses = [
   ...["text-[1.375rem]", "text-[1.1875rem]", "text-[1.0625rem]"].map((size) => `font-display ${size}`),
@@ -29,12 +28,6 @@ export const styleIcons = {
 };
 
 export type BlockStyle = (typeof blockStyles)[number]["name"];
-
-/** The name of a kind. */
-export function toStyleLabel(name: BlockStyle): string {
-  const level = /\d$/.exec(name)?.[0];
-  return level ? messages.heading(level) : messages.blockStyles[name as keyof typeof messages.blockStyles];
-}
 
 /** The kind of the block at the cursor. */
 export function readStyle(editor: Editor): BlockStyle {

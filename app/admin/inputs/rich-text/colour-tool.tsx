@@ -45,12 +45,12 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
     return (
       <>
         <div className="mb-1.5 grid grid-cols-7 gap-1">
-          {textColours.map(({ name, label: words }) => (
+          {textColours.map(({ name }) => (
             <button
               key={name}
               type="button"
-              aria-label={words}
-              title={words}
+              aria-label={messages.textColours[name]}
+              title={messages.textColours[name]}
               aria-pressed={colour === name}
               onClick={() => apply(name)}
               className="prose grid h-9 place-items-center rounded-control border border-hairline text-(length:--text-small) font-semibold hover:border-field-edge aria-pressed:border-ink pointer-coarse:h-11 [&_svg]:size-4.5 [&>[data-bg]]:grid [&>[data-bg]]:size-full [&>[data-bg]]:place-items-center [&>[data-bg]]:rounded-[5px]"

@@ -29,7 +29,7 @@ import {
 import { messages as common } from "../../messages.ts";
 import { messages } from "../messages.ts";
 import { isRightToLeft } from "./block-attributes.ts";
-import { applyBlockStyle, type BlockStyle, blockStyles, readStyle, styleIcons, toStyleLabel } from "./block-styles.ts";
+import { applyBlockStyle, type BlockStyle, blockStyles, readStyle, styleIcons } from "./block-styles.ts";
 import { ColourTool } from "./colour-tool.tsx";
 import { linkTool, pictureTool, videoTool } from "./dialog-tools.ts";
 import { InsertMenu } from "./insert-menu.tsx";
@@ -69,7 +69,7 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
   const state = useEditorState({ editor, selector: (snapshot) => readToolState(snapshot.editor) });
   const { on, isInCode } = state;
   const chain = () => editor.chain().focus();
-  const style = toStyleLabel(state.style);
+  const style = messages.blockStyles[state.style];
   const alignment = alignments.find(({ align }) => align === state.align);
   const press = (tool: ToolProps, run: (chain: ChainedCommands) => ChainedCommands) => (
     <ToolButton key={tool.name} {...tool} onPress={() => run(chain()).run()} />
@@ -93,7 +93,7 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
   const insertions = [
     ...(Object.keys(styleIcons) as (keyof typeof styleIcons)[]).map((name) => ({
       ...toStyle(name),
-      label: toStyleLabel(name),
+      label: messages.blockStyles[name],
       icon: styleIcons[name],
       onAct: () => applyBlockStyle(editor, name),
     })),
@@ -121,7 +121,7 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
           <ToolButton
             key={name}
             name={name}
-            label={toStyleLabel(name)}
+            label={messages.blockStyles[name]}
             icon={styleIcons[name]}
             isPressed={state.style === name}
             onPress={() => applyBlockStyle(editor, state.style === name ? "paragraph" : name)}
@@ -148,7 +148,7 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
             icon={Type}
             lines={blockStyles.map(({ name, ...line }) => ({
               ...line,
-              label: toStyleLabel(name),
+              label: messages.blockStyles[name],
               isChosen: name === state.style,
               onAct: () => applyBlockStyle(editor, name),
             }))}

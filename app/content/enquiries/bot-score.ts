@@ -1,5 +1,4 @@
-/** The verdict of an external bot check: a score from 0 (machine) to 1 (person), or why there is none. */
-export type BotCheck = { outcome: "passed"; score: number } | { outcome: "failed" | "unreachable" | "absent" };
+import type { BotCheck } from "../../lib/http/bot-check.server.ts";
 
 /** What is known about a message sent through a form. */
 export type BotSignals = {

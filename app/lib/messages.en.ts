@@ -1,0 +1,30 @@
+/** The English wording of what files, texts and times are said to be. */
+export const en = {
+  justNow: "just now",
+  unknownBrowser: "Unknown browser",
+  device: (browser: string, system?: string) => (system ? `${browser} on ${system}` : browser),
+  tooLong: (most: string, length: string) =>
+    `Use at most ${most} characters, formatting included. This text has ${length}.`,
+  picturesTooLarge: "The pictures pasted into this text are too large to save at once. Upload some of them instead.",
+  kinds: {
+    unknown: "Please select a valid image file",
+    svg: "SVG files can carry scripts and are not accepted. Please choose a PNG, JPG, GIF, WebP or AVIF file.",
+    heic: "Browsers cannot show HEIC photos. Please choose the photo as JPG, PNG, GIF, WebP or AVIF.",
+  },
+  troubles: {
+    damaged: "This picture is damaged and cannot be read.",
+    pixels: "This picture has more than 50 megapixels. Please choose a smaller one.",
+    frames: "This animation has more than 300 frames. Please choose a shorter one.",
+    slow: "This picture takes too long to process. Please choose a simpler one.",
+    memory: "This picture takes too much memory to process. Please choose a smaller one.",
+  },
+  codings: {
+    avif: "AVIF",
+    webp: "WebP",
+    lossless: "Lossless WebP",
+    interlaced: "Interlaced PNG",
+    progressive: "Progressive JPEG",
+  },
+  tooManyPixels: (coding: string, megapixels: number) =>
+    `${coding} pictures may have up to ${megapixels} megapixels. Please choose a smaller one, or save it as a plain JPG.`,
+};
