@@ -10,6 +10,7 @@ export const en = {
     failed: "Failed to update feature flag",
     applyFailed: "Failed to update feature flags",
   },
+  opensInNewTab: "(opens in a new tab)",
   cancel: "Cancel",
   order: "Order",
   filters: "Filters",

@@ -8,6 +8,7 @@ import { DownloadLink } from "../connection/download-link.tsx";
 import type { Choice } from "../editing/records/choice.ts";
 import { AskDialog } from "../kit/ask-dialog.tsx";
 import { useChange } from "../kit/use-change.ts";
+import { messages } from "./messages.ts";
 import { inboxAddress } from "./status.tsx";
 
 type BulkActionsProps = { choice: Choice; owners: readonly { id: string; name: string }[]; me: string };
@@ -18,11 +19,11 @@ export function BulkActions({ choice: { chosen, onChoose }, owners, me }: BulkAc
   const clear = () => onChoose(new Set());
   const { change, isBusy } = useChange(inboxAddress, clear);
   const marks = [
-    { status: "read", label: "Mark read", icon: MailOpen },
-    { status: "replied", label: "Mark replied", icon: CircleCheck },
-    { status: "spam", label: "Mark spam", icon: OctagonX },
+    { status: "read", label: messages.bulkActions.markRead, icon: MailOpen },
+    { status: "replied", label: messages.bulkActions.markReplied, icon: CircleCheck },
+    { status: "spam", label: messages.bulkActions.markSpam, icon: OctagonX },
   ].map(({ status, ...button }) => ({ ...button, onClick: () => change("statuses", chosen, { status }) }));
-  const assign = { label: "Assign", icon: UserRound, onClick: () => setOwner(me) };
+  const assign = { label: messages.bulkActions.assign, icon: UserRound, onClick: () => setOwner(me) };
   return (
     <>
       <BulkBar count={chosen.size} onClear={clear}>
@@ -31,12 +32,12 @@ export function BulkActions({ choice: { chosen, onChoose }, owners, me }: BulkAc
             {label}
           </Button>
         ))}
-        <DownloadLink href={`${inboxAddress}/export?ids=${[...chosen].join("+")}`}>Export</DownloadLink>
+        <DownloadLink href={`${inboxAddress}/export?ids=${[...chosen].join("+")}`}>{messages.export}</DownloadLink>
       </BulkBar>
       {owner !== null && (
         <AskDialog
-          title={chosen.size === 1 ? "Assign 1 submission" : `Assign ${chosen.size} submissions`}
-          confirm="Assign"
+          title={messages.assignSubmissions(chosen.size)}
+          confirm={messages.bulkActions.assign}
           busy={isBusy}
           onConfirm={() => {
             setOwner(null);
@@ -44,14 +45,14 @@ export function BulkActions({ choice: { chosen, onChoose }, owners, me }: BulkAc
           }}
           onClose={() => setOwner(null)}
         >
-          <FormField label="Owner">
+          <FormField label={messages.owner}>
             {(input) => (
               <Select
                 {...input}
                 name="owner"
                 value={owner}
                 onChange={setOwner}
-                placeholder="Nobody"
+                placeholder={messages.nobody}
                 options={owners.map(({ id, name }) => ({ value: id, label: name }))}
               />
             )}

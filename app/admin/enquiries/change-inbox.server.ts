@@ -14,31 +14,30 @@ import {
 import { type ReplyOutcome, saveReply, saveWhatsAppReply } from "~/data/enquiries/replies.server.ts";
 import { readFiles } from "~/data/mail/enquiry-files.server.ts";
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
+import { toNumberText } from "~/lib/text/messages.ts";
 import { isCalendarDate } from "~/lib/time/calendar-date.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
-import { statusLooks } from "./status.tsx";
+import { messages as common } from "../messages.ts";
+import { messages } from "./messages.ts";
 
 type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data<ListAnswer>>>;
 
-const gone = "it was deleted in the meantime";
-const statusFailed = { title: "Error", text: "Contact submission status could not be updated: {message}" };
-
-const changes = new Map<string, { failed: string; change: Change }>([
-  ["", { failed: statusFailed.text, change: setStatus }],
-  ["statuses", { failed: "The submissions could not be changed: {message}", change: setStatuses }],
-  ["owner", { failed: "The owner could not be saved: {message}", change: setOwner }],
-  ["follow-up", { failed: "The follow-up date could not be saved: {message}", change: setFollowUp }],
-  ["outcome", { failed: "What became of it could not be saved: {message}", change: setOutcome }],
-  ["value", { failed: "The value could not be saved: {message}", change: setValue }],
-  ["open", { failed: "This submission could not be marked as read: {message}", change: markOpened }],
-  ["undo", { failed: "The change could not be undone: {message}", change: undo }],
-  ["note", { failed: "The note could not be saved: {message}", change: addNote }],
-  ["reply", { failed: "The reply could not be sent: {message}", change: reply }],
-  ["whatsapp", { failed: "That you answered in WhatsApp could not be noted: {message}", change: noteWhatsApp }],
-  ["erase", { failed: "The personal data could not be erased: {message}", change: erase }],
+const changes = new Map<string, { failed: keyof typeof messages.failed; change: Change }>([
+  ["", { failed: "status", change: setStatus }],
+  ["statuses", { failed: "statuses", change: setStatuses }],
+  ["owner", { failed: "owner", change: setOwner }],
+  ["follow-up", { failed: "followUp", change: setFollowUp }],
+  ["outcome", { failed: "outcome", change: setOutcome }],
+  ["value", { failed: "value", change: setValue }],
+  ["open", { failed: "open", change: markOpened }],
+  ["undo", { failed: "undo", change: undo }],
+  ["note", { failed: "note", change: addNote }],
+  ["reply", { failed: "reply", change: reply }],
+  ["whatsapp", { failed: "whatsapp", change: noteWhatsApp }],
+  ["erase", { failed: "erase", change: erase }],
 ]);
 
 /** Handles the inbox's forms. Failures are answers with the reason, never error screens. */
@@ -46,10 +45,12 @@ export async function changeInboxFromForm(form: FormData, context: Readonly<Rout
   const [who, _facts] = [context.get(administrator), context.get(requestFacts)];
   const intent = textOf(form, "intent");
   const asked = changes.get(intent);
-  if (!asked) throw data("Unknown change", { status: 400 });
+  if (!asked) throw data(messages.changeInbox.unknownChange, { status: 400 });
   if (intent === "erase") requireFreshSession(context);
   if (intent === "" || intent === "statuses") requireStatus(form);
-  return attemptChange({ title: "Error", text: asked.failed }, () => asked.change(form, who.userId));
+  return attemptChange({ title: common.error, text: messages.failed[asked.failed] }, () =>
+    asked.change(form, who.userId),
+  );
 }
 
 const tell = (text: string, back?: ListAnswer["back"]) => data<ListAnswer>({ notice: { text }, back });
@@ -57,54 +58,68 @@ const fault = (text: string, status = 422) => refuse({ text: "{message}" }, text
 
 async function setStatus(form: FormData, userId: string) {
   const done = await changeInbox([textOf(form, "id")], { kind: "status", value: requireStatus(form) }, userId);
-  if (done.found === 0) return refuse(statusFailed, gone, 404);
-  const notice = { title: "Status Updated", text: "Contact submission status has been updated.", group: "status" };
+  if (done.found === 0) return refuse({ title: common.error, text: messages.failed.status }, messages.gone, 404);
+  const notice = {
+    title: messages.changeInbox.statusUpdated,
+    text: messages.statusUpdatedText,
+    group: "status",
+  };
   return data<ListAnswer>({ notice, back: toBack(done) });
 }
 
 async function setStatuses(form: FormData, userId: string) {
   const value = requireStatus(form);
-  return changeMany(form, { kind: "status", value }, userId, `marked as ${statusLooks[value].label.toLowerCase()}`);
+  return changeMany(
+    form,
+    { kind: "status", value },
+    userId,
+    messages.markedAs(messages.statuses[value].label.toLowerCase()),
+  );
 }
 
 async function setOwner(form: FormData, userId: string) {
   const value = textOf(form, "owner") || null;
-  if (value && !isId(value)) return fault("This person is not known.", 400);
-  const done = value ? `assigned to ${textOf(form, "ownerName")}` : "without an owner";
+  if (value && !isId(value)) return fault(messages.personNotKnown, 400);
+  const done = value ? messages.assignedTo(textOf(form, "ownerName")) : messages.done.noOwner;
   return changeMany(form, { kind: "owner", value }, userId, done);
 }
 
 async function setFollowUp(form: FormData, userId: string) {
   const date = textOf(form, "date");
-  if (date !== "" && !isCalendarDate(date)) return fault("This is not a date.");
-  const done = date === "" ? "without a follow-up" : `to be followed up on ${toGulfText(`${date}T08:00:00Z`, "date")}`;
+  if (date !== "" && !isCalendarDate(date)) return fault(messages.changeInbox.notDate);
+  const done = date === "" ? messages.done.noFollowUp : messages.followUpOn(toGulfText(`${date}T08:00:00Z`, "date"));
   return changeMany(form, { kind: "follow-up", value: date || null }, userId, done);
 }
 
 async function setOutcome(form: FormData, userId: string) {
   const value = textOf(form, "outcome") || null;
   const word = toOutcomeWord(value);
-  if (value && !word) return fault("This is not an outcome.", 400);
-  return changeMany(form, { kind: "outcome", value }, userId, word ? `marked as ${word.toLowerCase()}` : "open again");
+  if (value && !word) return fault(messages.notOutcome, 400);
+  return changeMany(
+    form,
+    { kind: "outcome", value },
+    userId,
+    word ? messages.markedAs(word.toLowerCase()) : messages.done.open,
+  );
 }
 
 async function setValue(form: FormData, userId: string) {
   const value = parseValue(textOf(form, "value"));
-  if (value === undefined) return fault("The value is a whole number of dirhams.");
-  const done = value === null ? "without a value" : `worth ${toValueText(value)}`;
+  if (value === undefined) return fault(messages.wholeDirhams);
+  const done = value === null ? messages.done.noValue : messages.worth(toValueText(value));
   return changeMany(form, { kind: "value", value: value?.toString() ?? null }, userId, done);
 }
 
 async function changeMany(form: FormData, change: InboxChange, userId: string, done: string) {
   const outcome = await changeInbox(textOf(form, "ids").split(" "), change, userId);
   const { found } = outcome;
-  if (found === 0) return refuse({ title: "Error", text: "Nothing was changed: {message}" }, gone, 404);
-  return tell(`${found === 1 ? "1 submission" : `${found} submissions`} ${done}`, toBack(outcome));
+  if (found === 0) return refuse({ title: common.error, text: messages.nothingChanged }, messages.gone, 404);
+  return tell(messages.changed(found, done), toBack(outcome));
 }
 
 function requireStatus(form: FormData): SubmissionStatus {
   const status = parseSubmissionStatus(form.get("status"));
-  if (!status) throw data("Unknown status", { status: 400 });
+  if (!status) throw data(messages.unknownStatus, { status: 400 });
   return status;
 }
 
@@ -120,22 +135,23 @@ async function markOpened(form: FormData, userId: string) {
 
 async function undo(form: FormData, userId: string) {
   const found = await undoInboxChange(textOf(form, "batch"), userId);
-  if (found === 0) return refuse({ text: "Nothing was undone: {message}" }, "someone has changed it since", 409);
-  return tell(found === 1 ? "The submission is as it was." : `${found} submissions are as they were.`);
+  if (found === 0) return refuse({ text: messages.nothingUndone }, messages.changedSince, 409);
+  return tell(messages.asBefore(found));
 }
 
 async function addNote(form: FormData, userId: string) {
   const body = textOf(form, "body").trim();
-  const wrong = findFault(body, "The note", replyLimits.note);
+  const wrong = findFault(body, messages.theNote, replyLimits.note);
   if (wrong) return fault(wrong);
   const isSaved = await saveNote({ id: textOf(form, "noteId"), submissionId: textOf(form, "ids"), body }, userId);
-  return isSaved ? tell("Note saved") : refuse({ text: "The note could not be saved: {message}" }, gone, 404);
+  return isSaved ? tell(messages.noteSaved) : refuse({ text: messages.failed.note }, messages.gone, 404);
 }
 
 async function reply(form: FormData, userId: string) {
   const [subject, body] = [textOf(form, "subject").trim(), textOf(form, "body").trim()];
   const wrong =
-    findFault(subject, "The subject", replyLimits.subject) ?? findFault(body, "The reply", replyLimits.body);
+    findFault(subject, messages.theSubject, replyLimits.subject) ??
+    findFault(body, messages.theReply, replyLimits.body);
   if (wrong) return fault(wrong);
   const read = await readFiles(form);
   if ("error" in read) return fault(`${read.error}.`);
@@ -145,30 +161,27 @@ async function reply(form: FormData, userId: string) {
   if (isAnswer && form.has("status")) {
     await changeInbox([sent.submissionId], { kind: "status", value: requireStatus(form) }, userId);
   }
-  return toReplyAnswer(
-    outcome,
-    isAnswer ? "Your reply is on its way." : "Your reply is kept as a file. It is not sent.",
-  );
+  return toReplyAnswer(outcome, isAnswer ? messages.replyOnItsWay : messages.replyKept);
 }
 
 async function noteWhatsApp(form: FormData, userId: string) {
-  return toReplyAnswer(await saveWhatsAppReply(textOf(form, "ids"), userId), "Noted as answered in WhatsApp.");
+  return toReplyAnswer(await saveWhatsAppReply(textOf(form, "ids"), userId), messages.whatsappNoted);
 }
 
 function toReplyAnswer(outcome: ReplyOutcome, done: string) {
-  const words = { text: "The reply could not be sent: {message}" };
-  if (outcome === "gone") return refuse(words, "the submission was deleted or erased in the meantime", 404);
-  if (outcome === "no address") return refuse(words, "mail cannot be sent to its e-mail address", 422);
+  const words = { text: messages.failed.reply };
+  if (outcome === "gone") return refuse(words, messages.goneOrErased, 404);
+  if (outcome === "no address") return refuse(words, messages.noAddress, 422);
   return tell(done);
 }
 
 async function erase(form: FormData, userId: string) {
   const isErased = await eraseSubmission(textOf(form, "ids"), userId);
-  if (!isErased) return refuse({ text: "Nothing was erased: {message}" }, gone, 404);
-  return tell("The personal data of this submission has been erased.");
+  if (!isErased) return refuse({ text: messages.nothingErased }, messages.gone, 404);
+  return tell(messages.dataErased);
 }
 
 function findFault(text: string, what: string, longest: number): string | undefined {
-  if (text === "") return `${what} is empty.`;
-  return text.length > longest ? `${what} is longer than ${longest.toLocaleString("en")} characters.` : undefined;
+  if (text === "") return messages.isEmpty(what);
+  return text.length > longest ? messages.tooLong(what, toNumberText(longest)) : undefined;
 }

@@ -7,6 +7,7 @@ import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
+import { messages } from "./messages.ts";
 
 /** What the remaining time of an enquiry is computed from. */
 export type Clock = { promise: ReplyPromise; now: Date };
@@ -32,14 +33,14 @@ export function TimeLeft({ submission, clock: { promise, now } }: { submission: 
   if (submission.repliedAt || submission.erasedAt || !["new", "read"].includes(submission.status)) return null;
   const state = readClock(submission, promise, now);
   if (state.kind !== "waiting") return null;
-  const time = `${toDurationText(Math.abs(state.left))}${promise.counts === "working" ? " of working time" : ""}`;
+  const time = messages.duration(toDurationText(Math.abs(state.left)), promise.counts === "working");
   return (
-    <span title={`Answer due ${toGulfText(state.due)}`} className="inline-flex">
+    <span title={messages.answerDue(toGulfText(state.due))} className="inline-flex">
       {state.isOverdue ? (
-        <Badge status="error">{`Overdue by ${time}`}</Badge>
+        <Badge status="error">{messages.overdueBy(time)}</Badge>
       ) : (
         <Badge status={state.isUrgent ? "warning" : "neutral"} icon={state.isUrgent ? Hourglass : ClockIcon}>
-          {`${time} left`}
+          {messages.timeLeft(time)}
         </Badge>
       )}
     </span>
@@ -65,7 +66,7 @@ export function Message({ text }: { text: string }) {
           onClick={() => setOpen(!isOpen)}
           className="text-link mt-1 text-small pointer-coarse:min-h-11"
         >
-          {isOpen ? "Show less" : "Show the whole message"}
+          {isOpen ? messages.enquiryParts.showLess : messages.enquiryParts.showWhole}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { toOutcomeWord } from "~/content/enquiries/outcomes.ts";
-import { promisedHours, type ReplyPromise, readClock } from "~/content/enquiries/reply-promise.ts";
+import { type ReplyPromise, readClock } from "~/content/enquiries/reply-promise.ts";
 import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
 import { type ExportRow, listForExport } from "~/data/enquiries/inbox.server.ts";
 import { findReplyPromise } from "~/data/enquiries/reply-promise.server.ts";
@@ -8,15 +8,15 @@ import { toCsv } from "~/lib/text/csv.ts";
 import { toGulfDate, toGulfInput } from "~/lib/time/gulf-time.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";
+import { messages as common } from "../messages.ts";
 import type { Route } from "./+types/export";
 import { readInboxQuery } from "./inbox-selection.ts";
-
-const confirmFirst = { text: "Press Export again: it asks for your password first.", isError: true };
+import { messages } from "./messages.ts";
 
 /** The submissions in the list, or those of `ids`, as a file. If they cannot be read, the list says so. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (!context.get(administrator).isFresh) {
-    return redirectWithToast(`/admin/contact-submissions${url.search}`, confirmFirst);
+    return redirectWithToast(`/admin/contact-submissions${url.search}`, { text: messages.confirmFirst, isError: true });
   }
   const selection = readInboxQuery(url.searchParams);
   const ids = (url.searchParams.get("ids") ?? "").split(" ").filter(Boolean);
@@ -26,13 +26,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { promise, rows: await listForExport(selection, ids, promise, now) };
   });
   if (!read.ok) {
-    const notice = { title: "Error", text: "Contact submissions could not be exported", isError: true };
+    const notice = { title: common.error, text: messages.notExported, isError: true };
     return redirectWithToast(`/admin/contact-submissions${url.search}`, notice);
   }
   const { promise, rows } = read.value;
-  await noteAccountEvent({ kind: "exported", detail: rows.length === 1 ? "1 enquiry" : `${rows.length} enquiries` });
-  const cells = rows.map((row) => columns.map(({ cell }) => cell(row, promise, now) ?? ""));
-  const body = toCsv([columns.map(({ head }) => head), ...cells]);
+  await noteAccountEvent({ kind: "exported", detail: messages.enquiries(rows.length) });
+  const lines = rows.map((row) => columns.map((name) => cells[name](row, promise, now) ?? ""));
+  const body = toCsv([columns.map((name) => messages.columns[name]), ...lines]);
   const day = toGulfDate(now);
   return new Response(body, {
     headers: {
@@ -50,24 +50,25 @@ export function action({ context }: Route.ActionArgs): Response {
 
 type Cell = (row: ExportRow, promise: ReplyPromise, now: Date) => string | null;
 
-const columns: readonly { head: string; cell: Cell }[] = [
-  { head: "Received (GST)", cell: ({ createdAt }) => toMoment(createdAt) },
-  { head: "Reference", cell: ({ reference }) => reference },
-  { head: "Name", cell: ({ name }) => name },
-  { head: "Email", cell: ({ email }) => email },
-  { head: "Phone", cell: ({ phone }) => phone },
-  { head: "Service", cell: ({ service }) => service },
-  { head: "Message", cell: ({ message }) => message },
-  { head: "Status", cell: ({ status }) => status },
-  { head: "First reply (GST)", cell: ({ repliedAt }) => toMoment(repliedAt) },
-  { head: `Answered within ${promisedHours} hours`, cell: toPromiseWord },
-  { head: "Owner", cell: ({ owner }) => owner },
-  { head: "Follow-up", cell: ({ followUpOn }) => followUpOn },
-  { head: "Outcome", cell: ({ outcome }) => toOutcomeWord(outcome) ?? null },
-  { head: "Value (AED)", cell: ({ valueAed }) => valueAed?.toString() ?? null },
-  { head: "Source", cell: ({ source }) => source },
-  { head: "Language", cell: ({ language }) => language },
-];
+const cells: Record<keyof typeof messages.columns, Cell> = {
+  received: ({ createdAt }) => toMoment(createdAt),
+  reference: ({ reference }) => reference,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  service: ({ service }) => service,
+  message: ({ message }) => message,
+  status: ({ status }) => status,
+  firstReply: ({ repliedAt }) => toMoment(repliedAt),
+  inTime: toPromiseWord,
+  owner: ({ owner }) => owner,
+  followUp: ({ followUpOn }) => followUpOn,
+  outcome: ({ outcome }) => toOutcomeWord(outcome) ?? null,
+  value: ({ valueAed }) => valueAed?.toString() ?? null,
+  source: ({ source }) => source,
+  language: ({ language }) => language,
+};
+const columns = Object.keys(cells) as (keyof typeof cells)[];
 
 function toMoment(moment: Date | null): string {
   return moment ? toGulfInput(moment).replace("T", " ") : "";
@@ -76,6 +77,6 @@ function toMoment(moment: Date | null): string {
 function toPromiseWord(row: ExportRow, promise: ReplyPromise, now: Date): string {
   if (row.status === "spam") return "";
   const state = readClock(row, promise, now);
-  if (state.kind === "answered") return state.isKept ? "yes" : "no";
-  return state.isOverdue ? "no" : "waiting";
+  if (state.kind === "answered") return state.isKept ? messages.promise.yes : messages.promise.no;
+  return state.isOverdue ? messages.promise.no : messages.promise.waiting;
 }

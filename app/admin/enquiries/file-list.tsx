@@ -1,13 +1,15 @@
 import { FileText, Image } from "lucide-react";
 import type { SubmissionFile } from "~/data/mail/enquiry-files.server.ts";
 import { toSizeText } from "~/lib/media/size-text.ts";
+import { messages as common } from "../messages.ts";
+import { messages } from "./messages.ts";
 import { inboxAddress } from "./status.tsx";
 
 /** The files of an enquiry or a reply, as links. */
 export function FileList({ submissionId, files }: { submissionId: string; files: readonly SubmissionFile[] }) {
   if (files.length === 0) return null;
   return (
-    <ul aria-label="Files" className="flex flex-wrap gap-2">
+    <ul aria-label={messages.files} className="flex flex-wrap gap-2">
       {files.map(({ id, name, contentType, bytes }) => {
         const isPicture = contentType.startsWith("image/");
         const Icon = isPicture ? Image : FileText;
@@ -21,7 +23,7 @@ export function FileList({ submissionId, files }: { submissionId: string; files:
               <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
               <bdi className="truncate">{name}</bdi>
               <span className="shrink-0 text-small text-muted">{toSizeText(bytes)}</span>
-              {isPicture && <span className="sr-only"> (opens in a new tab)</span>}
+              {isPicture && <span className="sr-only"> {common.opensInNewTab}</span>}
             </a>
           </li>
         );

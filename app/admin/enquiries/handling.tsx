@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { outcomes, parseValue } from "~/content/enquiries/outcomes.ts";
 import { readClock, toDurationText } from "~/content/enquiries/reply-promise.ts";
 import type { InboxDetails } from "~/data/enquiries/inbox.server.ts";
+import { toNumberText } from "~/lib/text/messages.ts";
 import { StatusIcon } from "~/ui/badge.tsx";
 import { DateInput } from "~/ui/inputs/date-input.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
@@ -10,7 +11,10 @@ import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { DescriptionList } from "~/ui/lists/description-list.tsx";
 import { Ago, Time } from "~/ui/time.tsx";
 import { useChange } from "../kit/use-change.ts";
+import { withParts } from "../kit/with-parts.tsx";
+import { messages as common } from "../messages.ts";
 import type { Clock } from "./enquiry-parts.tsx";
+import { messages } from "./messages.ts";
 import { inboxAddress } from "./status.tsx";
 
 type HandlingProps = { submission: InboxDetails; owners: readonly { id: string; name: string }[]; clock: Clock };
@@ -20,12 +24,12 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
   const { id, ownerId, followUpOn, createdAt, status, outcome, valueAed } = submission;
   const { change, isBusy } = useChange(inboxAddress);
   const date = useRested(followUpOn ?? "", completeDate, (wanted) => change("follow-up", [id], { date: wanted }));
-  const value = useRested(valueAed?.toLocaleString("en") ?? "", whole, (wanted) =>
+  const value = useRested(valueAed === null ? "" : toNumberText(valueAed), whole, (wanted) =>
     change("value", [id], { value: wanted }),
   );
   return (
-    <section aria-label="Handling" className="grid gap-4 @max-[46rem]:sm:grid-cols-2">
-      <FormField label="Owner">
+    <section aria-label={messages.handling.handling} className="grid gap-4 @max-[46rem]:sm:grid-cols-2">
+      <FormField label={messages.owner}>
         {(input) => (
           <Select
             {...input}
@@ -35,12 +39,12 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
               change("owner", [id], { owner, ownerName: owners.find((one) => one.id === owner)?.name ?? "" })
             }
             disabled={isBusy}
-            placeholder="Nobody yet"
+            placeholder={messages.handling.nobodyYet}
             options={owners.map((one) => ({ value: one.id, label: one.name }))}
           />
         )}
       </FormField>
-      <FormField label="Follow up on">
+      <FormField label={messages.handling.followUp}>
         {(input) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the blur of its input
           <div onBlur={date.save}>
@@ -48,7 +52,7 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
           </div>
         )}
       </FormField>
-      <FormField label="Outcome">
+      <FormField label={messages.handling.outcome}>
         {(input) => (
           <Select
             {...input}
@@ -56,12 +60,12 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
             value={outcome ?? ""}
             onChange={(wanted) => change("outcome", [id], { outcome: wanted })}
             disabled={isBusy}
-            placeholder="Open"
+            placeholder={common.verbs.open}
             options={Object.entries(outcomes).map(([one, label]) => ({ value: one, label }))}
           />
         )}
       </FormField>
-      <FormField label="Value" error={parseValue(value.text) === undefined ? "A whole number of dirhams" : undefined}>
+      <FormField label={messages.value} error={parseValue(value.text) === undefined ? messages.valueHelp : undefined}>
         {(input) => (
           <TextInput
             {...input}
@@ -78,8 +82,8 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
         <DescriptionList
           layout="lines"
           facts={[
-            { label: "Received", value: <Ago value={createdAt} now={clock.now} /> },
-            { label: "Answer", value: status !== "spam" && <Answer submission={submission} clock={clock} /> },
+            { label: messages.received, value: <Ago value={createdAt} now={clock.now} /> },
+            { label: messages.answer, value: status !== "spam" && <Answer submission={submission} clock={clock} /> },
           ]}
         />
       </div>
@@ -90,18 +94,16 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
 function Answer({ submission, clock: { promise, now } }: Pick<HandlingProps, "submission" | "clock">) {
   const state = readClock(submission, promise, now);
   if (state.kind === "waiting") {
-    return (
-      <>
-        promised until <Time value={state.due} />
-      </>
-    );
+    return <>{withParts(messages.promisedUntil, { time: <Time value={state.due} /> })}</>;
   }
   return (
     <span className="inline-flex items-start gap-x-1.5">
       <StatusIcon status={state.isKept ? "success" : "warning"} className="mt-0.5 size-4" />
       <span>
-        <Time value={submission.repliedAt} />, after {toDurationText(state.took)}
-        {promise.counts === "working" && " of working time"}: {state.isKept ? "as promised" : "later than promised"}
+        {withParts(
+          messages.answered(messages.duration(toDurationText(state.took), promise.counts === "working"), state.isKept),
+          { time: <Time value={submission.repliedAt} /> },
+        )}
       </span>
     </span>
   );

@@ -11,10 +11,13 @@ import { TextArea } from "~/ui/inputs/text-area.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useChange } from "../kit/use-change.ts";
+import { withParts } from "../kit/with-parts.tsx";
 import { StateBadge } from "../mail/parts.tsx";
+import { messages as common } from "../messages.ts";
 import { Message, useDraft } from "./enquiry-parts.tsx";
 import { FileList } from "./file-list.tsx";
-import { inboxAddress, statusLooks } from "./status.tsx";
+import { messages } from "./messages.ts";
+import { inboxAddress } from "./status.tsx";
 
 type NoteFormProps = { id: string; freshId: string; onDirty(isDirty: boolean): void };
 type Files = { files: readonly SubmissionFile[] };
@@ -25,16 +28,12 @@ export function History({ submission, timeline, files, ...note }: HistoryProps) 
   const enquiries = timeline.filter((item) => item.kind === "enquiry");
   return (
     <Card
-      title="History"
-      description={
-        enquiries.length > 1
-          ? `${enquiries.length} submissions of this person, and what was done about them`
-          : undefined
-      }
+      title={messages.history.history}
+      description={enquiries.length > 1 ? messages.ofThisPerson(enquiries.length) : undefined}
     >
       {!submission.erasedAt && <NoteForm id={submission.id} {...note} />}
       <ol
-        aria-label="History"
+        aria-label={messages.history.history}
         className="grid gap-3.5 *:relative *:min-w-0 *:border-s-2 *:border-hairline *:ps-5 *:wrap-anywhere"
       >
         {timeline.map((item) => {
@@ -51,10 +50,13 @@ export function History({ submission, timeline, files, ...note }: HistoryProps) 
                 {item.kind === "mail" && <StateBadge row={item} />}
                 {item.kind !== "enquiry" && !isThis && about && (
                   <span className="text-muted">
-                    of{" "}
-                    <SubmissionLink id={about.submissionId}>
-                      {about.service ?? "another submission"}, {toGulfText(about.at, "date")}
-                    </SubmissionLink>
+                    {withParts(messages.ofSubmission, {
+                      submission: (
+                        <SubmissionLink id={about.submissionId}>
+                          {about.service ?? messages.anotherSubmission.toLowerCase()}, {toGulfText(about.at, "date")}
+                        </SubmissionLink>
+                      ),
+                    })}
                   </span>
                 )}
               </p>
@@ -81,7 +83,7 @@ function Words({ item, files }: Files & { item: TimelineItem }) {
     return (
       <>
         <p className="mt-1">
-          <SubmissionLink id={item.submissionId}>{item.service ?? "Open"}</SubmissionLink>
+          <SubmissionLink id={item.submissionId}>{item.service ?? common.verbs.open}</SubmissionLink>
         </p>
         {item.message && <Message text={item.message} />}
       </>
@@ -96,7 +98,7 @@ function Words({ item, files }: Files & { item: TimelineItem }) {
         <p className="mt-1 text-small">
           <span className="text-error">{item.error}</span>{" "}
           <Link to="/admin/outbox" className="text-link">
-            Open the outbox
+            {messages.history.openOutbox}
           </Link>
         </p>
       )}
@@ -105,24 +107,26 @@ function Words({ item, files }: Files & { item: TimelineItem }) {
 }
 
 function toHeading(item: TimelineItem, isThis: boolean): string {
-  if (item.kind === "enquiry") return isThis ? "This submission" : "Another submission";
-  if (item.kind === "note") return "Note";
-  if (item.kind === "mail") return item.mail === "reply" ? `Reply: ${item.subject}` : "Confirmation to the visitor";
+  if (item.kind === "enquiry") return isThis ? messages.history.submission : messages.anotherSubmission;
+  if (item.kind === "note") return messages.noteHeading;
+  if (item.kind === "mail") return item.mail === "reply" ? messages.replyWith(item.subject) : messages.confirmation;
   return toEventText(item);
 }
 
 function toEventText({ event, after }: Extract<TimelineItem, { kind: "event" }>): string {
   if (event === "status") {
     const known = parseSubmissionStatus(after.status);
-    return `Marked as ${known ? statusLooks[known].label.toLowerCase() : after.status}`;
+    return messages.wasMarked(known ? messages.statuses[known].label.toLowerCase() : String(after.status));
   }
-  if (event === "owner") return after.owner ? `Assigned to ${after.owner}` : "Without an owner";
+  if (event === "owner") return after.owner ? messages.assignedToOwner(after.owner) : messages.withoutOwner;
   if (event === "follow-up") {
-    return after.followUpOn ? `Follow-up on ${toGulfText(`${after.followUpOn}T08:00:00Z`, "date")}` : "No follow-up";
+    return after.followUpOn
+      ? messages.followUpSet(toGulfText(`${after.followUpOn}T08:00:00Z`, "date"))
+      : messages.noFollowUp;
   }
-  if (event === "outcome") return toOutcomeWord(after.outcome) ?? "Open again";
-  if (event === "value") return after.value ? `Value: ${toValueText(after.value)}` : "No value";
-  return event === "whatsapp" ? "Answered in WhatsApp" : "Not answered within the promised time";
+  if (event === "outcome") return toOutcomeWord(after.outcome) ?? messages.openAgain;
+  if (event === "value") return after.value ? messages.valueOf(toValueText(after.value)) : messages.noValue;
+  return event === "whatsapp" ? messages.answeredWhatsapp : messages.notAnsweredInTime;
 }
 
 function NoteForm({ id, freshId, onDirty }: NoteFormProps) {
@@ -143,12 +147,12 @@ function NoteForm({ id, freshId, onDirty }: NoteFormProps) {
         if (!isEmpty) change("note", [id], { noteId, body });
       }}
     >
-      <FormField label="Add a note" help="Only staff see it.">
+      <FormField label={messages.addNote} help={messages.onlyStaffSee}>
         {(input) => <TextArea {...input} name="body" value={body} onChange={setBody} rows={2} />}
       </FormField>
       <div className="mt-2 flex justify-end">
         <Button type="submit" look="secondary" busy={isBusy} disabled={isEmpty}>
-          Save note
+          {messages.saveNote}
         </Button>
       </div>
     </form>

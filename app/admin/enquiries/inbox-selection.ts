@@ -2,44 +2,53 @@ import { outcomes } from "~/content/enquiries/outcomes.ts";
 import { parseSubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
 import type { InboxSelection } from "~/data/enquiries/inbox.server.ts";
 import { readSelection } from "../kit/selection.ts";
+import { messages as common } from "../messages.ts";
+import { messages } from "./messages.ts";
 
-export const inboxList = {
-  one: "submission",
-  many: "submissions",
-  list: {
-    search: { label: "Search name, email or message", fields: [] },
-    filters: [
-      { name: "service", label: "Service", all: "All services", field: "service" },
-      { name: "owner", label: "Owner", all: "All owners", field: "owner" },
-      { name: "source", label: "Source", all: "All sources", field: "source" },
-      {
-        name: "outcome",
-        label: "Outcome",
-        all: "Any outcome",
-        field: "outcome",
-        options: [
-          { value: "open", label: "Open", is: true },
-          ...Object.entries(outcomes).map(([value, label]) => ({ value, label, is: true })),
-        ],
-      },
-      {
-        name: "due",
-        label: "Due",
-        all: "Due or not",
-        field: "due",
-        options: [
-          { value: "overdue", label: "Overdue", is: true },
-          { value: "follow-up", label: "Follow-up due", is: true },
-        ],
-      },
-    ],
-    orders: [
-      { name: "newest", label: "Newest first", by: [] },
-      { name: "urgent", label: "Most urgent first", by: [] },
-    ],
-  },
-} as const;
+/** The search, filters and orders of the inbox. */
+export const toInboxList = () =>
+  ({
+    one: "submission",
+    many: "submissions",
+    list: {
+      search: { label: messages.search, fields: [] },
+      filters: [
+        {
+          name: "service",
+          label: messages.inboxSelection.service,
+          all: messages.inboxSelection.allServices,
+          field: "service",
+        },
+        { name: "owner", label: messages.owner, all: messages.inboxSelection.allOwners, field: "owner" },
+        { name: "source", label: messages.inboxSelection.source, all: messages.allSources, field: "source" },
+        {
+          name: "outcome",
+          label: messages.handling.outcome,
+          all: messages.anyOutcome,
+          field: "outcome",
+          options: [
+            { value: "open", label: common.verbs.open, is: true },
+            ...Object.entries(outcomes).map(([value, label]) => ({ value, label, is: true })),
+          ],
+        },
+        {
+          name: "due",
+          label: messages.due,
+          all: messages.dueOrNot,
+          field: "due",
+          options: [
+            { value: "overdue", label: messages.overdue, is: true },
+            { value: "follow-up", label: messages.followUpDue, is: true },
+          ],
+        },
+      ],
+      orders: [
+        { name: "newest", label: messages.newestFirst, by: [] },
+        { name: "urgent", label: messages.mostUrgentFirst, by: [] },
+      ],
+    },
+  }) as const;
 
 export function readInboxQuery(query: URLSearchParams): InboxSelection {
-  return { ...readSelection(inboxList, query), status: parseSubmissionStatus(query.get("status")) };
+  return { ...readSelection(toInboxList(), query), status: parseSubmissionStatus(query.get("status")) };
 }

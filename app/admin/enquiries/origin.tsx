@@ -1,10 +1,12 @@
 import { spamThreshold } from "~/content/enquiries/bot-score.ts";
 import type { InboxDetails } from "~/data/enquiries/inbox.server.ts";
+import { perLanguage } from "~/lib/text/messages.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/lists/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
+import { messages } from "./messages.ts";
 
 export function Origin({ submission }: { submission: InboxDetails }) {
   const { language, pagesSeen } = submission;
@@ -12,24 +14,24 @@ export function Origin({ submission }: { submission: InboxDetails }) {
   const words = (text: string | null) => text && <bdi className="wrap-anywhere">{text}</bdi>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 [&_.plate]:p-4">
-      <Card title="Where it came from">
+      <Card title={messages.origin.title}>
         <DescriptionList
           facts={[
-            { label: "Source", value: words(submission.source) },
-            { label: "Landing page", value: toAddress(submission.landingPage) },
-            { label: "Referrer", value: toAddress(submission.referrer) },
-            { label: "Campaign", value: words(utm.join(", ")) },
-            { label: "Pressed", value: words(submission.pressed) },
-            { label: "Language", value: language && toLanguageText(language) },
-            { label: "Reference", value: toAddress(submission.reference) },
-            { label: "IP address", value: toAddress(submission.ipAddress) },
-            { label: "Pages seen", value: pagesSeen.length > 0 && <Pages pages={pagesSeen} /> },
+            { label: messages.inboxSelection.source, value: words(submission.source) },
+            { label: messages.origin.landingPage, value: toAddress(submission.landingPage) },
+            { label: messages.origin.referrer, value: toAddress(submission.referrer) },
+            { label: messages.origin.campaign, value: words(utm.join(", ")) },
+            { label: messages.pressed, value: words(submission.pressed) },
+            { label: messages.language, value: language && toLanguageText(language) },
+            { label: messages.reference, value: toAddress(submission.reference) },
+            { label: messages.ipAddress, value: toAddress(submission.ipAddress) },
+            { label: messages.pagesSeen, value: pagesSeen.length > 0 && <Pages pages={pagesSeen} /> },
           ]}
         />
       </Card>
       <SpamCheck submission={submission} />
       {submission.consentText && (
-        <Card title="Consent">
+        <Card title={messages.consent}>
           <p className="wrap-anywhere">{submission.consentText}</p>
           <p className="mt-2 text-small text-muted">
             <Time value={submission.consentAt} />
@@ -65,14 +67,12 @@ function Pages({ pages }: { pages: InboxDetails["pagesSeen"] }) {
 
 function SpamCheck({ submission: { spamScore, spamReasons, botCheck } }: { submission: InboxDetails }) {
   const look = spamScore >= spamThreshold ? "warning" : spamScore >= spamThreshold / 2 ? "info" : "success";
-  const words = { warning: "Filed as spam", info: "Worth a look", success: "Nothing unusual" }[look];
+  const words = { warning: messages.filedSpam, info: messages.worthLook, success: messages.nothingUnusual }[look];
   return (
-    <Card title="Spam check">
+    <Card title={messages.spamCheck}>
       <p className="flex flex-wrap items-center gap-2">
         <Badge status={look}>{words}</Badge>
-        <span className="text-small text-muted">
-          {spamScore} points; spam from {spamThreshold} on
-        </span>
+        <span className="text-small text-muted">{messages.points(spamScore, spamThreshold)}</span>
       </p>
       {spamReasons.length > 0 && (
         <ul className="mt-3 grid list-disc gap-1 ps-5 *:wrap-anywhere">
@@ -81,14 +81,16 @@ function SpamCheck({ submission: { spamScore, spamReasons, botCheck } }: { submi
           ))}
         </ul>
       )}
-      {botCheck && <p className="mt-3 text-small text-muted">Bot check: {botCheck}</p>}
+      {botCheck && <p className="mt-3 text-small text-muted">{messages.botCheck(botCheck)}</p>}
     </Card>
   );
 }
 
+const languageNames = perLanguage((code) => new Intl.DisplayNames(code, { type: "language" }));
+
 function toLanguageText(code: string): string {
   try {
-    return `${new Intl.DisplayNames("en", { type: "language" }).of(code)} (${code})`;
+    return `${languageNames().of(code)} (${code})`;
   } catch {
     return code;
   }

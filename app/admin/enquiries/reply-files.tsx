@@ -3,6 +3,7 @@ import { acceptedFiles } from "~/content/enquiries/contact-options.ts";
 import { toSizeText } from "~/lib/media/size-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileButton } from "../inputs/file-button.tsx";
+import { messages } from "./messages.ts";
 
 type ReplyFilesProps = { files: readonly File[]; error?: string; onChange(files: readonly File[]): void };
 
@@ -12,10 +13,10 @@ export function ReplyFiles({ files, error, onChange }: ReplyFilesProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <span id="reply-files" className="sr-only">
-          Files of the reply
+          {messages.replyFiles.filesReply}
         </span>
         <FileButton
-          label="Add files"
+          label={messages.replyFiles.addFiles}
           labelledBy="reply-files"
           describedBy="reply-files-error"
           look="quiet"
@@ -28,7 +29,7 @@ export function ReplyFiles({ files, error, onChange }: ReplyFilesProps) {
             key={`${file.name} ${file.size} ${file.lastModified}`}
             look="secondary"
             className="min-w-0 font-normal"
-            aria-label={`Remove ${file.name}`}
+            aria-label={messages.removeFile(file.name)}
             icon={X}
             onClick={() => onChange(files.toSpliced(place, 1))}
           >

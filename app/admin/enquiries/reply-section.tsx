@@ -13,6 +13,9 @@ import { TextArea } from "~/ui/inputs/text-area.tsx";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
+import { withParts } from "../kit/with-parts.tsx";
+import { messages as common } from "../messages.ts";
+import { messages } from "./messages.ts";
 import { ReplyFiles } from "./reply-files.tsx";
 import { useStatus } from "./status.tsx";
 import { useInboxPlace } from "./triage.tsx";
@@ -29,7 +32,7 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
   const section = useAskedFor();
   return (
     <div id="reply" ref={section} className="scroll-mt-20">
-      <Card title="Reply">
+      <Card title={messages.replySection.reply}>
         <form
           className="grid gap-4"
           onSubmit={(event) => {
@@ -41,29 +44,29 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
             <Segmented
               id="reply-way"
               name="way"
-              aria-label="Reply by"
+              aria-label={messages.replySection.replyBy}
               value={isMail ? "mail" : "whatsapp"}
               onChange={(way) => setMail(way === "mail")}
               options={[
-                { value: "mail", label: "E-mail" },
-                { value: "whatsapp", label: "WhatsApp" },
+                { value: "mail", label: messages.replySection.eMail },
+                { value: "whatsapp", label: messages.replySection.whatsapp },
               ]}
             />
             {templates.length > 0 && (
               <Select
                 id="reply-template"
                 name="template"
-                aria-label="Template"
+                aria-label={messages.replySection.template}
                 value={form.template}
                 onChange={form.choose}
-                placeholder="No template"
+                placeholder={messages.noTemplate}
                 options={templates.map(({ id, name }) => ({ value: id, label: name }))}
                 className="min-w-52 flex-1 sm:max-w-72"
               />
             )}
           </div>
           {isMail && (
-            <FormField label="Subject" required>
+            <FormField label={messages.subject} required>
               {(input) => (
                 <TextInput
                   {...input}
@@ -75,7 +78,7 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
               )}
             </FormField>
           )}
-          <FormField label="Your reply" required>
+          <FormField label={messages.yourReply} required>
             {(input) => (
               <TextArea {...input} name="body" value={body} onChange={(text) => form.setBody(text)} rows={10} />
             )}
@@ -85,7 +88,7 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
             {isMail ? (
               <>
                 <p className="min-w-0 text-small break-all text-muted">
-                  {canMail ? <>To {submission.email}</> : "There is no valid e-mail address."}
+                  {canMail ? messages.to(submission.email) : messages.noValidEmail}
                 </p>
                 <SendButtons form={form} disabled={!canMail} />
               </>
@@ -111,11 +114,11 @@ function SendButtons({ form, disabled }: { form: ReturnType<typeof useReply>; di
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" look={next ? "secondary" : "primary"} icon={Send} {...given}>
-        {form.isSending ? "Sending..." : "Send reply"}
+        {form.isSending ? messages.sending : messages.sendReply}
       </Button>
       {next && (
         <Button onClick={() => form.send(next)} icon={CornerDownRight} {...given}>
-          Send and next
+          {messages.sendAndNext}
         </Button>
       )}
     </div>
@@ -136,12 +139,10 @@ function useAskedFor() {
 
 function Chat({ phone, text, onOpen }: { phone: string | null; text: string; onOpen(): void }) {
   const chat = toWhatsAppHref(phone ?? "");
-  if (!chat) return <p className="text-small text-muted">There is no valid WhatsApp number.</p>;
+  if (!chat) return <p className="text-small text-muted">{messages.noValidWhatsapp}</p>;
   return (
     <>
-      <p className="text-small text-muted">
-        To <bdi dir="ltr">{phone}</bdi>. The message is sent there, not here.
-      </p>
+      <p className="text-small text-muted">{withParts(messages.toPhone, { phone: <bdi dir="ltr">{phone}</bdi> })}</p>
       <a
         href={`${chat}?text=${encodeURIComponent(text)}`}
         target="_blank"
@@ -150,8 +151,8 @@ function Chat({ phone, text, onOpen }: { phone: string | null; text: string; onO
         className={buttonClasses("primary")}
       >
         <MessageCircle aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-        Open WhatsApp
-        <span className="sr-only"> (opens in a new tab)</span>
+        {messages.openWhatsapp}
+        <span className="sr-only"> {common.opensInNewTab}</span>
       </a>
     </>
   );
@@ -161,11 +162,14 @@ function Kept({ text }: { text: string }) {
   return (
     <div className="mt-4">
       <Banner status="warning" title={text} isNews>
-        No mail server is set (<code>SMTP_URL</code>), so no one has been answered yet. The{" "}
-        <Link to="/admin/outbox" className="text-link">
-          outbox
-        </Link>{" "}
-        has what you wrote.
+        {withParts(messages.noMailServer, {
+          variable: <code>{messages.smtpUrl}</code>,
+          outbox: (
+            <Link to="/admin/outbox" className="text-link">
+              {messages.outbox}
+            </Link>
+          ),
+        })}
       </Banner>
     </div>
   );
@@ -185,12 +189,12 @@ function Sent({ submission, text }: { submission: InboxDetails; text: string | u
         action={
           !isReplied && (
             <Button look="primary" busy={isSaving} onClick={() => triage.mark(submission, "replied")}>
-              Mark Replied
+              {messages.markReplied}
             </Button>
           )
         }
       >
-        {isReplied ? "This submission is marked as replied." : "Was this the answer? Then the clock can stop."}
+        {isReplied ? messages.isMarkedReplied : messages.wasThisTheAnswer}
       </Banner>
     </div>
   );

@@ -8,21 +8,22 @@ import { Button } from "~/ui/buttons/button.tsx";
 import type { ListAnswer } from "../kit/change.server.ts";
 import { useOutcome } from "../kit/use-change.ts";
 import type { SubmitFailure } from "../submit-form.ts";
+import { messages } from "./messages.ts";
 
-export const statusLooks: Record<SubmissionStatus, { label: string; look: Status; icon: LucideIcon }> = {
-  new: { label: "New", look: "info", icon: Mail },
-  read: { label: "Read", look: "neutral", icon: MailOpen },
-  replied: { label: "Replied", look: "success", icon: CircleCheck },
-  spam: { label: "Spam", look: "warning", icon: OctagonX },
+export const statusLooks: Record<SubmissionStatus, { look: Status; icon: LucideIcon }> = {
+  new: { look: "info", icon: Mail },
+  read: { look: "neutral", icon: MailOpen },
+  replied: { look: "success", icon: CircleCheck },
+  spam: { look: "warning", icon: OctagonX },
 };
 
 /** The status of a submission; an unknown one is shown as stored. */
 export function StatusBadge({ status }: { status: string }) {
   const known = parseSubmissionStatus(status);
-  const { label, look, icon } = known ? statusLooks[known] : { label: status };
+  const { look, icon } = known ? statusLooks[known] : {};
   return (
     <Badge status={look} icon={icon}>
-      {label}
+      {known ? messages.statuses[known].label : status}
     </Badge>
   );
 }
@@ -46,11 +47,11 @@ type StatusButtonsProps = { submission: InboxRow; onPress(status: SubmissionStat
 export function toStatusChoices({ status, repliedAt }: Pick<InboxRow, "status" | "repliedAt">) {
   const spam =
     status === "spam"
-      ? { status: toRescued(repliedAt), label: "Not spam", icon: Mail }
-      : { status: "spam" as const, label: "Mark Spam", icon: OctagonX };
+      ? { status: toRescued(repliedAt), label: messages.status.notSpam, icon: Mail }
+      : { status: "spam" as const, label: messages.status.markSpam, icon: OctagonX };
   return [
-    { status: "read" as const, label: "Mark Read", icon: MailOpen },
-    { status: "replied" as const, label: "Mark Replied", icon: CircleCheck },
+    { status: "read" as const, label: messages.markRead, icon: MailOpen },
+    { status: "replied" as const, label: messages.markReplied, icon: CircleCheck },
     spam,
   ];
 }
@@ -65,7 +66,7 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
   return (
     <fieldset
       tabIndex={-1}
-      aria-label={`Status of the submission from ${submission.name}`}
+      aria-label={messages.statusOf(submission.name)}
       className="grid grid-cols-[auto_auto_auto] gap-2 outline-offset-4 in-data-record:gap-1 in-data-record:text-small sm:flex"
     >
       {toStatusChoices({ ...submission, status }).map(({ status: wanted, label }, place) => (

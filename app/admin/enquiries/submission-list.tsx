@@ -13,6 +13,7 @@ import { Menu } from "~/ui/messages/menu.tsx";
 import { Ago, Time } from "~/ui/time.tsx";
 import type { Choice } from "../editing/records/choice.ts";
 import { Address, type Clock, TimeLeft } from "./enquiry-parts.tsx";
+import { messages } from "./messages.ts";
 import { inboxAddress, StatusBadge, StatusButtons, toStatusChoices, useStatus } from "./status.tsx";
 
 type ListProps = { label: string; rows: readonly InboxRow[]; clock: Clock; choice: Choice };
@@ -76,10 +77,14 @@ function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status
       }
       description={message ?? undefined}
       facts={[
-        { label: "Received", isPlain: true, value: <Ago value={createdAt} now={clock.now} /> },
-        { label: "E-mail", isPlain: true, value: <Address href={toMailHref(email)}>{email}</Address> },
+        { label: messages.received, isPlain: true, value: <Ago value={createdAt} now={clock.now} /> },
         {
-          label: "Phone",
+          label: messages.replySection.eMail,
+          isPlain: true,
+          value: <Address href={toMailHref(email)}>{email}</Address>,
+        },
+        {
+          label: messages.submissionList.phone,
           isPlain: true,
           value: phone && (
             <Address href={toTelHref(phone)}>
@@ -87,16 +92,16 @@ function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status
             </Address>
           ),
         },
-        { label: "IP address", value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
-        { label: "First reply", value: repliedAt && <Ago value={repliedAt} now={clock.now} /> },
-        { label: "Value", value: valueAed !== null && toValueText(valueAed) },
-        { label: "Owner", value: owner && <bdi>{owner}</bdi> },
-        { label: "Follow-up", value: followUpOn && <Time value={followUpOn} /> },
+        { label: messages.ipAddress, value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
+        { label: messages.submissionList.firstReply, value: repliedAt && <Ago value={repliedAt} now={clock.now} /> },
+        { label: messages.value, value: valueAed !== null && toValueText(valueAed) },
+        { label: messages.owner, value: owner && <bdi>{owner}</bdi> },
+        { label: messages.submissionList.followUp, value: followUpOn && <Time value={followUpOn} /> },
       ]}
       actions={<StatusButtons submission={row} onPress={onPress} />}
       menu={
         <Menu
-          label={`Actions for ${name}`}
+          label={messages.actionsFor(name)}
           entries={toStatusChoices({ ...row, status }).map(({ status: wanted, label, icon }) => ({
             ...{ label, icon, disabled: status === wanted || isSaving },
             onAct: () => onPress(wanted),
@@ -121,7 +126,7 @@ function States({ row, clock }: Omit<RowProps, "choice">) {
 
 function ChoiceBox({ row: { id, name }, choice: { chosen, tick } }: Omit<RowProps, "clock">) {
   const onChange = (isChosen: boolean, withShift: boolean) => tick(id, isChosen, withShift);
-  return <Checkbox aria-label={`Select ${name}`} value={chosen.has(id)} onChange={onChange} />;
+  return <Checkbox aria-label={messages.selectOne(name)} value={chosen.has(id)} onChange={onChange} />;
 }
 
 /** The submissions beside the open one, which stays visible. */

@@ -21,22 +21,22 @@ import { administrator } from "../guard.server.ts";
 import { LeaveGuard } from "../kit/leave-guard.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useChange } from "../kit/use-change.ts";
+import { messages as common } from "../messages.ts";
 import { type Notice, useNotice } from "../notice.ts";
 import type { Route } from "./+types/submission";
 import { Message, TimeLeft, WaysToAnswer } from "./enquiry-parts.tsx";
 import { FileList } from "./file-list.tsx";
 import { Handling } from "./handling.tsx";
 import { History } from "./history.tsx";
+import { messages } from "./messages.ts";
 import { Origin } from "./origin.tsx";
 import { ReplySection } from "./reply-section.tsx";
 import { inboxAddress, StatusBadge, StatusButtons, useStatus } from "./status.tsx";
 import { useInboxPlace } from "./triage.tsx";
 import type { ReplyStart } from "./use-reply.ts";
 
-const loadFailed = { title: "Error", text: "Failed to load this submission" };
-
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.opened?.submission.name ?? "Contact Submissions"} · Admin Panel` },
+  { title: common.screenTitle(loaderData?.opened?.submission.name ?? messages.title) },
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -68,16 +68,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     };
   });
   if (read.ok) return data({ opened: read.value, notice: undefined }, { status: read.value ? 200 : 404 });
-  const notice: Notice = { ...loadFailed, isError: true };
+  const notice: Notice = { ...{ title: common.error, text: messages.submissionNotLoaded }, isError: true };
   return data({ opened: undefined, notice }, { status: 503 });
 }
 
 export default function Submission({ loaderData, params }: Route.ComponentProps) {
   const opened = useLastRead(loaderData.opened, params.id);
   useNotice(loaderData);
-  if (opened === undefined) return <ListFailed isQuiet words={loadFailed} />;
+  if (opened === undefined)
+    return <ListFailed isQuiet words={{ title: common.error, text: messages.submissionNotLoaded }} />;
   if (opened === null) {
-    return <Banner status="warning">There is no such submission. It may have been deleted.</Banner>;
+    return <Banner status="warning">{messages.noSuchSubmission}</Banner>;
   }
   return <OpenSubmission key={opened.submission.id} {...opened} />;
 }
@@ -112,7 +113,7 @@ function OpenSubmission({ timeline, files, ...given }: OpenProps) {
       {erasedAt && (
         <div className="mb-4">
           <Banner>
-            The personal data of this submission was erased. <Time value={erasedAt} />
+            {messages.wasErased} <Time value={erasedAt} />
           </Banner>
         </div>
       )}
@@ -162,14 +163,14 @@ function Head({ submission }: { submission: InboxDetails }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   const steps = [
-    { label: "Previous submission", icon: ChevronLeft, to: triage.previous },
-    { label: "Next submission", icon: ChevronRight, to: triage.next },
+    { label: messages.previousSubmission, icon: ChevronLeft, to: triage.previous },
+    { label: messages.nextSubmission, icon: ChevronRight, to: triage.next },
   ];
   return (
     <header className="mb-4">
       <Link to={{ pathname: inboxAddress, search }} className={backLinkClasses}>
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:[scale:-1_1]" />
-        Back to submissions
+        {messages.back}
       </Link>
       <div className="flex items-start justify-between gap-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -190,16 +191,16 @@ function Head({ submission }: { submission: InboxDetails }) {
               to && <IconLink key={link.label} {...link} href={`${inboxAddress}/${to.id}${search}`} />,
           )}
           <Menu
-            label={`More for ${name}`}
+            label={messages.moreFor(name)}
             entries={[
               {
-                label: "Mark New",
+                label: messages.markNew,
                 icon: Mail,
                 onAct: () => triage.mark(submission, "new"),
                 disabled: status === "new",
               },
               {
-                label: "Erase personal data",
+                label: messages.erasePersonalData,
                 icon: Eraser,
                 isDestructive: true,
                 disabled: erasedAt !== null,
@@ -211,14 +212,13 @@ function Head({ submission }: { submission: InboxDetails }) {
       </div>
       <AlertDialog
         open={isErasing}
-        question={`Erase the personal data of ${name}?`}
-        confirmLabel="Erase"
+        question={messages.eraseQuestion(name)}
+        confirmLabel={messages.erase}
         busy={isBusy}
         onConfirm={() => change("erase", [id])}
         onCancel={() => setErasing(false)}
       >
-        Name, e-mail address, telephone number, message, network address, notes and the mails of this submission are
-        removed. Only its date and its service are kept for the figures. This cannot be undone.
+        {messages.aboutErasing}
       </AlertDialog>
     </header>
   );

@@ -15,34 +15,29 @@ import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { ListPager, StateTabs } from "../kit/list-pager.tsx";
 import { isNarrowed, toQuery } from "../kit/selection.ts";
+import { messages as common } from "../messages.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/submissions";
 import { BulkActions } from "./bulk-actions.tsx";
 import { changeInboxFromForm } from "./change-inbox.server.ts";
 import { useNow } from "./enquiry-parts.tsx";
-import { inboxList, readInboxQuery } from "./inbox-selection.ts";
-import { inboxAddress, StatusOutcome, statusLooks } from "./status.tsx";
+import { readInboxQuery, toInboxList } from "./inbox-selection.ts";
+import { messages } from "./messages.ts";
+import { inboxAddress, StatusOutcome } from "./status.tsx";
 import { NarrowList, SubmissionList } from "./submission-list.tsx";
 import { type InboxPlace, useTriage } from "./triage.tsx";
 
-const title = "Contact Submissions";
-const nothing = (
-  <EmptyState title="No Contact Submissions" text="Messages from the contact form of the website arrive here." />
-);
-const noMatch = (
-  <EmptyState
-    title="No submissions found matching your criteria."
-    text="Try another word or another status, or show all again."
-    all={inboxAddress}
-  />
-);
-
 /** A reply may carry files. */
 export const handle: RouteHandle = {
-  body: { bytes: maxFormBytes, refusal: "This reply is too large to send." },
+  body: {
+    bytes: maxFormBytes,
+    get refusal() {
+      return messages.replyTooLarge;
+    },
+  },
 };
 
-export const meta: Route.MetaFunction = () => [{ title: `${title} · Admin Panel` }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.title) }];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const selection = readInboxQuery(url.searchParams);
@@ -59,12 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeInboxFromForm(await request.formData(), context);
 }
 
-const lost = "The server could not be reached, so it is not known whether this was saved.";
-
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   // A reply's own form sends it again, and then knows that it was sent.
   const isReply = (await request.clone().formData()).get("intent") === "reply";
-  return submitForm(serverAction, { lost, ...(!isReply && { request }) });
+  return submitForm(serverAction, { lost: messages.notKnownIfSaved, ...(!isReply && { request }) });
 }
 
 export default function Submissions({ loaderData }: Route.ComponentProps) {
@@ -76,26 +69,29 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   const choice = useChoice(rows, inboxAddress);
   const triage = useTriage({ rows, open, choice });
   const clock = inbox && { promise: inbox.promise, now };
-  const list = { label: title, rows, choice };
+  const isFiltered = isNarrowed(selection) || selection.status !== null;
+  const list = { label: messages.title, rows, choice };
   return (
     <>
-      {open && <h1 className="sr-only lg:hidden">{title}</h1>}
+      {open && <h1 className="sr-only lg:hidden">{messages.title}</h1>}
       <div className={open ? "max-lg:hidden" : ""}>
         <PageHeader
-          title={title}
-          description={open ? undefined : "What visitors have sent with the contact form."}
+          title={messages.title}
+          description={open ? undefined : messages.description}
           actions={
             <>
               <FieldLink slug={settingsPage} field="company_reply_hours">
-                Reply promise
+                {messages.submissions.replyPromise}
               </FieldLink>
-              <DownloadLink href={`${inboxAddress}/export${toQuery(query, { page: "" })}`}>Export CSV</DownloadLink>
+              <DownloadLink href={`${inboxAddress}/export${toQuery(query, { page: "" })}`}>
+                {messages.exportCsv}
+              </DownloadLink>
             </>
           }
         />
         <InboxFilters selection={selection} inbox={inbox} />
       </div>
-      {!inbox && <ListFailed words={{ title: "Error", text: "Failed to load contact submissions" }} />}
+      {!inbox && <ListFailed words={{ title: common.error, text: messages.notLoaded }} />}
       {inbox && clock && (
         <div className={open ? "grid gap-x-6 lg:grid-cols-[17rem_minmax(0,1fr)]" : ""}>
           <div
@@ -103,7 +99,12 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
               open ? "min-w-0 max-lg:hidden lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:self-start" : ""
             }
           >
-            {inbox.total === 0 && !open && (isNarrowed(selection) || selection.status ? noMatch : nothing)}
+            {inbox.total === 0 && !open && isFiltered && (
+              <EmptyState title={messages.noMatch} text={messages.noMatchText} all={inboxAddress} />
+            )}
+            {inbox.total === 0 && !open && !isFiltered && (
+              <EmptyState title={messages.submissions.none} text={messages.noneText} />
+            )}
             {rows.length > 0 && (
               <>
                 {open ? (
@@ -135,13 +136,13 @@ function InboxFilters({ selection, inbox }: Pick<Route.ComponentProps["loaderDat
     <div className="max-sm:[&_.toolbar]:grid max-sm:[&_.toolbar]:grid-cols-2 max-sm:[&_.toolbar>*]:min-w-0 max-sm:[&_.toolbar>.input-box]:col-span-full">
       <Filters
         key={status}
-        type={inboxList}
+        type={toInboxList()}
         selection={selection}
         options={{
           service: named(services),
           source: named(sources),
           owner: [
-            { value: "none", label: "Nobody yet", offered: true },
+            { value: "none", label: messages.handling.nobodyYet, offered: true },
             ...owners.map(({ id, name }) => ({ value: id, label: name, offered: true })),
           ],
         }}
@@ -152,9 +153,9 @@ function InboxFilters({ selection, inbox }: Pick<Route.ComponentProps["loaderDat
       <div className="mb-4">
         <StateTabs
           name="status"
-          label="Status"
+          label={messages.submissions.status}
           current={status}
-          states={statusLooks}
+          states={messages.statuses}
           counted={inbox}
           path={open ? inboxAddress : ""}
         />

@@ -10,6 +10,7 @@ import { useOnce } from "../kit/use-once.ts";
 import { useShowNotice } from "../notice.ts";
 import type { SubmitFailure } from "../submit-form.ts";
 import { useDraft } from "./enquiry-parts.tsx";
+import { messages } from "./messages.ts";
 import { inboxAddress } from "./status.tsx";
 import { useInboxPlace } from "./triage.tsx";
 
@@ -35,7 +36,7 @@ export function useReply({ submission, templates, company, signature, freshId, u
     const signed = template?.body.includes("{signature}") ? "" : signature;
     const plain = [template ? fill(template.body) : "", signed].filter(Boolean).join("\n\n");
     const body = [plain, toQuote(submission)].filter(Boolean).join("\n\n");
-    return { subject: template ? fill(template.subject) : `Your enquiry to ${company}`, plain, body };
+    return { subject: template ? fill(template.subject) : messages.yourEnquiry(company), plain, body };
   };
   const [template, setTemplate] = useState((templates.find(({ id }) => id === lastChosen) ?? templates[0])?.id ?? "");
   const [begun, setBegun] = useState(() => begin(template));

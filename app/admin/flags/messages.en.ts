@@ -77,7 +77,6 @@ export const en = {
   changesNothing: "This changes nothing that visitors see.",
   andMore: (more: number) => `and ${more} more`,
   scheduleEllipsis: "Schedule…",
-  opensInNewTab: "(opens in a new tab)",
   applyNow: "Apply now",
   scheduleTheseFlags: "Schedule these flags",
   scheduleThem: "Schedule",

@@ -10,6 +10,7 @@ import { scheduleAddress } from "../editing/schedule/schedule-times.ts";
 import { toFlagWords } from "../editing/schedule/schedule-words.ts";
 import { toQuery } from "../kit/selection.ts";
 import { useChange } from "../kit/use-change.ts";
+import { messages as common } from "../messages.ts";
 import { useNotice } from "../notice.ts";
 import type { SubmitFailure } from "../submit-form.ts";
 import type { ImpactGroup } from "./impact.ts";
@@ -111,7 +112,7 @@ export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
       >
         <Button look="quiet" busy={browse.disabled} onClick={browse.onAct} className="@max-xl:hidden">
           {browse.label}
-          <span className="sr-only"> {messages.opensInNewTab}</span>
+          <span className="sr-only"> {common.opensInNewTab}</span>
         </Button>
         <Button busy={applying.isBusy} onClick={() => applying.change("apply", [], { flags: set })}>
           {messages.applyNow}

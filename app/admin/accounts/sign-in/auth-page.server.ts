@@ -2,7 +2,8 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { accountErrors } from "~/content/accounts/account-errors.ts";
 import type { SignInCaller, SignInResult } from "~/data/accounts/auth.server.ts";
 import { toCaller as callerOf, findSignedIn, type SignedIn } from "~/data/accounts/sessions.server.ts";
-import { awayReason, toReason } from "~/data/db/failure.server.ts";
+import { toReason } from "~/data/db/failure.server.ts";
+import { messages as storeMessages } from "~/data/messages.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
@@ -28,7 +29,7 @@ export async function receiveForm<Result>(asked: Asked, failed: string, work: (r
     return await work({ form, caller: toCaller(asked), answer });
   } catch (error) {
     log.error(failed, { error });
-    const isAway = toReason(error) === awayReason;
+    const isAway = toReason(error) === storeMessages.reasons.noAnswer;
     return answer(503, { message: withRequestId(isAway ? messages.authPage.databaseDoesNotAnswer : failed) });
   }
 }
