@@ -4,8 +4,10 @@ import { saveDocument } from "~/data/media/documents.server.ts";
 import { type MediaFault, maxUploadBytes, type StoredFile, savePicture } from "~/data/media/media.server.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
+import { messages as fileMessages } from "~/lib/messages.ts";
 import { createWorkQueue, QueueFull, type WorkQueue } from "~/lib/work-queue.ts";
 import { administrator } from "./guard.server.ts";
+import { messages } from "./inputs/messages.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 type Target = { folder?: string; replaces?: string; as?: string };
@@ -29,8 +31,12 @@ export async function takeUpload({ request, context }: Asked, { queue, busy, fai
 const pictures: Kind = {
   // Bodies are in memory until their picture is stored, so only some are accepted at once; others wait at the sender.
   queue: createWorkQueue({ atOnce: 2, waiting: 100 }),
-  busy: "Too many pictures are being uploaded. Please try again.",
-  failed: "Failed to upload image",
+  get busy() {
+    return messages.tooManyPictures;
+  },
+  get failed() {
+    return messages.imageFailed;
+  },
 };
 
 /** Takes a picture as the multipart field `file`. Answers {address, width, height}, or {error} and 4xx or 5xx. */
@@ -41,8 +47,8 @@ async function receive(request: Request, { folder = "", replaces, as }: Target, 
   const fault = findFolderFault(folder);
   if (fault) return refuse(400, fault);
   const file = await readFile(request);
-  if (!file) return refuse(400, "Please select a valid image file");
-  if (file.size > maxUploadBytes) return refuse(413, "This file is larger than 10 MB.");
+  if (!file) return refuse(400, fileMessages.kinds.unknown);
+  if (file.size > maxUploadBytes) return refuse(413, messages.largerThan(10));
   const { signal } = request;
   const content = await file.bytes();
   const save = as === "document" ? saveDocument : savePicture;

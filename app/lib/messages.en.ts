@@ -11,6 +11,13 @@ export const en = {
     svg: "SVG files can carry scripts and are not accepted. Please choose a PNG, JPG, GIF, WebP or AVIF file.",
     heic: "Browsers cannot show HEIC photos. Please choose the photo as JPG, PNG, GIF, WebP or AVIF.",
   },
+  videos: {
+    kind: "Please select an MP4 or WebM video.",
+    mov: "This is a QuickTime video. Please save it as MP4 and upload that.",
+    size: "This file is larger than 200 MB.",
+    damaged: "This video is damaged or incomplete and cannot be played.",
+  },
+  notPdf: "Please select a PDF file.",
   troubles: {
     damaged: "This picture is damaged and cannot be read.",
     pixels: "This picture has more than 50 megapixels. Please choose a smaller one.",

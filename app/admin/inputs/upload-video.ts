@@ -1,3 +1,4 @@
+import { messages as fileMessages } from "~/lib/messages.ts";
 import { messages } from "./messages.ts";
 import { post, UploadError, type Uploaded, type UploadOptions } from "./upload.ts";
 
@@ -9,7 +10,7 @@ export const acceptedVideos = "video/mp4,video/webm";
 export async function uploadVideo(file: File, options: UploadOptions = {}): Promise<Uploaded> {
   if (file.size > maxVideoBytes) throw new UploadError(messages.largerThan(200), false);
   const isTaken = acceptedVideos.split(",").includes(file.type);
-  if (!isTaken) throw new UploadError(messages.selectVideo, false);
+  if (!isTaken) throw new UploadError(fileMessages.videos.kind, false);
   const frame = await captureFrame(file);
   options.signal?.throwIfAborted();
   const poster = frame && frame.blob.size + file.size <= maxVideoBytes ? frame.blob : null;

@@ -53,7 +53,7 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   if (isHeic) throw new UploadError(fileMessages.kinds.heic, false);
   // Some systems do not know the type of a phone's photo.
   const isImage = file.type.startsWith("image/") || (file.type === "" && kind !== null);
-  if (!isImage) throw new UploadError(messages.noImage, false);
+  if (!isImage) throw new UploadError(fileMessages.kinds.unknown, false);
   const small = await shrinkPicture(file);
   if (small.size > maxUploadBytes) throw new UploadError(messages.largerThan(10), false);
   const form = new FormData();

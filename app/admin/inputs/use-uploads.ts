@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { toSizeText } from "~/lib/media/size-text.ts";
+import { messages as fileMessages } from "~/lib/messages.ts";
 import { useToast } from "~/ui/messages/toasts.tsx";
 import { useShowNotice } from "../notice.ts";
 import { messages } from "./messages.ts";
@@ -74,7 +75,7 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
     } catch (error) {
       if (signal.aborted) return;
       const known = toUploadError(error);
-      const outcome = known.message === messages.noImage ? "no-image" : "failed";
+      const outcome = known.message === fileMessages.kinds.unknown ? "no-image" : "failed";
       outcomes.current.push({ outcome: goesAsVideo(source, to) ? "no-video" : outcome, name });
       patch(key, { phase: "failed", error: known });
     }
@@ -151,7 +152,7 @@ function toSentences(ended: readonly Ended[]): Said[] {
     toWell(those("document"), messages.uploaded.documents),
     toWell(those("stored"), messages.uploaded.images),
     toIll(those("no-video"), messages.notUploaded.videos),
-    toIll(failed, isNoImageOnly ? () => messages.noImage : messages.notUploaded.images),
+    toIll(failed, isNoImageOnly ? () => fileMessages.kinds.unknown : messages.notUploaded.images),
   ].filter(({ of }) => of.length > 0);
 }
 

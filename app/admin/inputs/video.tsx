@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { toVideo } from "~/lib/media/video.ts";
+import { messages as fileMessages } from "~/lib/messages.ts";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
@@ -58,7 +59,7 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
             {isOdd && (
               <>
                 <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-px size-4.5 shrink-0" />
-                {messages.selectVideo}
+                {fileMessages.videos.kind}
               </>
             )}
           </p>

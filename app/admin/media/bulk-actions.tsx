@@ -12,7 +12,9 @@ import { Picture } from "../inputs/picture.tsx";
 import { PictureAlt } from "../inputs/picture-alt.tsx";
 import { AskDialog } from "../kit/ask-dialog.tsx";
 import type { Change } from "../kit/use-change.ts";
+import { messages as common } from "../messages.ts";
 import { FolderInput } from "./folder-input.tsx";
+import { messages } from "./messages.ts";
 
 type BulkActionsProps = FileChoice & {
   rows: readonly MediaRow[];
@@ -43,19 +45,19 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
       <BulkBar count={chosen.size} onClear={() => onChange(new Set())}>
         {isDeleted ? (
           <Button look="secondary" busy={change.isBusy} onClick={() => act("restore")} icon={RotateCcw}>
-            Restore
+            {common.more.restore}
           </Button>
         ) : (
           <>
             <Button look="secondary" busy={change.isBusy} onClick={() => setAsked("move")} icon={FolderIcon}>
-              Move
+              {common.verbs.move}
             </Button>
             <Button look="secondary" busy={change.isBusy} onClick={() => setAsked("tag")} icon={Tag}>
-              Tag
+              {messages.bulkActions.tag}
             </Button>
             {pictures.length > 0 && (
               <Button look="secondary" busy={change.isBusy} onClick={() => setAsked("alt")} icon={Captions}>
-                Alt texts
+                {messages.bulkActions.altTexts}
               </Button>
             )}
             <Button
@@ -64,22 +66,22 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
               onClick={() => (used.length > 0 ? setAsked("delete") : act("delete"))}
               icon={Trash2}
             >
-              Delete
+              {common.verbs.delete}
             </Button>
           </>
         )}
       </BulkBar>
       {asked === "move" && (
         <AskDialog
-          title={`Move ${count}`}
-          confirm="Move"
+          title={messages.move(count)}
+          confirm={common.verbs.move}
           onConfirm={() => act("move", { folder: folder.trim() })}
           onClose={close}
         >
           <FolderInput
             id="move-to"
-            label="Folder"
-            help="Choose one, or type a new name. Leave it empty for no folder."
+            label={inputMessages.libraryDialog.folder}
+            help={messages.folderHelp}
             folders={folders}
             value={folder}
             onChange={setFolder}
@@ -88,19 +90,19 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
       )}
       {asked === "tag" && (
         <AskDialog
-          title={`Tag ${count}`}
-          confirm="Add tags"
+          title={messages.tag(count)}
+          confirm={messages.bulkActions.addTags}
           isReady={tags.length > 0}
           onConfirm={() => act("tag", { tags: tags.join(",") })}
           onClose={close}
         >
-          <FormField id="tags-to-add" label="Tags" help="Enter or a comma adds one. The tags that files have stay.">
+          <FormField id="tags-to-add" label={messages.bulkActions.tags} help={messages.tagsHelp}>
             {(input) => <TagInput {...input} name="tags" value={tags} onChange={setTags} />}
           </FormField>
         </AskDialog>
       )}
       {asked === "alt" && (
-        <Dialog open title={`Alt texts of ${inputMessages.files(pictures.length)}`} onClose={close}>
+        <Dialog open title={messages.altTextsOf(inputMessages.files(pictures.length))} onClose={close}>
           <ul className="grid gap-5">
             {pictures.map((picture) => (
               <li key={picture.id} className="flex items-start gap-4">
@@ -117,11 +119,11 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
       )}
       <AlertDialog
         open={asked === "delete"}
-        question={`Delete ${count}?`}
+        question={messages.deleteQuestion(count)}
         onConfirm={() => act("delete")}
         onCancel={close}
       >
-        {toUsedText(used)} Visitors will see nothing in their place. Deleted files can be brought back for 30 days.
+        {messages.aboutDeleting(toUsedText(used))}
       </AlertDialog>
     </>
   );
@@ -130,6 +132,6 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
 function toUsedText(used: readonly MediaRow[]): string {
   const names = used.slice(0, 3).map(({ name }) => `“${name}”`);
   const rest = used.length - names.length;
-  const listed = rest > 0 ? `${names.join(", ")} and ${rest} more` : names.join(", ");
-  return `${listed} ${used.length === 1 ? "is" : "are"} in use.`;
+  const listed = rest > 0 ? messages.andMore(names.join(", "), rest) : names.join(", ");
+  return messages.inUse(listed, used.length);
 }

@@ -7,37 +7,37 @@ import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { messages as inputMessages } from "../inputs/messages.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
+import { messages } from "./messages.ts";
 
 type From = { who: Administrator; facts: RequestFacts };
 type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data<ListAnswer>>>;
 
-const changes: Record<string, { failed: string; change: Change } | undefined> = {
-  delete: { failed: "The files could not be deleted: {message}", change: remove },
-  restore: { failed: "The files could not be restored: {message}", change: restore },
-  move: { failed: "The files could not be moved: {message}", change: move },
-  tag: { failed: "The files could not be tagged: {message}", change: tag },
-  "move-folder": { failed: "The folder could not be changed: {message}", change: renameFolder },
+const changes: Record<string, { failed: keyof typeof messages.failed; change: Change } | undefined> = {
+  delete: { failed: "delete", change: remove },
+  restore: { failed: "restore", change: restore },
+  move: { failed: "move", change: move },
+  tag: { failed: "tag", change: tag },
+  "move-folder": { failed: "folder", change: renameFolder },
 };
 
 /** Handles the library's forms. Failures are answers with the reason, never error screens. */
 export async function changeMedia(form: FormData, { who }: From) {
   const intent = textOf(form, "intent");
   const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
-  if (!asked) throw data("Unknown change", { status: 400 });
-  return attemptChange({ text: asked.failed }, () => asked.change(form, who.userId));
+  if (!asked) throw data(messages.changeMedia.unknownChange, { status: 400 });
+  return attemptChange({ text: messages.failed[asked.failed] }, () => asked.change(form, who.userId));
 }
 
 async function remove(form: FormData, userId: string) {
   const removed = await removeMedia(idsOf(form), userId);
-  if (removed.length === 0) return gone("deleted");
-  const text = removed.length === 1 ? "File deleted" : `${removed.length} files deleted`;
-  return done(text, { intent: "restore", ids: removed.join(" ") });
+  if (removed.length === 0) return gone(messages.nothingDone.deleted);
+  return done(messages.filesDeleted(removed.length), { intent: "restore", ids: removed.join(" ") });
 }
 
 async function restore(form: FormData, userId: string) {
   const count = await restoreMedia(idsOf(form), userId);
-  if (count === 0) return gone("brought back");
-  return done(count === 1 ? "The file is back." : `${count} files are back.`);
+  if (count === 0) return gone(messages.nothingDone.restored);
+  return done(messages.filesBack(count));
 }
 
 async function move(form: FormData, userId: string) {
@@ -45,7 +45,7 @@ async function move(form: FormData, userId: string) {
   const fault = findFolderFault(folder);
   if (fault) return refuse({ text: fault }, "", 422);
   const moved = await moveMedia(idsOf(form), folder, userId);
-  return arranged(`${inputMessages.files(moved.count)} moved to ${toShown(folder)}`, moved);
+  return arranged(messages.movedTo(inputMessages.files(moved.count), toShown(folder)), moved);
 }
 
 async function tag(form: FormData, userId: string) {
@@ -53,7 +53,7 @@ async function tag(form: FormData, userId: string) {
   const fault = findTagFault(tags);
   if (fault) return refuse({ text: fault }, "", 422);
   const tagged = await tagMedia(idsOf(form), tags, userId);
-  return arranged(`${inputMessages.files(tagged.count)} tagged`, tagged);
+  return arranged(messages.tagged(inputMessages.files(tagged.count)), tagged);
 }
 
 async function renameFolder(form: FormData, userId: string) {
@@ -61,7 +61,7 @@ async function renameFolder(form: FormData, userId: string) {
   const fault = findFolderFault(to);
   if (fault) return refuse({ text: fault }, "", 422);
   const moved = await moveFolder(from, to, userId);
-  const text = to === "" ? `Folder “${from}” removed, its files are kept` : `Folder renamed to “${to}”`;
+  const text = to === "" ? messages.folderRemoved(from) : messages.folderRenamed(to);
   return arranged(text, moved);
 }
 
@@ -74,11 +74,11 @@ function arranged(text: string, { changeSet }: Arranged) {
   return data<ListAnswer>({ notice: { text, undo: changeSet ? { set: changeSet, anyway: true } : null } });
 }
 
-function gone(what: string) {
-  return refuse({ text: `Nothing was ${what}: {message}` }, "someone has already done it, or the files are gone", 404);
+function gone(text: string) {
+  return refuse({ text }, messages.doneAlready, 404);
 }
 
-const toShown = (folder: string) => (folder === "" ? "no folder" : `“${folder}”`);
+const toShown = (folder: string) => (folder === "" ? messages.noFolder : `“${folder}”`);
 
 function idsOf(form: FormData): string[] {
   return textOf(form, "ids").split(" ");

@@ -1,6 +1,7 @@
 import { listMedia } from "~/data/media/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
+import { messages as inputMessages } from "../inputs/messages.ts";
 import type { Route } from "./+types/choices";
 import { readLibrarySelection, toMediaSelection } from "./library-selection.ts";
 
@@ -10,7 +11,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const kind = url.searchParams.get("kind") === "video" ? "video" : "image";
   const pages = Math.min(100, Math.max(1, Number.parseInt(url.searchParams.get("pages") ?? "", 10) || 1));
   const read = await attempt("the media library", () => listMedia({ ...selection, kind }, pages));
-  if (!read.ok) return Response.json({ error: withRequestId("Failed to load media") }, { status: 503 });
+  if (!read.ok) return Response.json({ error: withRequestId(inputMessages.libraryFailed) }, { status: 503 });
   const { rows, total, folders } = read.value;
   return Response.json({ rows, total, folders });
 }

@@ -12,7 +12,10 @@ import { UploadProgress } from "../inputs/upload-progress.tsx";
 import { acceptedVideos } from "../inputs/upload-video.ts";
 import { useUploads } from "../inputs/use-uploads.ts";
 import { useChange } from "../kit/use-change.ts";
+import { withParts } from "../kit/with-parts.tsx";
+import { messages as common } from "../messages.ts";
 import { CropDialog } from "./crop-dialog.tsx";
+import { messages } from "./messages.ts";
 
 const kinds = {
   image: { takes: undefined, accept: acceptedImages },
@@ -47,14 +50,14 @@ export function FileActions({ file }: { file: MediaDetails }) {
           {file.name}
         </span>
         <FileButton
-          label="Replace file"
+          label={messages.fileActions.replaceFile}
           labelledBy="replace-label"
           accept={kinds[kind].accept}
           onChoose={([chosen]) => (places.length > 0 ? setArrival(chosen) : replace(chosen))}
         />
         {kind === "image" && file.contentType !== "image/gif" && (
           <Button look="secondary" disabled={uploads.isBusy} icon={Crop} onClick={() => setCropping(true)}>
-            Crop and rotate
+            {messages.fileActions.crop}
           </Button>
         )}
         <Button
@@ -63,7 +66,7 @@ export function FileActions({ file }: { file: MediaDetails }) {
           onClick={() => (places.length > 0 ? setAsking(true) : remove())}
           icon={Trash2}
         >
-          Delete
+          {common.verbs.delete}
         </Button>
       </div>
       {isCropping && (
@@ -80,26 +83,26 @@ export function FileActions({ file }: { file: MediaDetails }) {
         <UploadProgress key={upload.key} upload={upload} uploads={uploads} />
       ))}
       {replaced !== undefined && replaced !== file.contentHash && hasOwnWords(file) && (
-        <Banner isNews>Do the alt text and the focal point still fit this picture?</Banner>
+        <Banner isNews>{messages.checkWords}</Banner>
       )}
       <AlertDialog
         open={arrival !== undefined}
-        question="Replace this file?"
-        confirmLabel="Replace"
+        question={messages.fileActions.replaceQuestion}
+        confirmLabel={messages.replace}
         isDestructive={false}
         onConfirm={() => replace(arrival)}
         onCancel={() => setArrival(undefined)}
       >
         <Places file={file} />
         <p>
-          Visitors will see <bdi>{arrival?.name}</bdi> there.
-          {kind === "image" && " The alt text and the focal point stay as they are."} The old file can be brought back
-          for 30 days.
+          {withParts(kind === "image" ? messages.replacedPicture : messages.replacedFile, {
+            name: <bdi>{arrival?.name}</bdi>,
+          })}
         </p>
       </AlertDialog>
-      <AlertDialog open={isAsking} question="Delete this file?" onConfirm={remove} onCancel={() => setAsking(false)}>
+      <AlertDialog open={isAsking} question={messages.deleteFile} onConfirm={remove} onCancel={() => setAsking(false)}>
         <Places file={file} />
-        <p>Visitors will see nothing in its place. It can be restored for 30 days.</p>
+        <p>{messages.aboutDeletingOne}</p>
       </AlertDialog>
     </div>
   );
@@ -119,7 +122,7 @@ function Places({ file: { places } }: { file: MediaDetails }) {
             <bdi>{title}</bdi> ({kind})
           </li>
         ))}
-        {places.length > 10 && <li>and {places.length - 10} more</li>}
+        {places.length > 10 && <li>{common.changeNote.andMore(places.length - 10)}</li>}
       </ul>
     </>
   );

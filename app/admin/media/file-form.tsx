@@ -19,9 +19,12 @@ import type { FailedSave } from "../editing/records/save.server.ts";
 import { lacksAlt } from "../inputs/file-grid.tsx";
 import { InputFor } from "../inputs/input-for.tsx";
 import { useFieldErrors } from "../kit/use-field-errors.ts";
+import { withParts } from "../kit/with-parts.tsx";
+import { messages as common } from "../messages.ts";
 import { FileSummary } from "./file-summary.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import { FolderInput } from "./folder-input.tsx";
+import { messages } from "./messages.ts";
 
 /** Drafts of a file are visible to their author only. */
 const fileFields: FormFields<FormValues> = { ...toRecordFields(media, {}, false), isComparable: false };
@@ -75,14 +78,13 @@ export function FileForm({ file, folders, drafting, failed, answer }: FileFormPr
                 {isDecorative && <input type="hidden" name="alt" value={String(values.alt)} />}
                 {draw("isDecorative")}
                 {lacksAlt({ kind: file.kind, alt: String(values.alt), isDecorative }) && (
-                  <Banner status="warning">This picture has no alt text. Describe it, or mark it as decorative.</Banner>
+                  <Banner status="warning">{messages.altMissing}</Banner>
                 )}
               </div>
             </>
           ) : file.kind === "document" ? (
             <p className="rounded-plate bg-raised-2 p-5">
-              A link in a text to <bdi dir="ltr">/media/{file.id}</bdi> shows the size of this document, and visitors
-              download it.
+              {withParts(messages.aboutDocument, { address: <bdi dir="ltr">{`/media/${file.id}`}</bdi> })}
             </p>
           ) : (
             // biome-ignore lint/a11y/useMediaCaption: staff see what was uploaded; captions belong to where it is shown
@@ -111,7 +113,7 @@ export function FileForm({ file, folders, drafting, failed, answer }: FileFormPr
       </div>
       <SaveBar {...toSaveLine(form, isSaving)}>
         <Button type="submit" busy={isSaving}>
-          {isSaving ? "Saving..." : "Save"}
+          {isSaving ? messages.saving : common.verbs.save}
         </Button>
       </SaveBar>
     </Form>

@@ -7,16 +7,7 @@ import { Time } from "~/ui/time.tsx";
 import { toPixelText } from "../inputs/file-grid.tsx";
 import { messages as inputMessages } from "../inputs/messages.ts";
 import { useRights } from "../kit/use-rights.ts";
-
-const kinds: Record<string, string> = {
-  "image/jpeg": "JPEG picture",
-  "image/png": "PNG picture",
-  "image/webp": "WebP picture",
-  "image/gif": "GIF picture",
-  "video/mp4": "MP4 video",
-  "video/webm": "WebM video",
-  "application/pdf": "PDF document",
-};
+import { messages } from "./messages.ts";
 
 /** Facts about a file, and where it is used. */
 export function FileSummary({ file }: { file: MediaDetails }) {
@@ -24,18 +15,18 @@ export function FileSummary({ file }: { file: MediaDetails }) {
   const isAllowed = useRights();
   return (
     <div className="grid content-start gap-6">
-      <Card title="Facts">
+      <Card title={messages.fileSummary.facts}>
         <DescriptionList
           facts={[
-            { label: "Type", value: kinds[file.contentType] ?? file.contentType },
-            { label: "Size", value: toSizeText(file.bytes) },
-            { label: "Pixels", value: toPixelText(file) },
-            { label: "First picture", value: file.kind === "video" && toPosterText(file) },
-            { label: "Smaller sizes", value: file.kind === "image" && toVariantText(file) },
-            { label: "Uploaded", value: <Time value={file.createdAt} /> },
-            { label: "By", value: file.createdBy && <bdi>{file.createdBy}</bdi> },
+            { label: messages.type, value: messages.kinds[file.contentType] ?? file.contentType },
+            { label: messages.size, value: toSizeText(file.bytes) },
+            { label: messages.pixels, value: toPixelText(file) },
+            { label: messages.firstPicture, value: file.kind === "video" && toPosterText(file) },
+            { label: messages.smallerSizes, value: file.kind === "image" && toVariantText(file) },
+            { label: messages.uploaded, value: <Time value={file.createdAt} /> },
+            { label: messages.uploadedBy, value: file.createdBy && <bdi>{file.createdBy}</bdi> },
             {
-              label: "Address",
+              label: messages.address,
               value: (
                 <a href={address} target="_blank" rel="noopener noreferrer" dir="ltr" className="text-link break-all">
                   {address}
@@ -46,7 +37,7 @@ export function FileSummary({ file }: { file: MediaDetails }) {
         />
       </Card>
       <Card title={inputMessages.usedIn(file.places.length)}>
-        {file.places.length === 0 && <p className="text-muted">No page, post or text shows this file.</p>}
+        {file.places.length === 0 && <p className="text-muted">{messages.notShown}</p>}
         <ul className="grid gap-1.5">
           {file.places.map(({ title, kind, href }) => (
             <li key={`${href} ${title}`}>
@@ -67,16 +58,16 @@ export function FileSummary({ file }: { file: MediaDetails }) {
 }
 
 function toPosterText({ posterId }: MediaDetails) {
-  if (!posterId) return "None";
+  if (!posterId) return messages.noPicture;
   return (
     <Link to={`/admin/media/${posterId}`} className="text-link">
-      Open its picture
+      {messages.openPicture}
     </Link>
   );
 }
 
 function toVariantText({ variantsState, variantCount }: MediaDetails): string {
-  if (variantsState === "waiting") return "Being made";
-  if (variantsState === "failed") return "Could not be made; the whole picture is shown";
-  return variantsState === "none" ? "Not needed" : `${variantCount} ready`;
+  if (variantsState === "waiting") return messages.beingMade;
+  if (variantsState === "failed") return messages.notMade;
+  return variantsState === "none" ? messages.notNeeded : messages.ready(variantCount);
 }

@@ -9,6 +9,8 @@ import { lacksAlt, toPixelText } from "../inputs/file-grid.tsx";
 import { messages as inputMessages } from "../inputs/messages.ts";
 import { Thumbnail } from "../inputs/thumbnail.tsx";
 import { toQuery } from "../kit/selection.ts";
+import { messages as common } from "../messages.ts";
+import { messages } from "./messages.ts";
 
 type FileTableProps = FileChoice & { rows: readonly MediaRow[]; order: string };
 
@@ -22,7 +24,7 @@ export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
   const columns: Column<MediaRow>[] = [
     {
       key: "name",
-      header: "Name",
+      header: common.more.name,
       isTitle: true,
       cell: (row) => (
         <span className="flex min-w-0 items-center gap-3">
@@ -36,12 +38,17 @@ export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
       ),
       sort: sortBy("name", "ascending"),
     },
-    { key: "alt", header: "Alt text", cell: toAltCell },
-    { key: "folder", header: "Folder", isWide: true, cell: ({ folder }) => <bdi>{folder || "–"}</bdi> },
-    { key: "uses", header: "Used", isWide: true, cell: ({ uses }) => inputMessages.usedIn(uses) },
+    { key: "alt", header: inputMessages.pictureAlt.altText, cell: toAltCell },
+    {
+      key: "folder",
+      header: inputMessages.libraryDialog.folder,
+      isWide: true,
+      cell: ({ folder }) => <bdi>{folder || "–"}</bdi>,
+    },
+    { key: "uses", header: messages.fileTable.used, isWide: true, cell: ({ uses }) => inputMessages.usedIn(uses) },
     {
       key: "size",
-      header: "Size",
+      header: messages.size,
       align: "end",
       cell: (row) => (
         <span className="whitespace-nowrap" title={toPixelText(row)}>
@@ -52,18 +59,26 @@ export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
     },
     {
       key: "added",
-      header: "Added",
+      header: messages.fileTable.added,
       isWide: true,
       cell: ({ createdAt }) => <Time value={createdAt} style="date" />,
       sort: sortBy("newest", "descending"),
     },
   ];
   const selection = { chosen, onChange, toLabel: ({ name }: MediaRow) => name };
-  return <DataTable caption="Files" columns={columns} rows={rows} toKey={({ id }) => id} selection={selection} />;
+  return (
+    <DataTable
+      caption={inputMessages.fileGrid.files}
+      columns={columns}
+      rows={rows}
+      toKey={({ id }) => id}
+      selection={selection}
+    />
+  );
 }
 
 function toAltCell(row: MediaRow) {
-  if (lacksAlt(row)) return <Badge status="warning">No alt text</Badge>;
-  if (row.isDecorative) return <span className="text-muted">Decorative</span>;
+  if (lacksAlt(row)) return <Badge status="warning">{inputMessages.fileGrid.noAlt}</Badge>;
+  if (row.isDecorative) return <span className="text-muted">{inputMessages.pictureAlt.decorative}</span>;
   return <bdi className="line-clamp-2">{row.alt || "–"}</bdi>;
 }

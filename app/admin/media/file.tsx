@@ -18,6 +18,8 @@ import { saveFromForm } from "../editing/records/save.server.ts";
 import { administrator } from "../guard.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useChange } from "../kit/use-change.ts";
+import { withParts } from "../kit/with-parts.tsx";
+import { messages as common } from "../messages.ts";
 import { useNotice } from "../notice.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/file";
@@ -25,9 +27,10 @@ import { FileActions } from "./file-actions.tsx";
 import { FileForm } from "./file-form.tsx";
 import { FileSummary } from "./file-summary.tsx";
 import { readLibrarySelection, toMediaSelection } from "./library-selection.ts";
+import { messages } from "./messages.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.file?.name ?? "Media"} · Admin Panel` },
+  { title: common.screenTitle(loaderData?.file?.name ?? messages.file.media) },
 ];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -40,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   });
   if (!read.ok) return data({ file: null, folders: [], drafting: null, beside: null }, { status: 503 });
   const [file, folders, drafting, beside] = read.value;
-  if (!file) throw data("Not found", { status: 404 });
+  if (!file) throw data(common.failed.notFound, { status: 404 });
   const values = toFormValues(media, { ...file, originalName: file.name });
   return data({ file: { ...file, values }, folders, drafting, beside });
 }
@@ -59,21 +62,21 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
   const toFile = (id: string | null | undefined) => (id ? `/admin/media/${id}${search}` : undefined);
   const failed = actionData && "failed" in actionData ? actionData.failed : undefined;
   const answer = actionData && "failed" in actionData ? actionData.failed : actionData;
-  useNotice(answer, "This file could not be saved");
+  useNotice(answer, messages.fileNotSaved);
   const isReadOnly = useReadOnly();
   const { change, isBusy } = useChange("/admin/media");
   return (
     <>
       <PageHeader
-        title={file?.name ?? "Media"}
-        back={{ href: `/admin/media${search}`, label: "Back to media" }}
+        title={file?.name ?? messages.file.media}
+        back={{ href: `/admin/media${search}`, label: messages.file.back }}
         actions={
           file && (
             <>
-              <Step label="Previous file" href={toFile(beside?.previous)}>
+              <Step label={messages.file.previousFile} href={toFile(beside?.previous)}>
                 <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
               </Step>
-              <Step label="Next file" href={toFile(beside?.next)}>
+              <Step label={messages.nextFile} href={toFile(beside?.next)}>
                 <ChevronRight aria-hidden="true" strokeWidth={1.75} />
               </Step>
               <HistoryLink of="media" id={file.id} />
@@ -88,14 +91,14 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
           <div className="mb-6">
             <Banner
               status="warning"
-              title="This file is deleted"
+              title={messages.fileDeleted}
               action={
                 <Button look="secondary" busy={isBusy} onClick={() => change("restore", [file.id])}>
-                  Restore
+                  {common.more.restore}
                 </Button>
               }
             >
-              Visitors do not see it. It can be restored until <Time value={file.keptUntil} style="date" />.
+              {withParts(messages.deletedUntil, { time: <Time value={file.keptUntil} style="date" /> })}
             </Banner>
           </div>
           <FileSummary file={file} />

@@ -4,6 +4,7 @@ import type { MediaDetails } from "~/data/media/media-library.server.ts";
 import { toFocalClasses } from "~/lib/media/photo.ts";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { NumberInput } from "~/ui/inputs/number-input.tsx";
+import { messages } from "./messages.ts";
 
 type Point = { focalX: number; focalY: number };
 type FocalPointProps = Point & { file: MediaDetails; onChange(point: Point): void };
@@ -41,12 +42,12 @@ export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) 
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Focal point"
+        aria-label={messages.focalPoint.title}
         aria-describedby="focal-help"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={focalX}
-        aria-valuetext={`${focalX} % from the left, ${focalY} % from the top`}
+        aria-valuetext={messages.focalValue(focalX, focalY)}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
@@ -77,7 +78,7 @@ export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) 
         </div>
       </div>
       <p id="focal-help" className="text-muted text-ui">
-        Click the point that has to stay visible when the picture is cropped, or move it with the arrow keys.
+        {messages.focalHelp}
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {(["focalX", "focalY"] as const).map((name) => (
@@ -94,7 +95,7 @@ export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) 
           </FormField>
         ))}
       </div>
-      <ul aria-label="Crops" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+      <ul aria-label={messages.focalPoint.crops} className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
         {crops.map(({ label, shape }) => (
           <li key={label} className="grid gap-1">
             <div className={`${shape} overflow-hidden rounded-control bg-raised-2`}>

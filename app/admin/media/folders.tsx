@@ -2,11 +2,14 @@ import { Folder, FolderOpen, FolderX, Images, Inbox, Pencil } from "lucide-react
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
+import { messages as inputMessages } from "../inputs/messages.ts";
 import { AskDialog } from "../kit/ask-dialog.tsx";
 import { toQuery } from "../kit/selection.ts";
 import { useChange } from "../kit/use-change.ts";
+import { messages as common } from "../messages.ts";
 import { FolderInput } from "./folder-input.tsx";
 import { toFolderQuery } from "./library-selection.ts";
+import { messages } from "./messages.ts";
 
 /** The actions for the open folder: rename it, or remove it, which leaves its files in no folder. */
 export function FolderBar({ folder, folders }: { folder: string; folders: readonly string[] }) {
@@ -28,21 +31,21 @@ export function FolderBar({ folder, folders }: { folder: string; folders: readon
         <bdi>{folder}</bdi>
       </h2>
       <Button look="quiet" onClick={() => setName(folder)} icon={Pencil}>
-        Rename folder
+        {messages.folders.rename}
       </Button>
       <Button look="quiet" busy={isBusy} onClick={() => moveTo("")} icon={FolderX}>
-        Remove folder
+        {messages.folders.remove}
       </Button>
       {name !== undefined && (
         <AskDialog
-          title="Rename folder"
-          confirm="Rename"
+          title={messages.folders.rename}
+          confirm={common.more.rename}
           busy={isBusy}
           isReady={name.trim() !== "" && name.trim() !== folder}
           onConfirm={() => moveTo(name.trim())}
           onClose={() => setName(undefined)}
         >
-          <FolderInput id="folder-name" label="Name" folders={folders} value={name} onChange={setName} />
+          <FolderInput id="folder-name" label={common.more.name} folders={folders} value={name} onChange={setName} />
         </AskDialog>
       )}
     </div>
@@ -63,15 +66,20 @@ export function FolderList({ folders, all, current }: FolderListProps) {
   const isMissing = current && !named.some(({ name }) => name === current);
   const shown = isMissing ? [{ name: current, count: 0 }, ...named] : named;
   const entries = [
-    { label: "All", count: all, folder: null, icon: Images },
-    { label: "No folder", count: folders.find(({ name }) => name === "")?.count ?? 0, folder: "", icon: Inbox },
+    { label: common.all, count: all, folder: null, icon: Images },
+    {
+      label: inputMessages.libraryDialog.noFolder,
+      count: folders.find(({ name }) => name === "")?.count ?? 0,
+      folder: "",
+      icon: Inbox,
+    },
     ...shown.map(({ name, count }) => {
       return { label: name, count, folder: name, icon: name === current ? FolderOpen : Folder };
     }),
   ];
   return (
     <nav
-      aria-label="Folders"
+      aria-label={messages.folders.title}
       className="flex gap-0.5 max-lg:overflow-x-auto max-lg:pb-1 max-lg:[scrollbar-width:thin] lg:flex-col"
     >
       {entries.map(({ label, count, folder, icon: Icon }) => (

@@ -19,6 +19,7 @@ import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { isNarrowed, toQuery } from "../kit/selection.ts";
 import { useChange } from "../kit/use-change.ts";
+import { messages as common } from "../messages.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/media";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -26,9 +27,10 @@ import { changeMedia } from "./change-media.server.ts";
 import { FileTable } from "./file-table.tsx";
 import { FolderBar, FolderList } from "./folders.tsx";
 import { type LibrarySelection, readLibrarySelection, toFolderQuery, toMediaSelection } from "./library-selection.ts";
+import { messages } from "./messages.ts";
 import { AddressButton, UploadList, usePastedFiles } from "./upload-list.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Media · Admin Panel" }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.file.media) }];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const selection = readLibrarySelection(url.searchParams);
@@ -64,17 +66,17 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   return (
     <DropArea labelledBy="library-title" onFiles={add}>
       <span id="library-title" hidden>
-        Media
+        {messages.file.media}
       </span>
       <PageHeader
-        title="Media"
-        description="Every picture, video and PDF document of the site. Files can be dropped or pasted anywhere on this screen. Pictures are stored up to 3200 pixels wide or high."
+        title={messages.file.media}
+        description={messages.description}
         actions={
           !isReadOnly && (
             <>
               <AddressButton onAdd={(address) => uploads.add([address])} />
               <FileButton
-                label="Upload files"
+                label={messages.uploadFiles}
                 labelledBy="library-title"
                 look="primary"
                 accept={`${acceptedImages},${acceptedVideos},${acceptedDocuments}`}
@@ -96,11 +98,11 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
         <Segmented
           id="library-view"
           name="view"
-          aria-label="View"
+          aria-label={messages.view}
           value={view}
           options={[
-            { value: "grid", label: "Grid" },
-            { value: "list", label: "List" },
+            { value: "grid", label: messages.grid },
+            { value: "list", label: messages.list },
           ]}
           onChange={(wanted) => navigate(toQuery(query, { view: wanted }), { preventScrollReset: true })}
         />
@@ -145,16 +147,16 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
 
 function toEmptyWords(selection: LibrarySelection): ComponentProps<typeof EmptyState> {
   if (selection.filters.part === "deleted") {
-    return { title: "Nothing is deleted", text: "Deleted files stay here for 30 days and can be restored." };
+    return { title: messages.nothingDeleted, text: messages.deletedStay };
   }
   if (isNarrowed(selection)) {
-    return { title: "No files found", text: "Try another word, or show all again.", all: "/admin/media" };
+    return { title: messages.noMatch, text: messages.noMatchText, all: "/admin/media" };
   }
   if (selection.folder !== null) {
-    return { title: "This folder is empty", text: "Drop files here, or choose files elsewhere and move them." };
+    return { title: messages.folderEmpty, text: messages.folderEmptyText };
   }
   return {
-    title: "No files yet",
-    text: "Drop pictures here, paste one, or press Upload files. Phones offer their camera too.",
+    title: messages.noFilesYet,
+    text: messages.noFilesText,
   };
 }

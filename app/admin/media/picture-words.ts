@@ -2,9 +2,11 @@ import { maxAltLength } from "~/content/types/media.ts";
 import { listPictureWords, savePictureAlt } from "~/data/media/media-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { administrator } from "../guard.server.ts";
+import { messages as inputMessages } from "../inputs/messages.ts";
 import { textOf } from "../kit/change.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/picture-words";
+import { messages } from "./messages.ts";
 
 export const middleware = [scriptsOnly];
 
@@ -12,20 +14,20 @@ export const middleware = [scriptsOnly];
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const ids = (url.searchParams.get("ids") ?? "").split(",");
   const read = await attempt("words of pictures", () => listPictureWords(ids));
-  return read.ok ? Response.json(read.value) : refuse(503, "Failed to load media");
+  return read.ok ? Response.json(read.value) : refuse(503, inputMessages.libraryFailed);
 }
 
 /** Saves id, alt and isDecorative of a picture, wherever it is shown. Answers {error} on failure. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await request.formData();
   const alt = textOf(form, "alt").replaceAll("\0", "").replaceAll(/\s+/g, " ").trim();
-  if (alt.length > maxAltLength) return refuse(422, `At most ${maxAltLength} characters.`);
+  if (alt.length > maxAltLength) return refuse(422, messages.atMost(maxAltLength));
   const words = { alt, isDecorative: form.has("isDecorative") };
   const saved = await attempt("the alt text of a picture", () =>
     savePictureAlt(textOf(form, "id"), words, context.get(administrator).userId),
   );
-  if (!saved.ok) return refuse(503, "The database did not answer.");
-  return saved.value ? Response.json({ saved: true }) : refuse(404, "This picture was deleted in the meantime.");
+  if (!saved.ok) return refuse(503, messages.noAnswer);
+  return saved.value ? Response.json({ saved: true }) : refuse(404, messages.pictureGone);
 }
 
 function refuse(status: number, error: string): Response {

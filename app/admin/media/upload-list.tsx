@@ -9,14 +9,15 @@ import { UploadRow } from "../inputs/upload-progress.tsx";
 import type { Uploads } from "../inputs/use-uploads.ts";
 import { AskDialog } from "../kit/ask-dialog.tsx";
 import { useEvent } from "../kit/use-event.ts";
+import { messages } from "./messages.ts";
 
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const { list } = uploads;
   if (list.length === 0) return null;
   return (
-    <section aria-label="Uploads in progress" className="mb-6 grid gap-3">
+    <section aria-label={messages.uploadList.inProgress} className="mb-6 grid gap-3">
       {list.length > 1 && <Summary uploads={uploads} />}
-      <ul aria-label="Uploads" className="grid grid-cols-1 gap-2 xl:grid-cols-2">
+      <ul aria-label={inputMessages.uploads} className="grid grid-cols-1 gap-2 xl:grid-cols-2">
         {list.map((upload) => (
           <UploadRow key={upload.key} upload={upload} uploads={uploads} />
         ))}
@@ -31,14 +32,14 @@ function Summary({ uploads }: { uploads: Uploads }) {
   const underWay = list.filter(({ phase }) => phase !== "failed");
   const again = failed.filter(({ error }) => error?.canRetry);
   const words = [
-    underWay.length > 0 && `${inputMessages.files(underWay.length)} to upload`,
-    failed.length > 0 && `${failed.length} not uploaded`,
+    underWay.length > 0 && messages.toUpload(inputMessages.files(underWay.length)),
+    failed.length > 0 && messages.notUploaded(failed.length),
   ];
   const isOver = underWay.length === 0 && again.length < 2;
   const offers = [
-    { label: "Retry all", look: "secondary", icon: RotateCw, of: again, act: retry },
-    { label: "Cancel all", look: "quiet", icon: X, of: underWay, act: remove },
-    { label: "Dismiss all", look: "quiet", icon: X, of: isOver ? failed : [], act: remove },
+    { label: messages.uploadList.retryAll, look: "secondary", icon: RotateCw, of: again, act: retry },
+    { label: messages.cancelAll, look: "quiet", icon: X, of: underWay, act: remove },
+    { label: messages.dismissAll, look: "quiet", icon: X, of: isOver ? failed : [], act: remove },
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -61,13 +62,13 @@ export function AddressButton({ onAdd }: { onAdd(address: string): void }) {
   return (
     <>
       <Button look="secondary" onClick={() => setAddress("")} icon={Link2}>
-        Add from address
+        {messages.addFromAddress}
       </Button>
       {address !== undefined && (
         <AskDialog
-          title="Add from address"
-          description="A copy of the picture is stored. It stays even if the other site removes it."
-          confirm="Add picture"
+          title={messages.addFromAddress}
+          description={messages.aboutCopy}
+          confirm={inputMessages.tools.picture.add}
           isReady={isWebAddress(typed)}
           onConfirm={() => {
             onAdd(typed);
@@ -75,7 +76,7 @@ export function AddressButton({ onAdd }: { onAdd(address: string): void }) {
           }}
           onClose={() => setAddress(undefined)}
         >
-          <FormField id="picture-address" label="Image URL">
+          <FormField id="picture-address" label={inputMessages.imageUrl}>
             {(input) => (
               <TextInput
                 {...input}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isPdf } from "~/lib/media/file-kind.ts";
+import { messages } from "~/lib/messages.ts";
 import { rowsOf } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
 import { fileStore } from "./file-store.server.ts";
 import { addRow, type MediaFault, type MediaTarget, publishUpload, type StoredFile } from "./media.server.ts";
 import { isShown } from "./media-uses.server.ts";
@@ -13,7 +13,7 @@ export async function saveDocument(
   userId: string | null,
   target: MediaTarget = {},
 ): Promise<StoredFile | MediaFault> {
-  if (!isPdf(file)) return { fault: "kind", error: messages.files.document };
+  if (!isPdf(file)) return { fault: "kind", error: messages.notPdf };
   const contentHash = createHash("sha256").update(file).digest("hex").slice(0, 16);
   const { id, file: name } = await addRow({
     ...{ originalName, contentHash, folder: target.folder ?? "", bytes: file.byteLength, createdBy: userId },

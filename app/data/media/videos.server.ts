@@ -2,6 +2,7 @@ import { splitStream } from "~/lib/http/byte-streams.ts";
 import { log } from "~/lib/log.server.ts";
 import { sniffVideo, videoHeadSize } from "~/lib/media/file-kind.ts";
 import { toFileName } from "~/lib/media/file-name.ts";
+import { messages as fileMessages } from "~/lib/messages.ts";
 import { rowOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { messages } from "../messages.ts";
@@ -38,7 +39,7 @@ export type VideoFacts = {
 const kinds = { kind: "kind", mov: "kind", size: "size", damaged: "content" } as const;
 
 /** Why a video is not stored. */
-const toFault = (name: keyof typeof kinds): MediaFault => ({ fault: kinds[name], error: messages.videos[name] });
+const toFault = (name: keyof typeof kinds): MediaFault => ({ fault: kinds[name], error: fileMessages.videos[name] });
 
 /**
  * Stores an untrusted stream as a video, without metadata about place and maker (decision 067), and the picture before

@@ -2,6 +2,7 @@ import { type Editor, Extension } from "@tiptap/core";
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { useEffect, useState } from "react";
+import { messages as fileMessages } from "~/lib/messages.ts";
 import { useToast } from "~/ui/messages/toasts.tsx";
 import { messages as common } from "../../messages.ts";
 import { messages } from "../messages.ts";
@@ -62,7 +63,7 @@ export function useInserts() {
   const { count, run, cancel } = useRunning();
   const toast = useToast();
   const insertOne = async (editor: Editor, file: File, at: number) => {
-    if (!file.type.startsWith("image/")) return toast({ text: messages.noImage, isError: true });
+    if (!file.type.startsWith("image/")) return toast({ text: fileMessages.kinds.unknown, isError: true });
     const work = async (signal: AbortSignal) => {
       await insertPicture(editor, file, at, signal);
       toast({ text: messages.imageUploaded, isStep: true });

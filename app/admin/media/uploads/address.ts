@@ -4,8 +4,10 @@ import { maxUploadBytes, savePicture } from "~/data/media/media.server.ts";
 import { fetchPublic, type OutboundFault } from "~/lib/http/outbound.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { RouteHandle } from "~/route-handle.ts";
+import { messages as inputMessages } from "../../inputs/messages.ts";
 import { postOnly, scriptsOnly } from "../../scripts-only.server.ts";
 import { refuse, takeUpload, toAnswer } from "../../take-upload.server.ts";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/address";
 
 export const middleware = [scriptsOnly];
@@ -19,30 +21,29 @@ export const loader = postOnly;
 /** Each may hold a picture in memory and wait for another site. */
 const copies = {
   queue: createWorkQueue({ atOnce: 3, waiting: 30 }),
-  busy: "Too many pictures are being fetched. Please try again.",
-  failed: "Failed to upload image",
+  get busy() {
+    return messages.tooManyFetched;
+  },
+  get failed() {
+    return inputMessages.imageFailed;
+  },
 };
 
 const isJson = /^application\/json\b/i;
 const asked = z.object({ url: z.string(), folder: z.string().default("") });
 
-const sentences: Record<OutboundFault, [status: number, error: string]> = {
-  address: [400, "This address cannot be fetched. It has to start with https:// and lead to a picture."],
-  unreachable: [422, "This address cannot be fetched."],
-  tooLarge: [413, "This file is larger than 10 MB."],
-  tooSlow: [422, "This address takes too long to answer."],
-};
+const statuses: Record<OutboundFault, number> = { address: 400, unreachable: 422, tooLarge: 413, tooSlow: 422 };
 
 /** Takes {url, folder?} as JSON and stores a copy of that public picture. Answers as takePicture does. */
 async function copy(request: Request, userId: string): Promise<Response> {
   // Another site's page cannot send this type without a CORS preflight.
-  if (!isJson.test(request.headers.get("content-type") ?? "")) return refuse(415, "Please send JSON.");
+  if (!isJson.test(request.headers.get("content-type") ?? "")) return refuse(415, messages.sendJson);
   const { data } = asked.safeParse(await request.json().catch(() => null));
-  if (!data) return refuse(400, "Please enter the address of a picture.");
+  if (!data) return refuse(400, messages.enterAddress);
   const { url, folder } = data;
   const fault = findFolderFault(folder);
   if (fault) return refuse(400, fault);
   const fetched = await fetchPublic(url, maxUploadBytes);
-  if (typeof fetched === "string") return refuse(...sentences[fetched]);
+  if (typeof fetched === "string") return refuse(statuses[fetched], messages.fetchFaults[fetched]);
   return toAnswer(await savePicture(fetched.bytes, fetched.name, userId, { folder, signal: request.signal }));
 }

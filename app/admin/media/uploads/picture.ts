@@ -1,4 +1,5 @@
 import type { RouteHandle } from "~/route-handle.ts";
+import { messages } from "../../inputs/messages.ts";
 import { postOnly, scriptsOnly } from "../../scripts-only.server.ts";
 import { takePicture } from "../../take-upload.server.ts";
 import type { Route } from "./+types/picture";
@@ -10,7 +11,9 @@ export const handle: RouteHandle = {
     // A form is slightly larger than the file in it.
     bytes: 10 * 1024 * 1024 + 16 * 1024,
     isStreamed: true,
-    refusal: JSON.stringify({ error: "This file is larger than 10 MB." }),
+    get refusal() {
+      return JSON.stringify({ error: messages.largerThan(10) });
+    },
   },
   queue: "own",
 };

@@ -1,10 +1,13 @@
 import { findFolderFault } from "~/content/types/media.ts";
 import { saveVideo, type VideoFacts } from "~/data/media/videos.server.ts";
 import { decode } from "~/lib/http/decode.ts";
+import { messages as fileMessages } from "~/lib/messages.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { RouteHandle } from "~/route-handle.ts";
+import { messages as inputMessages } from "../../inputs/messages.ts";
 import { postOnly, scriptsOnly } from "../../scripts-only.server.ts";
 import { refuse, takeUpload, toAnswer } from "../../take-upload.server.ts";
+import { messages } from "../messages.ts";
 import type { Route } from "./+types/video";
 
 export const middleware = [scriptsOnly];
@@ -13,7 +16,9 @@ export const handle: RouteHandle = {
   body: {
     bytes: 200 * 1024 * 1024,
     isStreamed: true,
-    refusal: JSON.stringify({ error: "This file is larger than 200 MB." }),
+    get refusal() {
+      return JSON.stringify({ error: inputMessages.largerThan(200) });
+    },
   },
   takesAnyBody: true,
   queue: "own",
@@ -26,8 +31,12 @@ export const loader = postOnly;
 /** Each writes to the store as fast as possible; the others wait at the sender. */
 const videos = {
   queue: createWorkQueue({ atOnce: 2, waiting: 10 }),
-  busy: "Too many videos are being uploaded. Please try again.",
-  failed: "Failed to upload video",
+  get busy() {
+    return messages.tooManyVideos;
+  },
+  get failed() {
+    return inputMessages.videoFailed;
+  },
 };
 
 const maxPosterBytes = 4 * 1024 * 1024;
@@ -39,7 +48,7 @@ const maxPosterBytes = 4 * 1024 * 1024;
  */
 async function receiveVideo({ request, url }: Route.ActionArgs, userId: string): Promise<Response> {
   const { body, signal, headers } = request;
-  if (!body) return refuse(400, "Please select an MP4 or WebM video.");
+  if (!body) return refuse(400, fileMessages.videos.kind);
   const folder = url.searchParams.get("folder") ?? "";
   const fault = findFolderFault(folder);
   if (fault) return refuse(400, fault);
