@@ -16,8 +16,8 @@ const isSentence = (text: string) =>
   (/^["“]?(A|\p{Lu}[\p{L}’']+) (\S+ )*[“”\p{L}]{2,}/u.test(text) && !names.test(text)) ||
   (/^[“\p{Ll}’]+( [“”\p{Ll}’]+){3,}/u.test(text) && !code.test(text));
 
-/** Keys, and variables of the environment. */
-const keys = /^(Ctrl|Esc|Enter|Alt|Shift)\b|^[A-Z_]+$/;
+/** Keys, variables of the environment and addresses. */
+const keys = /^(Ctrl|Esc|Enter|Alt|Shift)\b|^[A-Z_]+$|^\//;
 /** SQL, and classes. */
 const code = /^(begin|create|declare|drop|grant|revoke|rollback|select) |\bflex\b/;
 /** Names are the same in every language. */

@@ -62,7 +62,7 @@ async function makeOrFail(picture: Waiting): Promise<boolean> {
 
 async function make(picture: Waiting): Promise<Made> {
   const whole = await fileStore().read(picture.file);
-  if (!whole) return { reason: "the file is gone" };
+  if (!whole) return { reason: "no file" };
   const made = await toImageSizes(whole, picture.width);
   if ("fault" in made) return { reason: made.error };
   const contentHash = picture.contentHash ?? createHash("sha256").update(whole).digest("hex").slice(0, 16);

@@ -57,7 +57,7 @@ export function openBucket({ endpoint, bucket, ...account }: BucketAddress) {
     const timer = setTimeout(() => late.abort(), timeoutMs ?? (body?.length ? 120_000 : 20_000));
     const response = await fetch(signed, { signal: late.signal, redirect: "manual" })
       .catch(({ name, cause }) => {
-        const why = name === "AbortError" ? "no answer in time" : (cause?.code ?? cause?.message ?? name);
+        const why = name === "AbortError" ? "no answer" : (cause?.code ?? cause?.message ?? name);
         throw new BucketError(`the bucket does not answer ${what}: ${why}`, 0, why);
       })
       .finally(() => clearTimeout(timer));
