@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { FieldInPlace } from "~/lib/http/staff-page.ts";
+import { messages } from "./messages.ts";
 
 const pressClasses =
   "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-[1.2] font-medium whitespace-nowrap max-md:min-h-11 max-md:min-w-11 max-md:justify-center";
@@ -23,7 +24,7 @@ export function createEditorBar(field: FieldInPlace, on: Presses) {
   const element = document.createElement("div");
   const said = document.createElement("div");
   const { label, longest } = field;
-  Object.assign(element, { className: "staff-editor", role: "group", ariaLabel: `Edit ${label}` });
+  Object.assign(element, { className: "staff-editor", role: "group", ariaLabel: messages.edit(label) });
   element.append(said);
   const root = createRoot(said);
   let isAsking = false;
@@ -61,22 +62,22 @@ type EditorBarProps = Given & { field: FieldInPlace; on: Presses };
 function EditorBar({ field: { label, form }, on, text, isBusy, choice, question }: EditorBarProps) {
   return (
     <>
-      <p className="px-3 pt-2 text-[0.8125rem] text-muted">{label}. Ctrl+Enter saves, Escape cancels.</p>
+      <p className="px-3 pt-2 text-[0.8125rem] text-muted">{messages.editing(label)}</p>
       <p role="alert" className="px-3 pt-1.5 text-[0.8125rem] font-medium text-error empty:hidden">
         {text}
       </p>
       {choice && (
         <div className="ps-3 pe-2 pt-1.5 text-[0.8125rem]">
-          <p>Theirs:</p>
+          <p>{messages.editorBar.theirs}</p>
           <blockquote className="mt-1 max-h-36 overflow-y-auto rounded-control bg-raised-2 px-2.5 py-1.5 text-sm whitespace-pre-wrap">
-            {choice.theirs || "(empty)"}
+            {choice.theirs || messages.editorBar.empty}
           </blockquote>
           <div className={lineClasses}>
             <button type="button" className={mainClasses} onClick={choice.mine}>
-              Save mine
+              {messages.editorBar.saveMine}
             </button>
             <button type="button" className={buttonClasses} onClick={choice.take}>
-              Take theirs
+              {messages.editorBar.takeTheirs}
             </button>
           </div>
         </div>
@@ -84,24 +85,24 @@ function EditorBar({ field: { label, form }, on, text, isBusy, choice, question 
       {question ? (
         <div className={lineClasses}>
           <button type="button" ref={(keep) => keep?.focus()} className={mainClasses} onClick={question.goOn}>
-            Keep editing
+            {messages.bar.keepEditing}
           </button>
           <button type="button" className={buttonClasses} onClick={question.discard}>
-            Discard changes
+            {messages.discardChanges}
           </button>
         </div>
       ) : (
         <div className={lineClasses}>
           {!choice && (
             <button type="button" disabled={isBusy} className={mainClasses} onClick={on.save}>
-              {isBusy ? "Saving" : "Save"}
+              {isBusy ? messages.editorBar.saving : messages.editorBar.save}
             </button>
           )}
           <button type="button" className={buttonClasses} onClick={on.cancel}>
-            Cancel
+            {messages.bar.cancel}
           </button>
           <a className={buttonClasses} href={form}>
-            Open in form
+            {messages.editorBar.openInForm}
           </a>
         </div>
       )}

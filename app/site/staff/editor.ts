@@ -3,6 +3,7 @@ import { toPlainText } from "~/lib/text/plain-text.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import { createEditorBar } from "./editor-bar.tsx";
 import { type Answer, askForField, keepMessage, onUndo, send, showMessage } from "./message.ts";
+import { messages } from "./messages.ts";
 import { createTextPlace, openFramePlace, replaceEverywhere } from "./text-place.ts";
 
 type Editor = { isDirty(): boolean; cancel(): void; focus(): void; say(text: string): void };
@@ -18,7 +19,7 @@ export function closeEditor(): boolean {
     current?.cancel();
     return true;
   }
-  current.say("Save or cancel this text first.");
+  current.say(messages.saveFirst);
   current.focus();
   return false;
 }
@@ -58,7 +59,7 @@ async function startEditing(element: HTMLElement, userId: string, field: FieldIn
   const cancel = () => {
     if (isSaving) return;
     if (bar.isAsking()) goOn();
-    else if (isDirty()) bar.show({ text: "What you changed has not been saved.", question: { discard, goOn } });
+    else if (isDirty()) bar.show({ text: messages.notSaved, question: { discard, goOn } });
     else discard();
   };
   const save = async (overwrite = false) => {
@@ -75,7 +76,7 @@ async function startEditing(element: HTMLElement, userId: string, field: FieldIn
     const theirs = answer.value?.theirs;
     if (theirs === undefined) return bar.show({ text: answer.text });
     const take = () => {
-      finish({ text: "Their text stays. Yours is kept: open the text again to continue.", value: theirs });
+      finish({ text: messages.theirsStays, value: theirs });
       keepTyped(source, { seen: theirs, value });
     };
     const choice = { theirs: toShown(theirs, field), mine: () => void save(true), take };
@@ -94,15 +95,15 @@ async function startEditing(element: HTMLElement, userId: string, field: FieldIn
     ? createTextPlace(element, field, bar, on)
     : await openFramePlace({ element, source, field, bar, on });
   if (!place) {
-    const link = { href: field.form, label: "Open in form" };
-    return showMessage({ text: "The text could not be opened here. Try again in a moment.", isError: true, link });
+    const link = { href: field.form, label: messages.editorBar.openInForm };
+    return showMessage({ text: messages.notOpened, isError: true, link });
   }
   current = { isDirty, cancel, focus: place.focus, say: (text) => bar.show({ text }) };
   addEventListener("beforeunload", leave);
   const kept = recallTyped(source, seen);
   if (kept !== null) {
     place.set(kept);
-    bar.show({ text: "What you typed before is here again." });
+    bar.show({ text: messages.typedIsBack });
   }
   place.focus();
 }

@@ -2,6 +2,7 @@ import type { FieldInPlace, StaffPage } from "~/lib/http/staff-page.ts";
 import { findMarkedAt, showHovered, sourceAttribute, sourceOf } from "~/lib/text/field-markers.ts";
 import { closeEditor, openEditor } from "./editor.ts";
 import { type Answer, askForField, askForPicture, showMessage } from "./message.ts";
+import { messages } from "./messages.ts";
 
 const hintId = "staff-hint";
 const bar = ".staff-bar, .staff-editor, #fact-offers, #toasts";
@@ -10,9 +11,7 @@ const bar = ".staff-bar, .staff-editor, #fact-offers, #toasts";
 export function startInlineEdit({ userId, mayEditSettings }: Pick<StaffPage, "userId" | "mayEditSettings">): void {
   document.documentElement.classList.add("staff-pencil-on");
   const hint = document.createElement("p");
-  document.body.append(
-    Object.assign(hint, { id: hintId, hidden: true, textContent: "Press Enter to edit this text." }),
-  );
+  document.body.append(Object.assign(hint, { id: hintId, hidden: true, textContent: messages.pressEnter }));
   // The week in words has no source of its own.
   for (const hours of mayEditSettings ? document.querySelectorAll(`[data-hours]:not([${sourceAttribute}])`) : [])
     hours.setAttribute(sourceAttribute, `${settings}company_opening_hours`);
@@ -56,7 +55,7 @@ function onClick(event: MouseEvent, userId: string, mayEditSettings: boolean): v
     event.preventDefault();
     event.stopPropagation();
     if (mayEditSettings) edit(event, link, () => askForContact(link.href, contact.sources), userId);
-    else showMessage({ text: "This is one of the site settings, which owners edit." });
+    else showMessage({ text: messages.settingsAreOwners });
     return;
   }
   // A keyboard click on a link has the position 0,0; Ctrl and ⌘ clicks always follow it.
@@ -108,7 +107,7 @@ function findPictures(): void {
     image.classList.add("staff-picture");
     image.tabIndex = 0;
     image.role = "button";
-    image.ariaLabel = ["Replace this picture", image.alt].filter(Boolean).join(": ");
+    image.ariaLabel = [messages.replacePicture, image.alt].filter(Boolean).join(": ");
   }
 }
 

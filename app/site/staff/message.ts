@@ -12,12 +12,10 @@ import { sourceAttribute } from "~/lib/text/field-markers.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import type { Offer } from "~/ui/inputs/offer-facts.ts";
 import { showToast } from "~/ui/messages/toast.ts";
+import { messages } from "./messages.ts";
 
 /** An answer of the back office, or why there is none. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; status: number; text: string; value?: Partial<T> };
-
-const signedOut = "You are signed out. Sign in again in another tab, then try again: what you typed stays here.";
-const unreachable = "The server could not be reached. What you typed is still here: try again in a moment.";
 
 /** The staff's data about the current page. */
 export function askForPage(): Promise<Answer<StaffPage>> {
@@ -64,12 +62,12 @@ async function ask<T extends object>(address: string, init: RequestInit = {}): P
     const { status, type } = response;
     // A user who is not signed in is redirected to the sign-in.
     if (type === "opaqueredirect" || status === 401 || status === 403)
-      return { ok: false, status: 401, text: signedOut };
+      return { ok: false, status: 401, text: messages.signedOut };
     const value: T & { text?: string; error?: string } = await response.json();
     if (response.ok) return { ok: true, value };
-    return { ok: false, status, text: value.text ?? value.error ?? unreachable, value };
+    return { ok: false, status, text: value.text ?? value.error ?? messages.unreachable, value };
   } catch {
-    return { ok: false, status: 0, text: unreachable };
+    return { ok: false, status: 0, text: messages.unreachable };
   }
 }
 
@@ -87,8 +85,8 @@ export function onUndo(act: typeof undoAction): void {
 
 /** Shows a message above the bar until it is closed or replaced. */
 export function showMessage({ text, isError, undo, link }: Message): void {
-  const action = undo ? { label: undo.label ?? "Undo", onAct: () => void undoAction(undo) } : link;
-  showToast({ text, close: "Close", isError, action, stays: true });
+  const action = undo ? { label: undo.label ?? messages.bar.undo, onAct: () => void undoAction(undo) } : link;
+  showToast({ text, close: messages.bar.close, isError, action, stays: true });
 }
 
 /** Stores a message for the next page load; the focus goes to the text with the source `focus`. */

@@ -8,6 +8,7 @@ import styles from "~/ui/styles/staff.css?url";
 import { buttonClasses, mainClasses } from "./editor-bar.tsx";
 import { startInlineEdit } from "./inline-edit.ts";
 import { type Answer, askForPage, keepMessage, showKeptMessage, showMessage, switchFlag } from "./message.ts";
+import { messages } from "./messages.ts";
 
 const foldedKey = "staff-bar";
 
@@ -23,7 +24,7 @@ function StaffBar({ page, hasPencil }: { page: Answer<StaffPage>; hasPencil: boo
   };
   return (
     <aside
-      aria-label="Staff"
+      aria-label={messages.start.staff}
       // Folded, it is below the header, where pages have no buttons.
       className={`staff-bar max-w-[calc(100vw-24px)] ${isFolded ? "is-folded end-3 top-26 max-md:end-1.5" : "end-3 bottom-[max(12px,env(safe-area-inset-bottom))]"}`}
       onKeyDown={({ key }) => {
@@ -58,12 +59,12 @@ function StaffBar({ page, hasPencil }: { page: Answer<StaffPage>; hasPencil: boo
               onClick={() => setOpen(!isOpen)}
             >
               <Icon of="up" className="transition-[rotate] group-aria-expanded:rotate-180 max-md:hidden" />
-              Details
+              {messages.start.details}
             </button>
           </>
         )}
         <button type="button" className={`${buttonClasses} text-muted`} aria-expanded={!isFolded} onClick={fold}>
-          {isFolded ? "Staff" : "Hide"}
+          {isFolded ? messages.start.staff : messages.bar.hide}
         </button>
       </div>
     </aside>
@@ -75,9 +76,9 @@ function PencilSwitch({ isOn }: { isOn: boolean }) {
   return (
     <button type="button" role="switch" aria-checked={isOn} className={buttonClasses} onClick={() => turn(!isOn)}>
       <Icon of="pencil" className="max-md:hidden" />
-      Edit here
+      {messages.start.editHere}
       <span aria-hidden="true" className={`min-w-[1.8em] rounded-[5px] px-1.5 py-px font-semibold ${look}`}>
-        {isOn ? "On" : "Off"}
+        {isOn ? messages.bar.on : messages.bar.off}
       </span>
     </button>
   );
@@ -93,7 +94,7 @@ function turn(isOn: boolean): void {
 function Details({ page: { states, flags, cache, who } }: { page: StaffPage }) {
   return (
     <>
-      {states.length > 0 && <h2>This page</h2>}
+      {states.length > 0 && <h2>{messages.start.page}</h2>}
       <ul>
         {states.map((state) => (
           <li key={state.text}>
@@ -101,16 +102,16 @@ function Details({ page: { states, flags, cache, who } }: { page: StaffPage }) {
           </li>
         ))}
       </ul>
-      {flags.length > 0 && <h2>Flags on this page</h2>}
+      {flags.length > 0 && <h2>{messages.flagsOnPage}</h2>}
       <ul>
         {flags.map((flag) => (
           <FlagLine key={flag.key} flag={flag} />
         ))}
       </ul>
-      <h2>Page cache</h2>
+      <h2>{messages.start.pageCache}</h2>
       <p>{cache}</p>
       <p className="mt-3 text-muted">
-        Signed in as {who}. <a href="/admin">Admin Panel</a>
+        {messages.signed(who)} <a href="/admin">{messages.bar.adminPanel}</a>
       </p>
     </>
   );
@@ -120,13 +121,13 @@ function FlagLine({ flag: { key, name, isOn, maySwitch } }: { flag: StaffPage["f
   const state = (
     <>
       <Icon of={isOn ? "live" : "off"} />
-      {isOn ? "On" : "Off"}
+      {isOn ? messages.bar.on : messages.bar.off}
     </>
   );
   const change = async () => {
     const answer = await switchFlag(key, !isOn);
     if (!answer.ok) return showMessage({ text: answer.text, isError: true });
-    keepMessage({ text: `${name} is ${isOn ? "hidden from" : "shown to"} visitors.`, focus: "" });
+    keepMessage({ text: isOn ? messages.isHidden(name) : messages.isShown(name), focus: "" });
     location.reload();
   };
   return (

@@ -9,6 +9,7 @@ import { sourceAttribute } from "~/lib/text/field-markers.ts";
 import { offerFacts } from "~/ui/inputs/offer-facts.ts";
 import type { EditorBarHandle, Presses } from "./editor-bar.tsx";
 import { askForFacts } from "./message.ts";
+import { messages } from "./messages.ts";
 
 type TextPlace = {
   value(): ValueInPlace;
@@ -135,7 +136,7 @@ export function openFramePlace({ element, source, field, bar, on }: Framed): Pro
   const frame = document.createElement("iframe");
   const src = `${fieldFrameAddress}?source=${encodeURIComponent(source)}`;
   part.className = `staff-framed ${loading}`;
-  Object.assign(frame, { className: "staff-frame", title: `Edit ${field.label}`, src });
+  Object.assign(frame, { className: "staff-frame", title: messages.edit(field.label), src });
   part.append(frame, bar.element);
   hearKeys([bar.element], on);
   let value = field.value;
