@@ -384,7 +384,10 @@ test("a disk that cannot be written is said, and leaves nothing", async () => {
   const response = await send(film());
   rmSync(folder);
   renameSync(`${folder}-away`, folder);
-  expect([response.status, await response.json()]).toEqual([500, { error: "Failed to upload video" }]);
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { error: expect.stringMatching(/^Failed to upload video \(request \w{8}\)$/) },
+  ]);
   expect(await everything()).toEqual(before);
   expect((await send(film())).status).toBe(201);
 });
