@@ -24,7 +24,7 @@ export async function findChangeSet(): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** The previous value: the state of a switch, otherwise whether there was any. */
+/** The previous value: the state of a switch; of anything else, whether there was a value. */
 export type WasValue = boolean | "empty" | "filled";
 
 /** A short description of one row's change: what was changed, without the texts. */

@@ -11,7 +11,7 @@ import type { StreamedFile } from "./stored-files.ts";
 
 const readers = { mp4: readMp4, webm: readWebm };
 
-/** A film on its way to the store, without metadata about place and maker (decision 067). */
+/** A video while it is stored, without metadata about place and maker (decision 067). */
 export const cleanFilm = (film: Bytes, kind: keyof typeof readers): CleanedStream => cleanParts(film, readers[kind]());
 
 /** A film of 200 MB has a few megabytes of tables; they are read into memory. */

@@ -10,7 +10,7 @@ type IslandProps<P> = {
   kept: string;
 };
 
-/** A component that becomes interactive in the browser; its own React root, so that its ids match. */
+/** A component that becomes interactive in the browser. It is rendered alone, so that its ids are the same there. */
 export function Island<P extends object>({ name, of, props, kept }: IslandProps<P>) {
   const id = useId();
   const html = renderToString(createElement(of, props), { identifierPrefix: id });

@@ -4,8 +4,8 @@ import type { SendOutcome } from "./send-draft.ts";
 /** The state of saving what is typed. `at` is when the server last received it, as an ISO text. */
 export type DraftState = { phase: "idle" | "waiting" | "saving" | "saved" | "failed" | "refused"; at?: string };
 
-/** In milliseconds: the delay after typing, the longest delay, that in the browser, and how long a save counts. */
-const times = { quiet: 1_000, longest: 1_500, backstop: 300, settled: 5_000 };
+/** In milliseconds. A draft is sent after a pause in typing, and at the latest after the longest wait. */
+const times = { pause: 1_000, longestWait: 1_500, inBrowser: 300, afterSave: 5_000 };
 const retries = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 type Ways = {
@@ -35,7 +35,7 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
   const isStored = () => latestKey === storedKey;
 
   const keepSoon = () => {
-    keepTimer ??= setTimeout(keepNow, times.backstop);
+    keepTimer ??= setTimeout(keepNow, times.inBrowser);
   };
   const keepNow = () => {
     clearTimeout(keepTimer);
@@ -66,7 +66,7 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
     [storedKey, failures, at, waitingSince] = [key, 0, when, Date.now()];
     if (!isStored()) {
       tell("waiting");
-      sendIn(times.quiet);
+      sendIn(times.pause);
       return;
     }
     clearTimeout(keepTimer);
@@ -91,10 +91,10 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
       if (isStored() && !flight) return taken(key, at ?? "");
       keepSoon();
       if (wasStored) waitingSince = Date.now();
-      // A running request is followed by the rest, and an unreachable server is not called at every key.
+      // After a running request the rest is sent anyway. An unreachable server is not called at every key.
       if (flight || failures > 0) return;
       tell("waiting");
-      sendIn(Math.max(0, Math.min(times.quiet, waitingSince + times.longest - Date.now())));
+      sendIn(Math.max(0, Math.min(times.pause, waitingSince + times.longestWait - Date.now())));
     },
     /** Sends everything unsent now; true if the server has everything. `isLast`: the page may be closing. */
     async flush(isLast = false): Promise<boolean> {
@@ -116,7 +116,7 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
     release() {
       if (held === undefined) return;
       held = undefined;
-      if (!isStored()) sendIn(times.quiet);
+      if (!isStored()) sendIn(times.pause);
       else tell(latest ? "saved" : "idle");
     },
     published() {
@@ -129,10 +129,10 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
         ways.forget();
       }
       if (isStored()) return tell("idle");
-      sendIn(times.quiet);
+      sendIn(times.pause);
     },
     takeSent(): Record<string, unknown> | null {
-      if (!published || Date.now() - published.at > times.settled) return null;
+      if (!published || Date.now() - published.at > times.afterSave) return null;
       const sent = JSON.parse(published.key) as DraftContent | null;
       published = undefined;
       return sent?.changes ?? {};

@@ -59,7 +59,7 @@ function useCopy(drafting: DraftContext, content: DraftContent | null, { flush, 
   return { copy, removeCopy, bringBack, takeTheirs };
 }
 
-/** Text from an earlier opening that the server never confirmed; `isThere`: the form has it anyway. */
+/** Text that was typed before and never reached the server. `isThere` tells whether the form has it anyway. */
 function useRecoveredDraft(drafting: DraftContext, tab: string, isThere: (changes: Changes) => boolean) {
   const { kind, item, isNew, userId, own } = drafting;
   const [found, setFound] = useState<LocalDraft | null>(null);
@@ -68,7 +68,7 @@ function useRecoveredDraft(drafting: DraftContext, tab: string, isThere: (change
   useEffect(() => {
     let isGone = false;
     void listLocalDrafts(userId, kind).then((all) => {
-      // A new form that was never saved had no name to find it by.
+      // A new form has another id each time, so any unsaved new one may be it.
       const fits = ({ item: other, content }: LocalDraft) => other === item || (isNew && !isBegun && content.isNew);
       const lost = all.filter((typing) => !typing.key.endsWith(tab) && fits(typing));
       const kept = lost.filter(({ content }) => has(content.changes));
@@ -91,7 +91,7 @@ function useRecoveredDraft(drafting: DraftContext, tab: string, isThere: (change
 
 function useDraft(drafting: DraftContext, content: DraftContent | null, tab: string) {
   const { kind } = drafting;
-  // Each load of a new item's data has another id; the form keeps its first.
+  // The data of a new item has another id after each load. The form keeps its first.
   const [item] = useState(drafting.item);
   const [userId, setUserId] = useState(drafting.userId);
   const [state, setState] = useState<DraftState>(() => ({ phase: "idle", at: toText(drafting.own?.at) }));
@@ -159,7 +159,7 @@ function useAddress(isNew: boolean, item: string, { at }: DraftState): void {
     const address = new URL(location.href);
     if (address.searchParams.get("draft") === item) return;
     address.searchParams.set("draft", item);
-    // The router keeps its own address: it has nothing to load.
+    // Not through the router, which would load the page again.
     history.replaceState(history.state, "", address);
   }, [isNew, item, at]);
 }

@@ -46,7 +46,7 @@ export async function listDifferences(table: string, older: ItemState, newer: It
   return [...files, ...differences];
 }
 
-/** Shown as files and by name. */
+/** They are shown in other ways: as files, and as names. */
 const otherColumns = ["file", "poster_id", "services_used_ids"];
 type Shown = string | string[];
 

@@ -153,7 +153,7 @@ function useFrameKeys(): void {
   useEvent("keydown", save, true);
   useEvent("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing || hasOverlay()) return;
-    // The text editor handles every Escape without any effect.
+    // The text editor marks every Escape as handled, even if it does nothing.
     if (event.defaultPrevented && !(event.target as HTMLElement).isContentEditable) return;
     event.preventDefault();
     tellPage({ is: "cancel" });

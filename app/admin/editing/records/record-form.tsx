@@ -56,7 +56,7 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, buttons, st
   const form = useForm(toRecordFields(type, options, id === null), { ...loaded, begun }, failed);
   const { values, change } = form;
   useEffect(() => {
-    // In a new form the title comes next; on a phone the keyboard would cover the form.
+    // A new form starts with its title. On a phone, the keyboard would cover the form.
     const isFree = document.activeElement === document.body && !matchMedia("(pointer: coarse)").matches;
     if (id === null && isFree) document.getElementById(fieldId(type.title))?.focus({ preventScroll: true });
   }, [id, type.title]);
