@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { trapField } from "../../app/content/enquiries/contact-options.ts";
 import { allSent, soon, staff, startMailWorld } from "../support/mail-world.ts";
 import blns from "../support/naughty-strings.json" with { type: "json" };
+import { uploadPicture } from "../support/uploads.ts";
 
 const world = startMailWorld();
 const { enquire, receivedOf, statesOf } = world;
@@ -60,6 +61,28 @@ test("an enquiry is told to staff and confirmed to the visitor, with exactly the
     expect(confirmed?.parsed.text).toContain(part);
   }
   expect(confirmed?.parsed.text).not.toMatch(/198\.51|aisha@home/);
+});
+
+test("the company's logo heads a mail as a part of it, and a lost file is no reason not to send", async () => {
+  await uploadPicture(world.sikka);
+  const set = (value: string) =>
+    world.sikka.sql("update page_content set content_value = $1 where section_key = 'company_logo'", [value]);
+  const [picture] = await world.sikka.sql<{ id: string; file: string }>("select id, file from media");
+  await set(`/media/${picture?.id}`);
+  const send = async () => {
+    const id = await enquire({ message: "Two floors." });
+    await expect.poll(() => statesOf(id), soon).toEqual(allSent);
+    return (await receivedOf(id))[1];
+  };
+  const shown = await send();
+  expect(shown?.raw).toMatch(/^Content-Type: multipart\/related;/m);
+  expect(shown?.raw).toMatch(/^Content-ID: <logo>/m);
+  expect(shown?.parsed.html).toMatch(/<img src="cid:logo" alt="Sikka Smart Systems" width="59" height="44"/);
+  expect(shown?.parsed.html).not.toContain("&#9632;");
+  expect(shown?.parsed.attachments).toMatchObject([{ mimeType: "image/jpeg", disposition: "inline" }]);
+  await world.sikka.sql("update media set file = 'blog-images/gone.jpg'");
+  expect((await send())?.parsed.html).toContain("&#9632;");
+  await set("");
 });
 
 /** Characters that no mail carries; line breaks are one kind. */

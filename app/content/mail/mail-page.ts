@@ -76,7 +76,7 @@ function listFacts(facts: readonly MailFact[]): (MailFact & { value: string })[]
   return facts.flatMap((fact) => (fact.value ? [{ ...fact, value: fact.value }] : []));
 }
 
-/** Tables and inline styles for mail programs of all ages. Nothing is loaded, so opening the mail cannot be tracked. */
+/** Tables and inline styles for mail programs of all ages. Nothing is loaded from elsewhere, so opening the mail cannot be tracked. */
 function toHtml({ company, title, preview, blocks, footer }: MailPage): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -105,6 +105,19 @@ ${blocks.map(toHtmlBlock).join("\n")}
 </body>
 </html>
 `;
+}
+
+/** The largest size of a logo, in pixels. */
+const logo = { width: 208, height: 44 };
+
+/** The HTML of a mail with the company's logo, the mail's part `cid:logo`, in place of its name. */
+export function withLogo(html: string, { width, height }: { width: number; height: number }): string {
+  const scale = Math.min(logo.width / width, logo.height / height);
+  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
+  return html.replace(
+    /<span class="bus"[^>]*>&#9632;<\/span> ([^<]*)/,
+    (_, name: string) => `<img src="cid:logo" alt="${name}" ${size} style="${sharedStyles.logo}">`,
+  );
 }
 
 function toHtmlBlock(block: MailBlock): string {
@@ -197,6 +210,8 @@ const sharedStyles = {
   column: "max-width:600px;margin:0 auto;text-align:start",
   company: `padding:0 8px 14px;${font};font-size:15px;line-height:22px;font-weight:600;color:${day.ink}`,
   bus: `color:${day.bus};font-size:11px`,
+  // Most logos are made for paper.
+  logo: `display:block;padding:4px;background-color:#ffffff;border-radius:6px;color:${day.ink}`,
   plate: `padding:28px 24px;background-color:${day.plate};border:1px solid ${day.line};border-radius:12px`,
   title: `margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;color:${day.ink};${wraps}`,
   text: `margin:0 0 16px;${font};font-size:16px;line-height:25px;${wraps}`,

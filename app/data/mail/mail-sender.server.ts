@@ -2,11 +2,13 @@ import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Selectable } from "kysely";
 import { createTransport } from "nodemailer";
-import type { MailPlace } from "~/content/mail/mail-page.ts";
+import { type MailPlace, withLogo } from "~/content/mail/mail-page.ts";
 import { parseMailAddress } from "~/lib/text/mail-text.ts";
 import { db, inTransaction } from "../db/db.server.ts";
+import { orLog } from "../db/failure.server.ts";
 import type { Mails } from "../db/schema.gen.ts";
 import { openDiskStore } from "../media/disk-store.server.ts";
+import { readMailPicture } from "../media/photos.server.ts";
 import { type Channel, deliverDue, type Receipt } from "./deliveries.server.ts";
 import { listFilesOfMail } from "./enquiry-files.server.ts";
 import { queueOwedMails, readMailPlace, toStaffAddresses } from "./mail.server.ts";
@@ -41,9 +43,10 @@ async function deliverMail(id: string, conversation: Conversation | undefined): 
   if (mail.recipients.length === 0 || mail.recipients.some((address) => parseMailAddress(address) !== address)) {
     return { kind: "never", reason: messages.notAnAddress };
   }
-  const from = findSender(await readMailPlace());
+  const place = await readMailPlace();
+  const from = findSender(place);
   if (!from) return { kind: "later", reason: messages.noSender };
-  const message = await toMessage(mail, from);
+  const message = await toMessage(mail, from, place.settings.company_logo);
   if (conversation) return conversation.send({ from: from.address, to: mail.recipients }, message);
   await keepMail(mail, message);
   const left = db().selectFrom("mails").select("recipients").where("id", "=", id).forShare();
@@ -72,8 +75,12 @@ export async function readMailWay() {
 }
 
 /** The mail in SMTP format. Addresses are objects of validated parts, never texts to parse. */
-async function toMessage(mail: Mail, from: Sender): Promise<Buffer> {
+async function toMessage(mail: Mail, from: Sender, logoAddress: string): Promise<Buffer> {
   const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+  const why = "the company's logo could not be read; a mail is sent without it";
+  const logo = mail.htmlBody && (await orLog(["warn", why], () => readMailPicture(logoAddress)));
+  const inline = { cid: "logo", contentDisposition: "inline" } as const;
+  const files = await listFilesOfMail(mail.id);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await composer.sendMail({
     from,
@@ -81,10 +88,13 @@ async function toMessage(mail: Mail, from: Sender): Promise<Buffer> {
     replyTo: mail.replyTo ? { name: mail.replyToName ?? "", address: mail.replyTo } : undefined,
     subject: mail.subject,
     text: mail.textBody,
-    html: mail.htmlBody ?? undefined,
+    html: logo ? withLogo(mail.htmlBody ?? "", logo) : (mail.htmlBody ?? undefined),
     messageId: mail.messageId,
     headers: mail.isAutomatic ? automatic : {},
-    attachments: (await listFilesOfMail(mail.id)).map(({ name, ...file }) => ({ ...file, filename: name })),
+    attachments: [
+      ...(logo ? [{ ...inline, content: logo.content, filename: logo.contentType.replace("image/", "logo.") }] : []),
+      ...files.map(({ name, ...file }) => ({ ...file, filename: name })),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   });

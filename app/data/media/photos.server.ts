@@ -1,6 +1,6 @@
 import { type MediaVariant, variantFile } from "~/lib/media/image-variants.ts";
 import type { Photo, PhotoFile, Photos } from "~/lib/media/photo.ts";
-import { rowsOf } from "../db/db.server.ts";
+import { rowOf, rowsOf } from "../db/db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isShown } from "./media-uses.server.ts";
 
@@ -31,4 +31,22 @@ function toFiles(id: string, hash: string, variants: readonly MediaVariant[]): F
       .sort((a, b) => a.width - b.width)
       .map((variant) => ({ address: addressOf(variant), width: variant.width }));
   return { avif: of("avif"), webp: of("webp"), fallback: of("jpg", "png").at(-1)?.address ?? `/media/${id}` };
+}
+
+const mailTypes = ["image/png", "image/jpeg", "image/gif"];
+const mostMailBytes = 100_000;
+
+/** The file of a library picture that every mail program shows; null if there is none of at most 100 kB. */
+export async function readMailPicture(address: string) {
+  const id = stored.exec(address)?.[1];
+  const row = await rowOf<Row & { file: string; contentType: string; bytes: number }>`
+    select id, file, content_type, bytes, coalesce(width, 0) as width, coalesce(height, 0) as height,
+      coalesce(content_hash, '') as hash, variants
+    from media where id = ${id ?? null}::uuid and ${isShown}`;
+  if (!row?.width || !row.height) return null;
+  const small = row.variants.find(({ format }) => format === "jpg" || format === "png");
+  const contentType = small ? `image/${small.format.replace("jpg", "jpeg")}` : row.contentType;
+  if (!mailTypes.includes(contentType) || (small ?? row).bytes > mostMailBytes) return null;
+  const content = await fileStore().read(small ? variantFile(row.id, row.hash, small) : row.file);
+  return content && { content, contentType, width: row.width, height: row.height };
 }
