@@ -12,6 +12,7 @@ import {
 import { graceHours } from "~/data/accounts/auth-plugins.server.ts";
 import { resetFactors } from "~/data/accounts/factors.server.ts";
 import { replaceKeys } from "~/data/accounts/tokens.server.ts";
+import { addSecret } from "~/data/db/app-secret.server.ts";
 import { connectDatabase, disconnectDatabase, inTransaction } from "~/data/db/db.server.ts";
 import { migrate } from "~/data/db/migrate.server.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
@@ -67,9 +68,12 @@ async function revoke(email: string, config: Config): Promise<string> {
 }
 
 async function rotateKeys(config: Config): Promise<string> {
-  const replaced = await withDatabase(config, replaceKeys);
-  const rest = `They stay published for ${graceHours} hours, and no one is signed out.`;
-  return replaced === 0 ? "There was no key yet: the first token makes one." : `The next token has a new key. ${rest}`;
+  await withDatabase(config, async () => {
+    await replaceKeys();
+    await addSecret();
+  });
+  const rest = `What the earlier ones signed stays valid, for tokens of other programs ${graceHours} hours.`;
+  return `New keys sign from now on: cookies and links in two minutes. No one is signed out. ${rest}`;
 }
 
 async function forgetFactors(email: string, config: Config): Promise<string> {

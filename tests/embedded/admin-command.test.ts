@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { authTables } from "~/data/accounts/auth-plugins.server.ts";
 import { authPlugins } from "../../app/data/accounts/auth-plugins.server.ts";
 import { startDatabaseServer } from "../support/database-server.ts";
+import { giveTotp } from "../support/second-factor.ts";
 import {
   databaseAddressOf,
   newDatabase,
@@ -14,7 +15,7 @@ import {
   startSikka,
   temporaryFolder,
 } from "../support/sikka.ts";
-import { postLogin, signIn, staff } from "../support/staff.ts";
+import { cookiesOf, createAccount, postLogin, signIn, staff } from "../support/staff.ts";
 
 // Every command is a start of the program of its own.
 vi.setConfig({ testTimeout: 180_000 });
@@ -104,6 +105,9 @@ test.each([
 
 test("the keys of tokens are replaced beside the running program; nobody is signed out, and tokens stay good", async () => {
   const headers = await signIn(sikka);
+  const guest = { email: "two.factors@sikka.example" };
+  const app = await giveTotp(sikka, await createAccount(sikka, guest));
+  const device = cookiesOf(await postLogin(sikka, staff));
   const ask = async () => {
     const answer = await sikka.get("/admin/token", { method: "POST", headers, body: new URLSearchParams() });
     return ((await answer.json()) as { token: string }).token;
@@ -111,7 +115,7 @@ test("the keys of tokens are replaced beside the running program; nobody is sign
   const kidOf = (token: string) => JSON.parse(atob(token.split(".")[0] ?? "")).kid as string;
   const before = await ask();
   const replaced = await command(["rotate-keys"], env);
-  expect(replaced).toMatchObject({ code: 0, output: expect.stringContaining("The next token has a new key.") });
+  expect(replaced).toMatchObject({ code: 0, output: expect.stringContaining("New keys sign from now on") });
   const after = await ask();
   const { keys } = (await (await sikka.get("/.well-known/jwks.json")).json()) as { keys: { kid: string }[] };
   expect(keys.map(({ kid }) => kid).sort()).toEqual([kidOf(before), kidOf(after)].sort());
@@ -119,6 +123,31 @@ test("the keys of tokens are replaced beside the running program; nobody is sign
     expect((await sikka.get("/api/account", { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   }
   expect((await sikka.get("/admin", { headers })).status).toBe(200);
+
+  // As two minutes later, when the new secret signs.
+  await sikka.sql(`update app_state set value = jsonb_set(value, '{1,from}', '"2026"') where key = 'secret'`);
+  await sikka.stop();
+  sikka = await startSikka({ dataDir: sikka.dataDir, env: { DATABASE_URL: sikka.databaseUrl ?? "" } });
+  headers.origin = sikka.url;
+  expect((await sikka.get("/admin", { headers })).status).toBe(200);
+  expect(kidOf(await ask())).toBe(kidOf(after));
+  const again = cookiesOf(await postLogin(sikka, staff, { headers: { cookie: device } }));
+  const [one, other] = [device, again].map((cookies) => /device=([^;]+)/.exec(cookies)?.[1]?.split("."));
+  expect(one?.[0]).toBe(other?.[0]);
+  expect(one?.[1]).not.toBe(other?.[1]);
+  // The library answers a challenge that it encrypts now, with a secret that it encrypted then.
+  const challenged = await postLogin(sikka, { ...staff, ...guest });
+  const body = { code: app.code(), intent: "app" };
+  const path = challenged.headers.get("location") as string;
+  const passed = await postLogin(sikka, body, { path, headers: { cookie: cookiesOf(challenged) } });
+  expect(passed.headers.get("location")).toBe("/admin");
+  const wanted = { intent: "password", current: staff.password, password: "five lamps and no dimmer" };
+  const changed = await sikka.get("/admin/account", {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(wanted),
+  });
+  expect(changed.headers.getSetCookie().join()).toContain("session_token=");
 });
 
 test("authors are no administrators; one who becomes one keeps the posts, and again after that", async () => {

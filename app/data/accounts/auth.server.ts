@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { passwordLength } from "~/content/accounts/sign-in.ts";
@@ -12,7 +13,15 @@ import { noteAccountEvent, passwordChanged, sendResetLink } from "./account-even
 import { hashPassword, inKnownDeviceQueue, verifyPassword } from "./administrators.server.ts";
 import { authPlugins, authTables } from "./auth-plugins.server.ts";
 import { admitSession, beginChallenge, FactorAsked, noRole, noteSession, noteTry } from "./session-ways.server.ts";
-import { type Caller, cookiePrefix, findSignedIn, removeSession, requireSessionKey } from "./sessions.server.ts";
+import {
+  type Caller,
+  cookiePrefix,
+  findSignedIn,
+  removeSession,
+  requireFirstKey,
+  requireSessionKeys,
+  withCurrentSignatures,
+} from "./sessions.server.ts";
 import {
   type Attempt,
   findKnownDevice,
@@ -58,7 +67,7 @@ export async function inTurn(
   evaluate: () => Promise<SignInResult>,
 ): Promise<SignInResult> {
   try {
-    const attempt = await attemptOf({ email }, toAuthHeaders(caller), caller.isSecure);
+    const attempt = await attemptOf({ email }, await toAuthHeaders(caller), caller.isSecure);
     if (await isOfKnownDevice(attempt)) {
       return await turns(`device ${attempt.device}`, () => inKnownDeviceQueue(evaluate));
     }
@@ -84,7 +93,7 @@ export async function settleSignIn(
   ) => Promise<{ headers: Headers; response: { user: { id: string; email: string } } }>,
 ): Promise<SignInResult> {
   try {
-    const asked = { headers: toAuthHeaders(caller), returnHeaders: true as const };
+    const asked = { headers: await toAuthHeaders(caller), returnHeaders: true as const };
     const { headers, response } = await enter(await authLibrary(caller.isSecure), asked);
     const cookies = headers.getSetCookie();
     if ("twoFactorRedirect" in response) return { outcome: "challenged", cookies };
@@ -98,7 +107,7 @@ export async function settleSignIn(
 
 /** The cookie that makes this browser a known device of an account. */
 export async function rememberDevice(user: { id: string; email: string }, caller: SignInCaller): Promise<string> {
-  const device = await findKnownDevice(deviceOf(toAuthHeaders(caller), caller.isSecure), user.email);
+  const device = await findKnownDevice(deviceOf(await toAuthHeaders(caller), caller.isSecure), user.email);
   return toDeviceCookie({ name: deviceCookie(caller.isSecure), isSecure: caller.isSecure }, user.id, device);
 }
 
@@ -112,35 +121,36 @@ export async function signOut(caller: Caller): Promise<string[]> {
   return headers.getSetCookie();
 }
 
-export function toAuthHeaders({ clientAddress, userAgent, cookies }: SignInCaller): Headers {
+export async function toAuthHeaders({ clientAddress, userAgent, cookies }: SignInCaller): Promise<Headers> {
   const headers = new Headers({ [addressHeader]: clientAddress, "user-agent": userAgent });
-  if (cookies) headers.set("cookie", cookies);
+  if (cookies) headers.set("cookie", await withCurrentSignatures(cookies));
   return headers;
 }
 
 type Library = ReturnType<typeof createLibrary>;
-let made: { of: ReturnType<typeof db>; libraries: Map<boolean, Promise<Library>> } | undefined;
+let made: { of: ReturnType<typeof db>; keys: string; libraries: Map<boolean, Library> } | undefined;
 
 /** The library for browsers that keep Secure cookies, and for the others: their cookie names differ. */
-export function authLibrary(isSecure: boolean): Promise<Library> {
+export async function authLibrary(isSecure: boolean): Promise<Library> {
   const database = db();
-  if (made?.of !== database) made = { of: database, libraries: new Map() };
+  const secrets = await requireSessionKeys();
+  const keys = secrets.join();
+  if (made?.of !== database || made.keys !== keys) made = { of: database, keys, libraries: new Map() };
   const { libraries } = made;
-  const found = libraries.get(isSecure) ?? requireSessionKey().then((secret) => createLibrary(isSecure, secret));
+  const found = libraries.get(isSecure) ?? createLibrary(isSecure, toSecrets(secrets, await requireFirstKey()));
   libraries.set(isSecure, found);
-  found.catch(() => libraries.delete(isSecure));
   return found;
 }
 
 /** The library's accounts and link secrets; its cookie names do not matter here. */
 export const authRecords = async () => (await (await authLibrary(true)).$context).internalAdapter;
 
-function createLibrary(isSecure: boolean, secret: string) {
+function createLibrary(isSecure: boolean, secrets: ReturnType<typeof toSecrets>) {
   const { siteUrl } = mailSettings();
   return betterAuth({
     ...authTables,
     database: { db: db().withoutPlugins(), type: "postgres" },
-    secret,
+    ...secrets,
     baseURL: siteUrl,
     basePath: authPath,
     plugins: [...authPlugins(siteUrl)],
@@ -196,6 +206,17 @@ function createLibrary(isSecure: boolean, secret: string) {
       },
     },
   });
+}
+
+/** What was encrypted before the first rotation names no version: `first` decrypts it. */
+function toSecrets(values: readonly string[], first: string) {
+  const [value = ""] = values;
+  if (values.length === 1) return { secret: value };
+  const versions = values.map((value) => ({
+    version: createHash("sha256").update(value).digest().readUInt32BE(),
+    value,
+  }));
+  return { secret: first, secrets: versions };
 }
 
 async function countTry(returned: unknown, attempt: Attempt): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function listIdentities(userId: string): Promise<Identity[]> {
 /** Starts a sign-in that leads to `next`, or links an identity to the caller's account. Rejects without a provider. */
 export async function askProvider(caller: SignInCaller, wish: { next: string } | "link") {
   const { api } = await authLibrary(caller.isSecure);
-  const request = { headers: toAuthHeaders(caller), returnHeaders: true as const };
+  const request = { headers: await toAuthHeaders(caller), returnHeaders: true as const };
   const body = { provider: providerId, disableRedirect: true, callbackURL: wish === "link" ? linked : wish.next };
   const { headers, response } =
     wish === "link" ? await api.linkSocialAccount({ ...request, body }) : await api.signInSocial({ ...request, body });
@@ -48,7 +48,7 @@ export async function takeProviderAnswer(request: Request, caller: SignInCaller)
   const isTheirs = !link || (before?.role && before.userId === link.userId);
   if (!isTheirs) return { outcome: "failed", code: "no_session", cookies: [] };
 
-  const answer = await handler(new Request(request.url, { headers: toAuthHeaders(caller) }));
+  const answer = await handler(new Request(request.url, { headers: await toAuthHeaders(caller) }));
   if (answer.status >= 500) throw new Error(`the auth library answers ${answer.status}`);
   const cookies = answer.headers.getSetCookie();
   if (answer.ok) return { outcome: "challenged", next: callbackURL, cookies };

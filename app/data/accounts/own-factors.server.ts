@@ -39,7 +39,7 @@ export async function confirmTotp(
   const { api } = await authLibrary(caller.isSecure);
   try {
     const body = { code: code.replaceAll(/\D/g, "") };
-    const { headers } = await api.verifyTOTP({ body, headers: toAuthHeaders(caller), returnHeaders: true });
+    const { headers } = await api.verifyTOTP({ body, headers: await toAuthHeaders(caller), returnHeaders: true });
     await run`delete from auth_sessions where user_id = ${userId} and id <> (
       select id from auth_sessions where user_id = ${userId} order by created_at desc limit 1)`;
     await noteAccountEvent({ kind: "factor-added", userId, detail: "authenticator app" });

@@ -18,7 +18,7 @@ export async function changePassword(
   user: { id: string; email: string },
 ): Promise<{ outcome: "changed"; cookies: string[] } | { outcome: "wrong" | "limited" | "busy" }> {
   const { api } = await authLibrary(caller.isSecure);
-  const headers = toAuthHeaders(caller);
+  const headers = await toAuthHeaders(caller);
   const attempt = await attemptOf({ email: user.email }, headers, caller.isSecure);
   if (await isOverLimit(attempt)) return { outcome: "limited" };
   try {
@@ -39,7 +39,7 @@ export async function changePassword(
 /** Mails a reset link if an account has this e-mail address. Does not reveal whether one has. */
 export async function requestPasswordReset(email: string, caller: SignInCaller): Promise<void> {
   const { api } = await authLibrary(caller.isSecure);
-  await withMinimumTime(api.requestPasswordReset({ body: { email }, headers: toAuthHeaders(caller) }));
+  await withMinimumTime(api.requestPasswordReset({ body: { email }, headers: await toAuthHeaders(caller) }));
 }
 
 /** The account of a reset link, or null if the link does not work. */

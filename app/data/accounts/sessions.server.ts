@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { Role } from "~/content/accounts/rights.ts";
+import { decode } from "~/lib/http/decode.ts";
 import { findCookie, keepsSecureCookies } from "~/lib/http/secure-cookies.ts";
-import { isSigned, requireKey } from "../db/app-secret.server.ts";
+import { isSigned, requireKeys, requireLastingKey, sign } from "../db/app-secret.server.ts";
 import { rowOf, rowsOf, run } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
 import type { AuthSessions } from "../db/schema.gen.ts";
@@ -91,9 +92,23 @@ export async function removeSessions(userId: string, which: { id?: string; excep
 
 const idleSince = sql<Date>`now() - make_interval(days => ${sql.lit(sessionDays.idle)})`;
 
-/** The key that signs session cookies, in the auth library's format. */
-export async function requireSessionKey(): Promise<string> {
-  return (await requireKey("sessions")).toString("base64url");
+/** The keys of session cookies in the auth library's format; the first one signs. */
+export async function requireSessionKeys(): Promise<string[]> {
+  return (await requireKeys("sessions")).map((key) => key.toString("base64url"));
+}
+
+/** The key with which the auth library began. */
+export const requireFirstKey = async () => (await requireLastingKey("sessions")).toString("base64url");
+
+/** Cookies as if the current key had signed them, which is the only one that the auth library verifies with. */
+export async function withCurrentSignatures(cookies: string): Promise<string> {
+  const [current = "", ...others] = await requireSessionKeys();
+  if (others.length === 0) return cookies;
+  return cookies.replaceAll(/(sikka\.\w+=)([^;]+)/g, (whole, name: string, value: string) => {
+    const [, text = "", signature = ""] = /^(.+)\.([^.]+)$/.exec(decode(value) ?? "") ?? [];
+    if (!isSigned(others, text, Buffer.from(signature, "base64"))) return whole;
+    return name + encodeURIComponent(`${text}.${sign(current, text).toString("base64")}`);
+  });
 }
 
 const findToken = (caller: Caller) => findSignedCookie(caller, "session_token");
@@ -104,7 +119,7 @@ export async function findSignedCookie({ cookies, isSecure }: Caller, name: stri
   const dot = value?.lastIndexOf(".") ?? -1;
   if (!value || dot < 1) return null;
   const token = value.slice(0, dot);
-  return isSigned(await requireSessionKey(), token, Buffer.from(value.slice(dot + 1), "base64")) ? token : null;
+  return isSigned(await requireSessionKeys(), token, Buffer.from(value.slice(dot + 1), "base64")) ? token : null;
 }
 
 /** A session whose use cannot be recorded (a read-only database) stays valid until it is idle. */

@@ -28,7 +28,7 @@ export function sendSignInCode(email: string, caller: SignInCaller): Promise<voi
 }
 
 async function send(email: string, caller: SignInCaller): Promise<void> {
-  const headers = toAuthHeaders(caller);
+  const headers = await toAuthHeaders(caller);
   const isOwnDevice = await isOfKnownDevice(await attemptOf({ email }, headers, caller.isSecure));
   if (!mayAsk(toAddressBlock(caller.clientAddress)) && !isOwnDevice) return;
   const sent = await countMailsTo(email, "sign-in-code", "1 hour");
@@ -69,7 +69,7 @@ export async function answerChallenge(
   // With another user's session in this browser, the library would ask for that user's code.
   const request = {
     body: { code: answer.isBackup ? answer.code.trim().toLowerCase() : answer.code.replaceAll(/\D/g, "") },
-    headers: toAuthHeaders({ ...caller, cookies: withoutSession(caller) }),
+    headers: await toAuthHeaders({ ...caller, cookies: withoutSession(caller) }),
     returnHeaders: true as const,
   };
   try {

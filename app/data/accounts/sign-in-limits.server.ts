@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { toAddressBlock } from "~/lib/text/address-block.ts";
-import { isSigned, requireKey, sign } from "../db/app-secret.server.ts";
+import { isSigned, requireKeys, requireLastingKey, sign } from "../db/app-secret.server.ts";
 import { rowsOf, run } from "../db/db.server.ts";
 import { findAccount } from "./administrators.server.ts";
 
@@ -16,7 +16,7 @@ export type Attempt = Record<"account" | "address", string> & { device?: string 
 
 /** The keys of an attempt: the typed address, with or without an account, the client's address, and a known device. */
 export async function toAttempt(email: string, clientAddress: string, device?: string): Promise<Attempt> {
-  const key = await requireKey("sign-in limits");
+  const key = await requireLastingKey("sign-in limits");
   const keyed = (value: string) => sign(key, value).toString("base64url");
   return {
     account: keyed(`account ${email.trim().toLowerCase()}`),
@@ -74,8 +74,9 @@ export async function findKnownDevice(cookie: string | null, email: string): Pro
   const [device, proof] = cookie?.split(".") ?? [];
   const user = device && proof && (await findAccount(email));
   if (!user) return undefined;
-  const key = await requireKey("known devices");
-  return isSigned(key, `${device} ${user.id}`, Buffer.from(proof, "base64url")) ? device : undefined;
+  return isSigned(await requireKeys("known devices"), `${device} ${user.id}`, Buffer.from(proof, "base64url"))
+    ? device
+    : undefined;
 }
 
 /** The Set-Cookie value that makes a device known. A known device keeps its id. */
@@ -84,7 +85,8 @@ export async function toDeviceCookie(
   userId: string,
   device = randomBytes(16).toString("base64url"),
 ): Promise<string> {
-  const proof = sign(await requireKey("known devices"), `${device} ${userId}`);
+  const [key = ""] = await requireKeys("known devices");
+  const proof = sign(key, `${device} ${userId}`);
   const value = `${device}.${proof.toString("base64url")}`;
   const secure = isSecure ? "; Secure" : "";
   return `${name}=${value}; Max-Age=${keptSeconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;

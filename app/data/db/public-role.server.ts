@@ -4,7 +4,7 @@ import { toTableName } from "~/content/audited-tables.ts";
 import { replyTemplates } from "~/content/enquiries/reply-templates.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { log } from "~/lib/log.server.ts";
-import { requireKey } from "./app-secret.server.ts";
+import { requireLastingKey } from "./app-secret.server.ts";
 import { clientConfig, type DatabaseAddress, db } from "./db.server.ts";
 import { isLive, publicColumns } from "./rows.server.ts";
 
@@ -64,7 +64,7 @@ export type Login = { user: string; password: string };
  * not allow that.
  */
 export async function preparePublicRole(address: DatabaseAddress): Promise<Login | null> {
-  const key = await requireKey("public pages");
+  const key = await requireLastingKey("public pages");
   const user = `sikka_public_${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
   const login = { user, password: key.toString("base64url") };
   const client = new pg.Client(clientConfig(address));

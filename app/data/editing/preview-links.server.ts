@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isSigned, requireKey, sign } from "../db/app-secret.server.ts";
+import { isSigned, requireKeys, sign } from "../db/app-secret.server.ts";
 import { db, run } from "../db/db.server.ts";
 import { isId, nameOfStaff, readPage } from "../db/rows.server.ts";
 import type { PreviewChanges } from "./preview-transaction.server.ts";
@@ -26,18 +26,18 @@ export async function makePreviewLink(
   const values = { what: JSON.stringify(what), subject: subject ?? "", path, createdBy: userId, expiresAt };
   const made = db().insertInto("previewLinks").values(values).returning("id");
   const { id } = await made.executeTakeFirstOrThrow();
-  return toToken(await requireKey("previews"), id, expiresAt);
+  return toToken(await requireKeys("previews"), id, expiresAt);
 }
 
 /** A token for a form's page, in a frame or a tab, which works only where the same user is signed in. */
 export async function makeFrameToken(draft: { kind: string; item: string; userId: string }) {
   const until = new Date(Date.now() + frameTokenMs);
-  return { token: toToken(await requireKey("previews"), JSON.stringify(draft), until), until };
+  return { token: toToken(await requireKeys("previews"), JSON.stringify(draft), until), until };
 }
 
 /** What a token opens now. Rejects if the database does not answer. */
 export async function openPreview(token: string): Promise<OpenedPreview> {
-  const read = readToken(await requireKey("previews"), token);
+  const read = readToken(await requireKeys("previews"), token);
   if (!read) return { kind: "unknown" };
   if (read.isOver) return { kind: "over" };
   if (!isId(read.body)) {
@@ -70,9 +70,9 @@ export async function listPreviewLinks(page: number) {
     .select(nameOfStaff("admin").as("by"))
     .orderBy(newest, "desc")
     .orderBy("previewLinks.id");
-  const key = await requireKey("previews");
+  const keys = await requireKeys("previews");
   const { rows, ...list } = await readPage(found, { page, pageSize: 50 });
-  return { ...list, rows: rows.map((row) => ({ ...row, token: toToken(key, row.id, row.expiresAt) })) };
+  return { ...list, rows: rows.map((row) => ({ ...row, token: toToken(keys, row.id, row.expiresAt) })) };
 }
 
 /** Ends a link for everyone who has it. False if it had ended already. */
@@ -86,19 +86,19 @@ export async function revokePreviewLink(id: string): Promise<boolean> {
 export type ReadToken = { body: string; expiresAt: Date; isOver: boolean };
 
 /** A signed text that is safe in an address, with the second when it expires. */
-export function toToken(key: Buffer, body: string, expiresAt: Date): string {
+export function toToken([key = Buffer.of()]: readonly Buffer[], body: string, expiresAt: Date): string {
   const signed = `${Buffer.from(body).toString("base64url")}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
   return `${signed}.${sign(key, signed).toString("base64url")}`;
 }
 
 const format = /^(?<signed>(?<body>[\w-]{1,2000})\.(?<seconds>[0-9a-z]{1,9}))\.(?<signature>[\w-]{43})$/;
 
-/** The text of a token; null if it was not made with this key. */
-export function readToken(key: Buffer, token: string, now = new Date()): ReadToken | null {
+/** The text of a token; null if it was not made with one of these keys. */
+export function readToken(keys: readonly Buffer[], token: string, now = new Date()): ReadToken | null {
   const parts = format.exec(token)?.groups;
   if (!parts) return null;
   const { signed = "", body = "", seconds = "", signature = "" } = parts;
-  if (!isSigned(key, signed, Buffer.from(signature, "base64url"))) return null;
+  if (!isSigned(keys, signed, Buffer.from(signature, "base64url"))) return null;
   const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000);
   return { body: Buffer.from(body, "base64url").toString(), expiresAt, isOver: expiresAt <= now };
 }

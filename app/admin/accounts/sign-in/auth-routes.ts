@@ -29,7 +29,7 @@ async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs):
     if (!signedIn?.role && !signedIn?.mustEnrol) return refuse(messages.authPage.signInAgain, 401);
     if (!signedIn.isFresh) return refuse(messages.authPage.confirmItIsYou, staleSessionStatus);
   }
-  const headers = toAuthHeaders(caller);
+  const headers = await toAuthHeaders(caller);
   // The gate has checked the origin and removed the header.
   headers.set("origin", context.get(requestFacts).siteUrl);
   headers.set("content-type", request.headers.get("content-type") ?? "");
