@@ -21,9 +21,7 @@ export type AuditedTable = {
 
 const toCamel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-export function toTableName(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
+export const toTableName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export function toFormAddress({ name, form }: AnyContentType, id: string): string {
   return form.as === "page" ? `/admin/${name}/${id}/edit` : `/admin/${name}?edit=${id}`;

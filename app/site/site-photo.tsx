@@ -13,9 +13,7 @@ export function PhotosOfPage({ children }: { children: ReactNode }) {
   return <PagePhotos value={photos}>{children}</PagePhotos>;
 }
 
-function photosIn(loaderData: unknown): Photos {
-  return (loaderData as { photos?: Photos } | undefined)?.photos ?? {};
-}
+const photosIn = (loaderData: unknown): Photos => (loaderData as { photos?: Photos } | undefined)?.photos ?? {};
 
 type Props = {
   address: string;

@@ -16,9 +16,7 @@ const email = z
 /** The credentials of a user; the e-mail address is lower-case. */
 export type Credentials = { email: string; password: string };
 
-export function parseEmail(value: unknown): string | null {
-  return email.safeParse(value).data ?? null;
-}
+export const parseEmail = (value: unknown): string | null => email.safeParse(value).data ?? null;
 
 const maxNameLength = 100;
 

@@ -58,9 +58,7 @@ function isCommon(plain: string): boolean {
   );
 }
 
-function toLetters(text: string): string {
-  return text.replace(/[013457@$!]/g, (sign) => signsForLetters[sign] ?? sign);
-}
+const toLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => signsForLetters[sign] ?? sign);
 
 function isPattern(plain: string): boolean {
   if (/^(.+?)\1+$/su.test(plain)) return true;

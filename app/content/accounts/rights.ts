@@ -28,9 +28,7 @@ export const roleWords: Record<Role, { label: string; may: string }> = {
 
 export const invitationDays = 7;
 
-export function parseRole(value: unknown): Role | null {
-  return roles.find((role) => role === value) ?? null;
-}
+export const parseRole = (value: unknown): Role | null => roles.find((role) => role === value) ?? null;
 
 /** Whether a role may read or write in an area. In an unknown area only owners may. */
 export function can(role: Role, area: Area | null, level: Level): boolean {
@@ -77,9 +75,7 @@ export function findShownArea(path: string): Area | null {
   return /^\/admin\/(history|schedule)\b/i.test(path) ? "content" : findArea(path);
 }
 
-export function findAreaOfKind(kind: string, item: string): Area | null {
-  return findArea(`/admin/${kind}/${item}`);
-}
+export const findAreaOfKind = (kind: string, item: string): Area | null => findArea(`/admin/${kind}/${item}`);
 
 /** The area of a row in the history, by its PostgreSQL table and its item. */
 export function findAreaOfTable(table: string, item: string): Area | null {

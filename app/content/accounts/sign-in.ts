@@ -5,9 +5,7 @@ export const passwordLength = { min: 12, max: 128 } as const;
 export const codeMinutes = 10;
 
 /** The content of such a link: the code and the e-mail address. */
-export function toSignInToken(email: string, code: string): string {
-  return `${code}.${email}`;
-}
+export const toSignInToken = (email: string, code: string): string => `${code}.${email}`;
 
 export function parseSignInToken(token: string): { email: string; code: string } | null {
   const [, code, email] = /^(\d{6})\.(.+)$/.exec(token) ?? [];

@@ -114,9 +114,7 @@ const offers: readonly RegExp[] = [
   /\bunsubscribe\b|\bopt[- ]?out\b|to stop receiving|act now|limited[- ]time offer|100% free|click here|\bearn \$/i,
 ];
 
-function findOffers(text: string): number {
-  return offers.filter((offer) => offer.test(text)).length;
-}
+const findOffers = (text: string): number => offers.filter((offer) => offer.test(text)).length;
 
 /** Whether a word mixes Latin letters with similar Cyrillic or Greek ones: "Вitcoin" with a Cyrillic B. */
 function mixesScripts(text: string): boolean {

@@ -68,6 +68,4 @@ const goalKinds = ["call", "whatsapp", "mail", "booking"] as const;
 
 export type GoalKind = (typeof goalKinds)[number];
 
-export function parseGoalKind(text: unknown): GoalKind | null {
-  return goalKinds.find((kind) => kind === text) ?? null;
-}
+export const parseGoalKind = (text: unknown): GoalKind | null => goalKinds.find((kind) => kind === text) ?? null;

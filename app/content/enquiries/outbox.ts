@@ -5,9 +5,7 @@ export type OutboxBox = (typeof outboxBoxes)[number];
 export const outboxStates = ["waiting", "sent", "failed"] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
-export function parseOutboxBox(value: unknown): OutboxBox {
-  return outboxBoxes.find((box) => box === value) ?? "mail";
-}
+export const parseOutboxBox = (value: unknown): OutboxBox => outboxBoxes.find((box) => box === value) ?? "mail";
 
 export function parseOutboxState(value: unknown): OutboxState | null {
   return outboxStates.find((state) => state === value) ?? null;
@@ -31,6 +29,4 @@ const kinds: Record<string, string> = {
   "enquiry.erased": "Enquiry erased",
 };
 
-export function toKindWords(kind: string): string {
-  return kinds[kind] ?? kind;
-}
+export const toKindWords = (kind: string): string => kinds[kind] ?? kind;

@@ -198,9 +198,7 @@ function toActiveToggle(One: string): Toggle {
   };
 }
 
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A type whose fields are unknown at compile time, as the engine sees all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: `prepare` takes the values of one definition; the engine passes any.

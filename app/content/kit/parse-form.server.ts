@@ -126,9 +126,7 @@ function judged<T>(schema: z.ZodType<T>, findFault?: (value: T) => string | unde
   });
 }
 
-function isShownAddress(address: string): boolean {
-  return address.trim() === "" || toPictureAddress(address) !== undefined;
-}
+const isShownAddress = (address: string): boolean => address.trim() === "" || toPictureAddress(address) !== undefined;
 
 /** In an optional field, a value stored by an older program or SQL is kept: the column takes any text. */
 function isChoice({ options, none }: ChoiceField, value: string): boolean {
@@ -136,9 +134,7 @@ function isChoice({ options, none }: ChoiceField, value: string): boolean {
   return isWord || value === "" || options.some((option) => option.value === value);
 }
 
-function toItems(items: string[]): string[] {
-  return [...new Set(items.map((item) => item.trim()).filter(Boolean))];
-}
+const toItems = (items: string[]): string[] => [...new Set(items.map((item) => item.trim()).filter(Boolean))];
 
 function required(schema: z.ZodType<string>, field: Field): z.ZodType<string> {
   const message = field.required === true ? `${field.label} is required` : (field.required ?? "");

@@ -73,9 +73,7 @@ export const toTestLetter = (place: MailPlace): Letter =>
 export type AccountNews = { kind: AccountEventKind; detail: string; at: Date; device: string; address: string };
 
 /** Whether the user is informed of an event by mail. */
-export function tellsOwner(kind: AccountEventKind): boolean {
-  return kind in news;
-}
+export const tellsOwner = (kind: AccountEventKind): boolean => kind in news;
 
 export function toAccountNewsLetter(event: AccountNews, place: MailPlace): Letter {
   const { subject, text } = news[event.kind] ?? { subject: accountEvents[event.kind], text: accountEvents[event.kind] };

@@ -95,9 +95,7 @@ export function toConfirmation(enquiry: MailedEnquiry, place: MailPlace): Letter
 // Anyone can enter another person's address, so the mail to it contains no link of the sender.
 const link = /https?:|www\.|:\/\/|[a-z0-9-]\.[a-z]{2,}(\/|\b)/i;
 
-export function toInboxHref(siteUrl: string, id: string): string {
-  return `${siteUrl}/admin/contact-submissions/${id}`;
-}
+export const toInboxHref = (siteUrl: string, id: string): string => `${siteUrl}/admin/contact-submissions/${id}`;
 
 type NamedEnquiry = Pick<MailedEnquiry, "id" | "name" | "service" | "message">;
 export type LateEnquiry = NamedEnquiry & { owner: string | null };

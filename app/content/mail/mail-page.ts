@@ -49,9 +49,7 @@ export function toLetter(
 }
 
 /** A mail as plain text and HTML. Its content is text, never markup. */
-export function composeMail(page: MailPage): MailBodies {
-  return { text: toText(page), html: toHtml(page) };
-}
+export const composeMail = (page: MailPage): MailBodies => ({ text: toText(page), html: toHtml(page) });
 
 function toText({ title, blocks, footer }: MailPage): string {
   const parts = [title, ...blocks.map(toTextBlock), `-- \n${footer.join("\n")}`];
@@ -147,9 +145,7 @@ function toFactRow({ label, value, href }: MailFact & { value: string }): string
 <td class="ink line" dir="auto" style="${sharedStyles.factValue}">${content}</td></tr>`;
 }
 
-function toLines(text: string): string {
-  return escapeHtml(text).replaceAll("\n", "<br>");
-}
+const toLines = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
 
 function escapeHtml(text: string): string {
   return text

@@ -33,9 +33,7 @@ const words: readonly (readonly [ServiceIcon, RegExp])[] = [
   ["shield", /secur|alarm|fire/i],
 ];
 
-export function toServiceIcon(name: string | null): ServiceIcon {
-  return serviceIcons.find((icon) => icon === name) ?? "home";
-}
+export const toServiceIcon = (name: string | null): ServiceIcon => serviceIcons.find((icon) => icon === name) ?? "home";
 
 /** The services of a list, each with an icon: its own, otherwise the first of home, its words' and the rest that is free. */
 export function withIcons<Row extends { title: string; iconName: string | null }>(rows: readonly Row[]): Row[] {

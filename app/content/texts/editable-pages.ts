@@ -109,9 +109,7 @@ const titles: Record<string, string> = {
   "terms-of-service": "Terms of Service Content",
 };
 
-export function toEditorTitle(slug: string): string {
-  return titles[slug.replaceAll("_", "-")] ?? "Page Content";
-}
+export const toEditorTitle = (slug: string): string => titles[slug.replaceAll("_", "-")] ?? "Page Content";
 
 /** A section's label: its key with spaces instead of underscores, and capitalised. */
 export function toSectionLabel(key: string): string {

@@ -10,13 +10,9 @@ export type ValueEntry = { number: number } & Record<(typeof parts)[number], str
 
 const key = /^value_([1-9]\d{0,3})_(title|description|icon)$/;
 
-export function isValueKey(sectionKey: string): boolean {
-  return key.test(sectionKey);
-}
+export const isValueKey = (sectionKey: string): boolean => key.test(sectionKey);
 
-export function toValueKey(number: number, part: (typeof parts)[number]): string {
-  return `value_${number}_${part}`;
-}
+export const toValueKey = (number: number, part: (typeof parts)[number]): string => `value_${number}_${part}`;
 
 /** The core values from texts by key, in order; empty ones are left out. */
 export function toValueEntries(texts: ReadonlyMap<string, string>): ValueEntry[] {
@@ -63,6 +59,4 @@ export function findValueGap(entries: readonly ValueEntry[]): number | null {
 }
 
 /** An icon alone is not a value: its choice is never empty. */
-function isWritten({ title, description }: ValueEntry): boolean {
-  return title.trim() !== "" || description.trim() !== "";
-}
+const isWritten = ({ title, description }: ValueEntry): boolean => title.trim() !== "" || description.trim() !== "";

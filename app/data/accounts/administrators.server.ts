@@ -109,9 +109,7 @@ export async function saveFirstAdministrator(token: string, credentials: Credent
 }
 
 /** The stored hash of a link's token. */
-export function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
+export const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** scrypt takes one core and 32 MB for about 60 ms, so the number of concurrent hashes is limited. */
 const queues = {
@@ -127,9 +125,7 @@ export function inKnownDeviceQueue<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The stored hash of a password. Rejects with QueueFull under a flood. */
-export function hashPassword(password: string): Promise<string> {
-  return queue().run(() => hash(password));
-}
+export const hashPassword = (password: string): Promise<string> => queue().run(() => hash(password));
 
 /** Whether a password matches its hash. Rejects with QueueFull under a flood. */
 export function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {

@@ -243,6 +243,4 @@ function deviceOf(headers: Headers | undefined, isSecure: boolean): string | nul
   return findCookie(headers?.get("cookie"), deviceCookie(isSecure));
 }
 
-function deviceCookie(isSecure: boolean): string {
-  return `${cookiePrefix(isSecure)}.device`;
-}
+const deviceCookie = (isSecure: boolean): string => `${cookiePrefix(isSecure)}.device`;

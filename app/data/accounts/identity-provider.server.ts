@@ -26,9 +26,7 @@ export function openProvider(settings: ProviderSettings | undefined): void {
   opened.settings = settings;
 }
 
-export function providerLabel(): string | null {
-  return opened.settings?.label ?? null;
-}
+export const providerLabel = (): string | null => opened.settings?.label ?? null;
 
 /** The provider for the auth library; it is contacted only when a user signs in with it. */
 export function identityProvider(siteUrl: string) {

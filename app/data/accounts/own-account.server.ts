@@ -5,11 +5,12 @@ import { rowOf, run } from "../db/db.server.ts";
 
 type OwnAccount = { name: string; signature: string; photo: Portrait | null; preferences: Preferences };
 
+const isPicture = sql`photo.kind = 'image' and photo.stored_at is not null and photo.deleted_at is null`;
 /** The picture of the row `admin` of admin_users, if the library still has it. */
 export const staffPortrait = sql<Portrait | null>`(
   select jsonb_build_object(
     'address', '/media/' || photo.id || '?width=320', 'focalX', photo.focal_x, 'focalY', photo.focal_y)
-  from media photo where photo.id = nullif(substr(admin.staff_photo, 8), '')::uuid and ${isPicture()})`;
+  from media photo where photo.id = nullif(substr(admin.staff_photo, 8), '')::uuid and ${isPicture})`;
 
 export async function findOwnAccount(userId: string): Promise<OwnAccount> {
   const row = await rowOf<Omit<OwnAccount, "preferences"> & { preferences: unknown }>`
@@ -35,7 +36,7 @@ export async function saveOwnPhoto(userId: string, mediaId: string | null): Prom
   const saved = await run`
     update admin_users set staff_photo = ${mediaId ? `/media/${mediaId}` : ""}
     where user_id = ${userId} and (${mediaId}::uuid is null
-      or exists (select from media photo where photo.id = ${mediaId}::uuid and ${isPicture()}))`;
+      or exists (select from media photo where photo.id = ${mediaId}::uuid and ${isPicture}))`;
   return saved > 0;
 }
 
@@ -43,10 +44,6 @@ export async function saveOwnPhoto(userId: string, mediaId: string | null): Prom
 export async function savePreferences(userId: string, change: Partial<Preferences>): Promise<void> {
   await run`update admin_users set staff_preferences = staff_preferences || ${JSON.stringify(change)}::jsonb
     where user_id = ${userId}`;
-}
-
-function isPicture() {
-  return sql`photo.kind = 'image' and photo.stored_at is not null and photo.deleted_at is null`;
 }
 
 /** The author row of an account, which posts refer to; null if there is none. */

@@ -35,9 +35,7 @@ export type SignedIn = {
 };
 
 /** The prefix of all our cookies. Another host of the same site cannot set a `__Host-` cookie. */
-export function cookiePrefix(isSecure: boolean): string {
-  return isSecure ? "__Host-sikka" : "sikka";
-}
+export const cookiePrefix = (isSecure: boolean): string => (isSecure ? "__Host-sikka" : "sikka");
 
 /** The signed-in user, read at each request so that removing the staff row ends access. Null without a session. */
 export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {

@@ -64,9 +64,7 @@ export function removeMember(id: string): Promise<StaffOutcome> {
 }
 
 /** Removes the second factors of a member who has lost them; the password alone then signs in. */
-export function resetMemberFactors(id: string): Promise<StaffOutcome> {
-  return change(id, false, resetFactors);
-}
+export const resetMemberFactors = (id: string): Promise<StaffOutcome> => change(id, false, resetFactors);
 
 /** Changes a member while no other change of staff runs; `takesOwner` if an owner would lose that role. */
 async function change(

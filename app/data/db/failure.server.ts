@@ -22,32 +22,22 @@ const codes = {
 /** Error codes of the operating system for a file that cannot be written or read. */
 const fileCodes = new Set(["EACCES", "EPERM", "EROFS", "EIO", "EMFILE", "ENOENT", "ENOTDIR", "EISDIR", "EEXIST"]);
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
-}
+const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
 
-export function isTaken(error: unknown): boolean {
-  return codeOf(error) === codes.unique;
-}
+export const isTaken = (error: unknown): boolean => codeOf(error) === codes.unique;
 
 /** Whether a write failed because another row refers to this one, or this one to a missing row. */
-export function isInUse(error: unknown): boolean {
-  return codeOf(error) === codes.foreignKey;
-}
+export const isInUse = (error: unknown): boolean => codeOf(error) === codes.foreignKey;
 
 /** Whether a write failed because of its values: a missing one, or one that breaks a constraint. */
-export function isRefusedValue(error: unknown): boolean {
-  return /^(22|23)/.test(codeOf(error));
-}
+export const isRefusedValue = (error: unknown): boolean => /^(22|23)/.test(codeOf(error));
 
 export function isContended(error: unknown): boolean {
   return [codes.lockTimeout, codes.deadlock, codes.canceled].includes(codeOf(error));
 }
 
 /** Whether PostgreSQL aborted a transaction in favour of another one; it may succeed when repeated. */
-export function isOvertaken(error: unknown): boolean {
-  return [codes.deadlock, codes.serialization].includes(codeOf(error));
-}
+export const isOvertaken = (error: unknown): boolean => [codes.deadlock, codes.serialization].includes(codeOf(error));
 
 /** A fault that blocks every write until someone repairs it, so that trying again does not help; otherwise null. */
 export function findLastingFault(error: unknown): "read-only" | "full" | null {

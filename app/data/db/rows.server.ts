@@ -8,9 +8,7 @@ import type { DB } from "./schema.gen.ts";
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a text is a valid row id. */
-export function isId(text: string): boolean {
-  return uuid.test(text);
-}
+export const isId = (text: string): boolean => uuid.test(text);
 
 /** An id that no row has: a list of ids must not be empty. */
 export const noId = "00000000-0000-0000-0000-000000000000";
@@ -22,9 +20,7 @@ export type RecordRow = { id: string; version: number } & Record<string, unknown
 type AnyTables = Kysely<Record<string, Record<string, any>>>;
 
 /** `db()` for tables whose names are only known at run time. */
-export function anyTable(): AnyTables {
-  return db() as unknown as AnyTables;
-}
+export const anyTable = (): AnyTables => db() as unknown as AnyTables;
 
 const hiddenColumns = ["createdBy", "updatedBy", "version"] as const;
 type PublicColumn<T extends keyof DB> = Exclude<keyof DB[T] & string, (typeof hiddenColumns)[number]>;

@@ -141,9 +141,7 @@ async function note({ id }: DueChange, settlement: Settlement): Promise<void> {
     where id = ${id}`;
 }
 
-function fail(reason: string): Settlement {
-  return { kind: "failed", reason };
-}
+const fail = (reason: string): Settlement => ({ kind: "failed", reason });
 
 async function publishChange(change: DueChange, siteUrl: string): Promise<Settlement> {
   if (change.action === "flags") return switchFlags(change);
@@ -167,9 +165,7 @@ async function takeOffline(type: AnyContentType, { item, userId }: DueChange): P
   return { kind: "done", changeSet };
 }
 
-function gone(type: AnyContentType): Settlement {
-  return fail(messages.due.itemIsGone(type.one));
-}
+const gone = (type: AnyContentType): Settlement => fail(messages.due.itemIsGone(type.one));
 
 async function publish(type: AnyContentType, change: DueChange, siteUrl: string): Promise<Settlement> {
   const row = await findRecord(type, change.item);

@@ -89,9 +89,7 @@ export type StoredColumn = {
 
 const bookkeeping = new Set(["id", "version", "created_at", "created_by", "updated_at", "updated_by", "deleted_by"]);
 
-export function isContentColumn(column: string): boolean {
-  return !bookkeeping.has(column);
-}
+export const isContentColumn = (column: string): boolean => !bookkeeping.has(column);
 
 /** Whether two row values are equal; PostgreSQL returns lists and object keys in a fixed order. */
 export function isSame(one: unknown, other: unknown): boolean {

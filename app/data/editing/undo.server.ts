@@ -87,9 +87,7 @@ async function listChanges(setId: string): Promise<Change[]> {
     select ${noteColumns}, c.before, c.after from changes c where c.set_id = ${setId} order by c.id desc`;
 }
 
-function toNote({ before: _, after: __, ...note }: Change): ChangeNote {
-  return note;
-}
+const toNote = ({ before: _, after: __, ...note }: Change): ChangeNote => note;
 
 type Step = { change: Change; present: StoredRow | null; values: StoredRow };
 type Clash = { change: Change; columns: string[]; isGone: boolean };

@@ -29,6 +29,4 @@ export function mailSettings(): MailSettings {
 }
 
 /** Whether mail is sent to a server, or only stored. */
-export function sendsMail(): boolean {
-  return mailSettings().smtpUrl !== undefined;
-}
+export const sendsMail = (): boolean => mailSettings().smtpUrl !== undefined;

@@ -80,6 +80,4 @@ async function trashPoster(id: string, deletedBy: string | null): Promise<void> 
         ) d where d.changes::text like '%/media/' || media.id || '%')`;
 }
 
-function isOneOf(ids: readonly string[]) {
-  return sql<boolean>`id = any(${ids.filter(isId)}::uuid[])`;
-}
+const isOneOf = (ids: readonly string[]) => sql<boolean>`id = any(${ids.filter(isId)}::uuid[])`;

@@ -101,9 +101,7 @@ function mayPass({ status }: BucketError): boolean {
 }
 
 /** The text of the first element with this name; undefined if there is none. */
-export function textIn(xml: string, name: string): string | undefined {
-  return listElements(xml, [name])[0]?.[name];
-}
+export const textIn = (xml: string, name: string): string | undefined => listElements(xml, [name])[0]?.[name];
 
 /** For each element with the first name, the texts of its elements with the other names. */
 export function listElements(xml: string, [name = "", ...inside]: string[]): Record<string, string>[] {

@@ -36,9 +36,7 @@ export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-function answer(status: number): Response {
-  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
-}
+const answer = (status: number): Response => new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 
 async function isOurs(request: Request, siteUrl: string): Promise<boolean> {
   const { headers } = request;

@@ -74,9 +74,7 @@ export const secondPurpose = ({ contact_phone_secondary_purpose: purpose }: Sett
 export const listLicences = ({ frame }: Site): LicenceRow[] => (frame.ok ? frame.value.licences : []);
 
 /** Whether a legal page has a text to link to; true while that is unknown. */
-export function hasLegalPage({ frame }: Site, slug: string): boolean {
-  return !frame.ok || frame.value.pages.includes(slug);
-}
+export const hasLegalPage = ({ frame }: Site, slug: string): boolean => !frame.ok || frame.value.pages.includes(slug);
 
 /** The links of a menu to existing pages: staff's, or the initial ones while staff's cannot be read. */
 function listLinks(site: Site, menu: Menu): NavLink[] {

@@ -49,6 +49,4 @@ export async function requireRow<Row>(what: string, request: Request, find: () =
   throw redirectToNotFound(request);
 }
 
-function encodePart(part: string): string {
-  return encodeURIComponent(decodeURIComponent(part));
-}
+const encodePart = (part: string): string => encodeURIComponent(decodeURIComponent(part));

@@ -37,9 +37,7 @@ export function toServiceChips(
   });
 }
 
-function plain(title: string): string {
-  return withoutMarks(title).trim().toLowerCase();
-}
+const plain = (title: string): string => withoutMarks(title).trim().toLowerCase();
 
 /** The addresses that a browser can show as pictures, each once, in order. */
 export function toPictures(addresses: readonly (string | null)[]): string[] {

@@ -61,9 +61,7 @@ function headersOf(version: string, isNamed: boolean) {
   };
 }
 
-function unavailable(): Response {
-  return plainAnswer(messages.files.notNow, 503, { "Retry-After": askAgain });
-}
+const unavailable = (): Response => plainAnswer(messages.files.notNow, 503, { "Retry-After": askAgain });
 
 const finders: Record<RowKind, (slug: string) => Promise<PicturedRow | null>> = {
   service: findService,
