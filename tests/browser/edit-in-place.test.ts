@@ -287,13 +287,11 @@ describe("a text", () => {
       "update page_content set content_value = '+971 4 000 0000' where section_key = 'contact_phone_primary'",
     );
     // Hours in words are the week of search engines and of the reply promise.
-    await page.locator("footer [data-hours]").click();
-    await page.keyboard.press("ControlOrMeta+A");
-    await page.keyboard.type("whenever");
+    await beginToEdit("footer [data-hours]");
+    await typeOver("whenever");
     await page.keyboard.press("Enter");
     await editor().getByText("These hours cannot be read").waitFor();
-    await page.keyboard.press("ControlOrMeta+A");
-    await page.keyboard.type("Mon to Fri 8AM-6PM, Sat 8-12");
+    await typeOver("Mon to Fri 8AM-6PM, Sat 8-12");
     await page.keyboard.press("Enter");
     await page.locator("footer").getByText("Mon-Fri: 8AM-6PM, Sat: 8AM-12PM").waitFor();
     expect(
