@@ -39,7 +39,7 @@ async function openPublic(address: string): Promise<void> {
 }
 
 async function takePencil(): Promise<void> {
-  if ((await bar().getByRole("switch").getAttribute("aria-checked")) === "true") return;
+  if ((await bar().getByRole("switch", { name: "Edit here" }).getAttribute("aria-checked")) === "true") return;
   await bar().getByRole("switch", { name: "Edit here" }).click();
   await page.locator(".staff-pencil-on .staff-bar").waitFor();
 }
@@ -112,7 +112,8 @@ describe("the bar", () => {
       `/admin/services/${id}/edit`,
     );
     const more = bar().getByRole("button", { name: "Details" });
-    await more.press("Enter");
+    // Opened, it shows its switches.
+    expect(await more.getAttribute("aria-expanded")).toBe("true");
     const details = await page.locator(".staff-details").innerText();
     expect(details).toMatch(
       /Live\n.*On\s+Services pages.*cached since \d\d:\d\d GST, content version \d+.*Signed in as staff@sikka.example/s,

@@ -161,8 +161,8 @@ function Line({ href, title, note, end, isWhole = false }: LineProps) {
           {title}
         </Link>
         {note && (
-          <p className="truncate text-small text-muted">
-            <bdi>{note}</bdi>
+          <p dir="auto" className="w-fit max-w-full truncate text-small text-muted">
+            {note}
           </p>
         )}
       </div>

@@ -148,7 +148,7 @@ export const en = {
   noAltText: "No alt text",
   actionsFor: (title: string) => `Actions for ${title}`,
   selectItem: (title: string) => `Select ${title}`,
-  notShown: "{shown} (not shown to visitors)",
+  notShown: "not shown to visitors",
   yesNo: { yes: "Yes", no: "No" },
   recordSaveBar: {
     saveStay: "Save and stay",

@@ -53,9 +53,9 @@ export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: 
   );
 }
 
-// Links among the facts stay free of the buttons. Beside the side menu of a small window the facts are a third line.
+// Links among the facts stay free of the buttons; the e-mail address is what gives way.
 const rowClasses =
-  "md:min-h-16 xl:[&>.record-facts]:w-[28rem] xl:[&>.record-facts]:max-w-1/2 xl:[&>.record-facts>dl]:auto-cols-[minmax(0,14rem)] xl:[&>.row-actions]:end-[min(50%,32rem)] max-xl:flex-wrap max-xl:[&>.record-facts]:order-last max-xl:[&>.record-facts]:w-full max-xl:[&>.record-facts]:max-w-none max-xl:[&>.record-facts]:ps-[30px] md:max-xl:[&>.record-facts]:pe-3 md:max-xl:[&>.record-facts>dl>:not(:nth-child(2))]:shrink-0 md:max-xl:[&>.record-facts]:overflow-hidden md:max-xl:content-center md:max-xl:gap-y-0 md:max-xl:py-0 md:max-xl:leading-[19px] md:max-xl:[&>.record-facts>dl]:flex md:max-xl:[&>.record-facts>dl]:flex-nowrap md:max-xl:[&>.record-facts>dl]:leading-[19px] md:max-xl:[&>.row-actions]:bottom-5";
+  "md:min-h-16 xl:[&>.record-facts]:w-[28rem] xl:[&>.record-facts>dl]:auto-cols-[minmax(0,14rem)] xl:[&>.record-facts>dl]:grid-cols-none xl:[&>.row-actions]:end-[min(50%,32rem)] md:max-xl:[&>.record-facts>dl>:not(:nth-child(2))]:shrink-0";
 
 function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status: SubmissionStatus]>) {
   const { id, name, email, phone, service, message, ipAddress, createdAt, repliedAt, owner, followUpOn, valueAed } =

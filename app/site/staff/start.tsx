@@ -19,7 +19,8 @@ function StaffBar({ page, hasPencil }: { page: Answer<StaffPage>; hasPencil: boo
   const { edit = null, mayEdit = true, states = [] } = page.ok ? page.value : {};
   const fold = () => {
     setFolded(!isFolded);
-    setOpen(false);
+    // Its switches are then one press away.
+    setOpen(isFolded);
     store(foldedKey, isFolded ? "open" : "folded", "browser");
   };
   return (
@@ -103,7 +104,7 @@ function Details({ page: { states, flags, cache, who } }: { page: StaffPage }) {
         ))}
       </ul>
       {flags.length > 0 && <h2>{messages.flagsOnPage}</h2>}
-      <ul>
+      <ul className="grid gap-1">
         {flags.map((flag) => (
           <FlagLine key={flag.key} flag={flag} />
         ))}

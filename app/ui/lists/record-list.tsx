@@ -72,16 +72,28 @@ type ListRowProps = {
   className?: string;
 };
 
-/** By the columns of facts, so that they begin at the same place in every row. */
-const factWidths = ["", "md:w-40", "md:w-84", "md:w-128"];
+// In columns of a width, so that they begin at the same place in every row.
+const factClasses = [
+  "",
+  "md:w-40 md:[&>dl]:grid",
+  "md:w-84 md:max-w-[48%] md:[&>dl]:grid xl:max-w-2/5",
+  "xl:w-128 xl:max-w-[54%] xl:[&>dl]:grid xl:[&>dl]:grid-cols-[minmax(0,10rem)_minmax(0,10rem)_minmax(10.5rem,auto)]",
+];
+/** Below 1280 pixels more than four facts are a third line. */
+const tallClasses =
+  "md:max-xl:grid md:max-xl:min-h-16 md:max-xl:content-center md:max-xl:py-0 md:max-xl:leading-[19px] md:max-xl:in-data-[density=compact]:min-h-11 md:max-xl:[&>.record-facts]:overflow-hidden md:max-xl:[&>.record-facts>dl]:flex-nowrap md:max-xl:[&>.record-facts>dl>:not(:has(.sr-only))]:shrink-0 md:max-xl:[&>.record-facts>dl]:text-ui md:max-xl:[&>.record-facts>dl]:leading-[19px] md:max-xl:[&>.row-actions]:bottom-5";
 
 /** One record as a row of two lines, 56 px high, and of one line in 44 px where it is compact. On a phone it grows. */
 export function ListRow(props: ListRowProps) {
   const { title, href, mark, slug, badges, description, facts, picture, choice, actions, menu, className = "" } = props;
+  const isTall = facts.length > 4;
+  const columns = picture
+    ? "md:max-xl:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
+    : "md:max-xl:grid-cols-[auto_minmax(0,1fr)_auto]";
   return (
     <li
       data-record={mark}
-      className={`group/row relative flex min-h-14 items-center gap-x-3 ps-5 pe-2 py-[5px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px max-md:flex-wrap max-md:items-start max-md:py-2.5 max-md:ps-4 ${className}`}
+      className={`group/row relative flex min-h-14 items-center gap-x-3 ps-5 pe-2 py-[5px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px max-md:flex-wrap max-md:items-start max-md:py-2.5 max-md:ps-4 ${isTall ? `${tallClasses} ${columns}` : ""} ${className}`}
     >
       {choice}
       {picture && (
@@ -89,8 +101,8 @@ export function ListRow(props: ListRowProps) {
           {picture}
         </div>
       )}
-      <div className="min-w-0 flex-1 gap-x-3 in-data-[density=compact]:md:flex in-data-[density=compact]:md:items-center">
-        <div className="flex min-w-0 items-center gap-x-2.5 max-md:flex-wrap md:overflow-clip md:[overflow-clip-margin:4px] md:*:shrink-0">
+      <div className="col-start-[-3] min-w-0 flex-1 gap-x-3 in-data-[density=compact]:md:flex in-data-[density=compact]:md:items-center">
+        <div className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-md:flex-wrap md:overflow-clip md:[overflow-clip-margin:4px] md:*:shrink-0">
           <h2 className={`${recordTitleClasses} md:shrink! md:truncate`}>
             <Link to={href}>{title}</Link>
           </h2>
@@ -107,7 +119,7 @@ export function ListRow(props: ListRowProps) {
       </div>
       {/* Two lines of columns, so that a row never grows. On a phone they are below the words, not below the box for ticks. */}
       <div
-        className={`record-facts max-md:order-last max-md:w-full md:max-w-2/5 md:shrink-0 ${factWidths[Math.ceil(facts.length / 2)] ?? ""} md:[&>dl]:grid md:[&>dl]:auto-cols-[minmax(0,10rem)] md:[&>dl]:grid-flow-col md:[&>dl]:grid-rows-[auto_auto] md:[&_dd]:truncate ${choice ? "max-md:ps-[30px]" : ""}`}
+        className={`record-facts col-start-2 -col-end-1 row-start-2 max-md:order-last max-md:w-full md:shrink-0 md:[&>dl]:gap-x-3 md:[&_dd]:truncate md:[&>dl]:auto-cols-[minmax(0,10rem)] md:[&>dl]:grid-flow-col md:[&>dl]:grid-rows-[auto_auto] ${factClasses[Math.min(3, Math.ceil(facts.length / 2))]} ${choice ? "max-md:ps-[30px]" : ""}`}
       >
         <DescriptionList layout="lines" facts={facts} />
       </div>
@@ -115,7 +127,7 @@ export function ListRow(props: ListRowProps) {
       <div className="row-actions absolute inset-y-px end-14 hidden items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 md:flex pointer-coarse:hidden">
         {actions}
       </div>
-      {menu}
+      <div className="col-start-[-2] row-start-1">{menu}</div>
     </li>
   );
 }

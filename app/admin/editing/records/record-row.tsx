@@ -1,3 +1,4 @@
+import { EyeOff } from "lucide-react";
 import { Fragment } from "react";
 import { useSearchParams } from "react-router";
 import { type AnyContentType, type Fact, findLiveToggle, publicPath, type Toggle } from "~/content/kit/content-type.ts";
@@ -13,7 +14,6 @@ import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toThumbnail } from "../../inputs/picture.tsx";
 import { toQuery } from "../../kit/selection.ts";
-import { withParts } from "../../kit/with-parts.tsx";
 import { messages } from "../messages.ts";
 import { DraftBadge, ScheduledBadge, ScheduledBadges } from "./badges.tsx";
 import { useListChoice } from "./choice.ts";
@@ -100,11 +100,20 @@ const optionsOf = (field: Field | undefined) => (field?.kind === "choice" ? fiel
 function toShownFact(fact: Fact, row: RecordRow, options: readonly ShownOption[] | undefined): ShownFact {
   const shown = toShown(fact, row[fact.field], options);
   const isHidden = shown !== undefined && fact.shownBy !== undefined && row[fact.shownBy] === false;
-  const value = isHidden ? withParts(messages.notShown, { shown }) : (shown ?? fact.empty);
+  const value = isHidden ? <Unshown>{shown}</Unshown> : (shown ?? fact.empty);
   // A name or a place says what it is; a number or a date does not.
   const isPlain = typeof shown === "string" && !/^\d+$/.test(shown);
   return { label: fact.label ?? "", value, isPlain };
 }
+
+/** A fact that only staff see. */
+const Unshown = ({ children }: { children: React.ReactNode }) => (
+  <span className="flex min-w-0 items-center gap-1.5" title={messages.notShown}>
+    <span className="truncate">{children}</span>
+    <EyeOff aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0 text-muted" />
+    <span className="sr-only">({messages.notShown})</span>
+  </span>
+);
 
 function toShown(fact: Fact, value: unknown, options: readonly ShownOption[] | undefined): React.ReactNode {
   if (value === null || value === undefined || value === "") return undefined;

@@ -35,13 +35,13 @@ export function rankCommands(typed: string, found: readonly Found[], recent: rea
   });
   const looked = found.map(({ rank, ...item }) => ({
     command: { ...item, id: `${item.kind} ${item.id}` },
-    rank: rank + (parts.has(item.kind) ? 0.3 : 0.2),
+    rank: rank + (places[item.kind] ?? 0.2),
   }));
   return unique([...known, ...looked].sort((a, b) => a.rank - b.rank).map(({ command }) => command));
 }
 
-/** Parts of a page come after items of the same rank. */
-const parts = new Set(["flag", "text", "setting"]);
+/** Of the same rank, settings come before items, and parts of a page after them. */
+const places: Record<string, number> = { setting: 0.1, flag: 0.3, text: 0.3 };
 
 function unique(lines: Command[]): Command[] {
   return [...new Map(lines.map((line) => [line.id, line])).values()];
