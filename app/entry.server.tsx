@@ -65,8 +65,12 @@ async function renderWithData(page: ReactElement, nonce: string): Promise<string
 }
 
 /** Errors in loaders, actions and rendering only go to the log; the visitor sees the error page. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isVisitorsMistake = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isVisitorsMistake) return;
+  if (error instanceof TypeError && /FormData|multipart/i.test(error.message)) {
+    context.get(requestFacts).isBroken = true;
+    return log.info("a form was broken", { path: new URL(request.url).pathname });
+  }
   log.error("a page failed", { path: new URL(request.url).pathname, error });
 };

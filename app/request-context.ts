@@ -8,6 +8,8 @@ export type RequestFacts = {
   siteUrl: string;
   /** The visitor's address, as reported by trusted proxies. */
   clientAddress: string;
+  /** Whether the body was not the form that its type says. */
+  isBroken: boolean;
   /** Whether React Router requests data for an open page, rather than a document. */
   isDataRequest: boolean;
   /** The CSP nonce of this response in the back office; empty for a cached page. */

@@ -43,6 +43,7 @@ export function createRenderer(
     const facts: RequestFacts = {
       siteUrl: config.siteUrl,
       clientAddress,
+      isBroken: false,
       isDataRequest: pathname.endsWith(".data"),
       nonce: contentStamp ? "" : randomBytes(16).toString("base64"),
       thirdParties: new Set(),
@@ -124,10 +125,12 @@ function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { 
     headers.set("cache-control", isForOne ? "private, no-store" : "public, max-age=0, must-revalidate");
   }
   const isDrawn = response.body === null && facts.drawn !== null;
-  const answer = new Response(isDrawn ? facts.drawn : response.body, { status: response.status, headers });
+  const answer = new Response(isDrawn ? facts.drawn : response.body, { status: toStatus(response, facts), headers });
   if (isDrawn) documents.set(answer, facts.drawn as Buffer);
   return answer;
 }
+
+const toStatus = ({ status }: Response, { isBroken }: RequestFacts) => (isBroken ? 400 : status);
 
 /** Restricts the cookie of the next screen's notice to this host where the browser supports that. */
 function keepFlash(headers: Headers, request: Request, siteUrl: string): void {
