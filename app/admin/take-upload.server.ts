@@ -35,7 +35,7 @@ const pictures: Kind = {
     return messages.tooManyPictures;
   },
   get failed() {
-    return messages.imageFailed;
+    return messages.failed.image;
   },
 };
 

@@ -45,14 +45,14 @@ export function BulkActions({ choice: { chosen, onChoose }, owners, me }: BulkAc
           }}
           onClose={() => setOwner(null)}
         >
-          <FormField label={messages.owner}>
+          <FormField label={messages.facts.owner}>
             {(input) => (
               <Select
                 {...input}
                 name="owner"
                 value={owner}
                 onChange={setOwner}
-                placeholder={messages.nobody}
+                placeholder={messages.facts.nobody}
                 options={owners.map(({ id, name }) => ({ value: id, label: name }))}
               />
             )}

@@ -141,17 +141,17 @@ async function undo(form: FormData, userId: string) {
 
 async function addNote(form: FormData, userId: string) {
   const body = textOf(form, "body").trim();
-  const wrong = findFault(body, messages.theNote, replyLimits.note);
+  const wrong = findFault(body, messages.checked.note, replyLimits.note);
   if (wrong) return fault(wrong);
   const isSaved = await saveNote({ id: textOf(form, "noteId"), submissionId: textOf(form, "ids"), body }, userId);
-  return isSaved ? tell(messages.noteSaved) : refuse({ text: messages.failed.note }, messages.gone, 404);
+  return isSaved ? tell(messages.note.saved) : refuse({ text: messages.failed.note }, messages.gone, 404);
 }
 
 async function reply(form: FormData, userId: string) {
   const [subject, body] = [textOf(form, "subject").trim(), textOf(form, "body").trim()];
   const wrong =
-    findFault(subject, messages.theSubject, replyLimits.subject) ??
-    findFault(body, messages.theReply, replyLimits.body);
+    findFault(subject, messages.checked.subject, replyLimits.subject) ??
+    findFault(body, messages.checked.reply, replyLimits.body);
   if (wrong) return fault(wrong);
   const read = await readFiles(form);
   if ("error" in read) return fault(`${read.error}.`);

@@ -29,7 +29,7 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
   );
   return (
     <section aria-label={messages.handling.handling} className="grid gap-4 @max-[46rem]:sm:grid-cols-2">
-      <FormField label={messages.owner}>
+      <FormField label={messages.facts.owner}>
         {(input) => (
           <Select
             {...input}
@@ -65,7 +65,10 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
           />
         )}
       </FormField>
-      <FormField label={messages.value} error={parseValue(value.text) === undefined ? messages.valueHelp : undefined}>
+      <FormField
+        label={messages.facts.value}
+        error={parseValue(value.text) === undefined ? messages.valueHelp : undefined}
+      >
         {(input) => (
           <TextInput
             {...input}
@@ -82,8 +85,11 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
         <DescriptionList
           layout="lines"
           facts={[
-            { label: messages.received, value: <Ago value={createdAt} now={clock.now} /> },
-            { label: messages.answer, value: status !== "spam" && <Answer submission={submission} clock={clock} /> },
+            { label: messages.facts.received, value: <Ago value={createdAt} now={clock.now} /> },
+            {
+              label: messages.facts.answer,
+              value: status !== "spam" && <Answer submission={submission} clock={clock} />,
+            },
           ]}
         />
       </div>

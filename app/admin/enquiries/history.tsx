@@ -108,7 +108,7 @@ function Words({ item, files }: Files & { item: TimelineItem }) {
 
 function toHeading(item: TimelineItem, isThis: boolean): string {
   if (item.kind === "enquiry") return isThis ? messages.history.submission : messages.anotherSubmission;
-  if (item.kind === "note") return messages.noteHeading;
+  if (item.kind === "note") return messages.note.heading;
   if (item.kind === "mail") return item.mail === "reply" ? messages.replyWith(item.subject) : messages.confirmation;
   return toEventText(item);
 }
@@ -118,14 +118,14 @@ function toEventText({ event, after }: Extract<TimelineItem, { kind: "event" }>)
     const known = parseSubmissionStatus(after.status);
     return messages.wasMarked(known ? messages.statuses[known].label.toLowerCase() : String(after.status));
   }
-  if (event === "owner") return after.owner ? messages.assignedToOwner(after.owner) : messages.withoutOwner;
+  if (event === "owner") return after.owner ? messages.assignedToOwner(after.owner) : messages.events.noOwner;
   if (event === "follow-up") {
     return after.followUpOn
       ? messages.followUpSet(toGulfText(`${after.followUpOn}T08:00:00Z`, "date"))
-      : messages.noFollowUp;
+      : messages.events.noFollowUp;
   }
-  if (event === "outcome") return toOutcomeWord(after.outcome) ?? messages.openAgain;
-  if (event === "value") return after.value ? messages.valueOf(toValueText(after.value)) : messages.noValue;
+  if (event === "outcome") return toOutcomeWord(after.outcome) ?? messages.events.open;
+  if (event === "value") return after.value ? messages.valueOf(toValueText(after.value)) : messages.events.noValue;
   return event === "whatsapp" ? messages.answeredWhatsapp : messages.notAnsweredInTime;
 }
 
@@ -147,12 +147,12 @@ function NoteForm({ id, freshId, onDirty }: NoteFormProps) {
         if (!isEmpty) change("note", [id], { noteId, body });
       }}
     >
-      <FormField label={messages.addNote} help={messages.onlyStaffSee}>
+      <FormField label={messages.note.add} help={messages.note.help}>
         {(input) => <TextArea {...input} name="body" value={body} onChange={setBody} rows={2} />}
       </FormField>
       <div className="mt-2 flex justify-end">
         <Button type="submit" look="secondary" busy={isBusy} disabled={isEmpty}>
-          {messages.saveNote}
+          {messages.note.save}
         </Button>
       </div>
     </form>

@@ -19,7 +19,7 @@ export const toInboxList = () =>
           all: messages.inboxSelection.allServices,
           field: "service",
         },
-        { name: "owner", label: messages.owner, all: messages.inboxSelection.allOwners, field: "owner" },
+        { name: "owner", label: messages.facts.owner, all: messages.inboxSelection.allOwners, field: "owner" },
         { name: "source", label: messages.inboxSelection.source, all: messages.allSources, field: "source" },
         {
           name: "outcome",
@@ -33,18 +33,18 @@ export const toInboxList = () =>
         },
         {
           name: "due",
-          label: messages.due,
-          all: messages.dueOrNot,
+          label: messages.due.label,
+          all: messages.due.all,
           field: "due",
           options: [
-            { value: "overdue", label: messages.overdue, is: true },
-            { value: "follow-up", label: messages.followUpDue, is: true },
+            { value: "overdue", label: messages.due.overdue, is: true },
+            { value: "follow-up", label: messages.due.followUp, is: true },
           ],
         },
       ],
       orders: [
-        { name: "newest", label: messages.newestFirst, by: [] },
-        { name: "urgent", label: messages.mostUrgentFirst, by: [] },
+        { name: "newest", label: messages.orders.newest, by: [] },
+        { name: "urgent", label: messages.orders.urgent, by: [] },
       ],
     },
   }) as const;

@@ -67,9 +67,9 @@ function Pages({ pages }: { pages: InboxDetails["pagesSeen"] }) {
 
 function SpamCheck({ submission: { spamScore, spamReasons, botCheck } }: { submission: InboxDetails }) {
   const look = spamScore >= spamThreshold ? "warning" : spamScore >= spamThreshold / 2 ? "info" : "success";
-  const words = { warning: messages.filedSpam, info: messages.worthLook, success: messages.nothingUnusual }[look];
+  const words = { warning: messages.spam.filed, info: messages.spam.look, success: messages.spam.nothing }[look];
   return (
-    <Card title={messages.spamCheck}>
+    <Card title={messages.spam.title}>
       <p className="flex flex-wrap items-center gap-2">
         <Badge status={look}>{words}</Badge>
         <span className="text-small text-muted">{messages.points(spamScore, spamThreshold)}</span>

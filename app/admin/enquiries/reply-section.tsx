@@ -59,14 +59,14 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
                 aria-label={messages.replySection.template}
                 value={form.template}
                 onChange={form.choose}
-                placeholder={messages.noTemplate}
+                placeholder={messages.replyForm.noTemplate}
                 options={templates.map(({ id, name }) => ({ value: id, label: name }))}
                 className="min-w-52 flex-1 sm:max-w-72"
               />
             )}
           </div>
           {isMail && (
-            <FormField label={messages.subject} required>
+            <FormField label={messages.replyForm.subject} required>
               {(input) => (
                 <TextInput
                   {...input}
@@ -78,7 +78,7 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
               )}
             </FormField>
           )}
-          <FormField label={messages.yourReply} required>
+          <FormField label={messages.replyForm.body} required>
             {(input) => (
               <TextArea {...input} name="body" value={body} onChange={(text) => form.setBody(text)} rows={10} />
             )}
@@ -114,11 +114,11 @@ function SendButtons({ form, disabled }: { form: ReturnType<typeof useReply>; di
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" look={next ? "secondary" : "primary"} icon={Send} {...given}>
-        {form.isSending ? messages.sending : messages.sendReply}
+        {form.isSending ? messages.send.sending : messages.send.now}
       </Button>
       {next && (
         <Button onClick={() => form.send(next)} icon={CornerDownRight} {...given}>
-          {messages.sendAndNext}
+          {messages.send.next}
         </Button>
       )}
     </div>
@@ -163,7 +163,7 @@ function Kept({ text }: { text: string }) {
     <div className="mt-4">
       <Banner status="warning" title={text} isNews>
         {withParts(messages.noMailServer, {
-          variable: <code>{messages.smtpUrl}</code>,
+          variable: <code>SMTP_URL</code>,
           outbox: (
             <Link to="/admin/outbox" className="text-link">
               {messages.outbox}
@@ -189,7 +189,7 @@ function Sent({ submission, text }: { submission: InboxDetails; text: string | u
         action={
           !isReplied && (
             <Button look="primary" busy={isSaving} onClick={() => triage.mark(submission, "replied")}>
-              {messages.markReplied}
+              {messages.mark.replied}
             </Button>
           )
         }

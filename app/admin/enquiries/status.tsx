@@ -50,8 +50,8 @@ export function toStatusChoices({ status, repliedAt }: Pick<InboxRow, "status" |
       ? { status: toRescued(repliedAt), label: messages.status.notSpam, icon: Mail }
       : { status: "spam" as const, label: messages.status.markSpam, icon: OctagonX };
   return [
-    { status: "read" as const, label: messages.markRead, icon: MailOpen },
-    { status: "replied" as const, label: messages.markReplied, icon: CircleCheck },
+    { status: "read" as const, label: messages.mark.read, icon: MailOpen },
+    { status: "replied" as const, label: messages.mark.replied, icon: CircleCheck },
     spam,
   ];
 }

@@ -77,7 +77,7 @@ function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status
       }
       description={message ?? undefined}
       facts={[
-        { label: messages.received, isPlain: true, value: <Ago value={createdAt} now={clock.now} /> },
+        { label: messages.facts.received, isPlain: true, value: <Ago value={createdAt} now={clock.now} /> },
         {
           label: messages.replySection.eMail,
           isPlain: true,
@@ -94,8 +94,8 @@ function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status
         },
         { label: messages.ipAddress, value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
         { label: messages.submissionList.firstReply, value: repliedAt && <Ago value={repliedAt} now={clock.now} /> },
-        { label: messages.value, value: valueAed !== null && toValueText(valueAed) },
-        { label: messages.owner, value: owner && <bdi>{owner}</bdi> },
+        { label: messages.facts.value, value: valueAed !== null && toValueText(valueAed) },
+        { label: messages.facts.owner, value: owner && <bdi>{owner}</bdi> },
         { label: messages.submissionList.followUp, value: followUpOn && <Time value={followUpOn} /> },
       ]}
       actions={<StatusButtons submission={row} onPress={onPress} />}

@@ -163,14 +163,14 @@ function Head({ submission }: { submission: InboxDetails }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   const steps = [
-    { label: messages.previousSubmission, icon: ChevronLeft, to: triage.previous },
-    { label: messages.nextSubmission, icon: ChevronRight, to: triage.next },
+    { label: messages.steps.previous, icon: ChevronLeft, to: triage.previous },
+    { label: messages.steps.next, icon: ChevronRight, to: triage.next },
   ];
   return (
     <header className="mb-4">
       <Link to={{ pathname: inboxAddress, search }} className={backLinkClasses}>
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:[scale:-1_1]" />
-        {messages.back}
+        {messages.steps.back}
       </Link>
       <div className="flex items-start justify-between gap-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -194,13 +194,13 @@ function Head({ submission }: { submission: InboxDetails }) {
             label={messages.moreFor(name)}
             entries={[
               {
-                label: messages.markNew,
+                label: messages.erasing.markNew,
                 icon: Mail,
                 onAct: () => triage.mark(submission, "new"),
                 disabled: status === "new",
               },
               {
-                label: messages.erasePersonalData,
+                label: messages.erasing.open,
                 icon: Eraser,
                 isDestructive: true,
                 disabled: erasedAt !== null,
@@ -213,7 +213,7 @@ function Head({ submission }: { submission: InboxDetails }) {
       <AlertDialog
         open={isErasing}
         question={messages.eraseQuestion(name)}
-        confirmLabel={messages.erase}
+        confirmLabel={messages.erasing.confirm}
         busy={isBusy}
         onConfirm={() => change("erase", [id])}
         onCancel={() => setErasing(false)}

@@ -94,17 +94,17 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ActionLink look="quiet" href="/admin/history?kind=feature_flags">
-              {messages.history}
+              {messages.bar.history}
             </ActionLink>
             {flags && !trial && (
               <Button look="secondary" onClick={start}>
-                {messages.tryFirst}
+                {messages.bar.try}
               </Button>
             )}
           </>
         }
       />
-      {!flags && <ListFailed isQuiet words={{ text: messages.loadFailed }} />}
+      {!flags && <ListFailed isQuiet words={{ text: messages.bar.failed }} />}
       {flags && (
         <>
           <ScheduleBars notes={scheduled} isTyped={false} />
@@ -116,7 +116,7 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
           <div className="mb-4">
             <StateTabs
               name="type"
-              label={messages.type}
+              label={messages.bar.type}
               current={type}
               states={messages.types}
               counted={countTypes(found)}

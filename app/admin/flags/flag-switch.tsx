@@ -105,9 +105,9 @@ function Details({ flag }: { flag: FlagRow }) {
         <DescriptionList
           layout="lines"
           facts={[
-            { label: messages.keyLabel, value: <bdi dir="ltr">{key}</bdi> },
-            { label: messages.targetPage, value: page },
-            { label: messages.targetSection, value: section },
+            { label: messages.facts.key, value: <bdi dir="ltr">{key}</bdi> },
+            { label: messages.facts.page, value: page },
+            { label: messages.facts.section, value: section },
           ]}
         />
       </div>

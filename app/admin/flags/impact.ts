@@ -130,11 +130,11 @@ export type Consequence = { label: string; items: string[] };
 export function toConsequences({ pages, menu, links, parts }: Hidden, governed: Governed): Consequence[] {
   const lines = countPages(pages, governed);
   return [
-    { label: messages.pagesAnswerNotFound, items: pages.map((place) => describePlace(place, governed)) },
-    { label: messages.menuEntry, items: menu ? [messages.entryIn(menu)] : [] },
+    { label: messages.hides.pages, items: pages.map((place) => describePlace(place, governed)) },
+    { label: messages.hides.menu, items: menu ? [messages.entryIn(menu)] : [] },
     { label: messages.impact.links, items: [...links] },
-    { label: messages.sitemap, items: lines > 0 ? [messages.lines(lines)] : [] },
-    { label: messages.partOf, items: parts.map((place) => describePlace(place, governed)) },
+    { label: messages.hides.sitemap, items: lines > 0 ? [messages.lines(lines)] : [] },
+    { label: messages.hides.partOf, items: parts.map((place) => describePlace(place, governed)) },
   ].filter(({ items }) => items.length > 0);
 }
 

@@ -107,7 +107,7 @@ export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
         status={messages.tried(count)}
         more={[
           { ...browse, hiddenAt: "@xl:hidden" },
-          { label: messages.scheduleEllipsis, onAct: () => setScheduling(true) },
+          { label: messages.schedule.open, onAct: () => setScheduling(true) },
         ]}
       >
         <Button look="quiet" busy={browse.disabled} onClick={browse.onAct} className="@max-xl:hidden">
@@ -115,14 +115,14 @@ export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
           <span className="sr-only"> {common.opensInNewTab}</span>
         </Button>
         <Button busy={applying.isBusy} onClick={() => applying.change("apply", [], { flags: set })}>
-          {messages.applyNow}
+          {messages.schedule.now}
         </Button>
       </SaveBar>
       {isScheduling && (
         <TimeDialog
-          title={messages.scheduleTheseFlags}
+          title={messages.schedule.title}
           description={toFlagWords(states)}
-          confirm={messages.scheduleThem}
+          confirm={messages.schedule.confirm}
           busy={scheduling.isBusy}
           onConfirm={(dueAt) => scheduling.change("schedule", [], { action: "flags", flags: set, dueAt })}
           onClose={() => setScheduling(false)}

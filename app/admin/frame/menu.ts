@@ -57,7 +57,7 @@ const typeIcons: Record<string, LucideIcon> = {
 
 const library = group("library", [link("media", "/admin/media", Images, "m")]);
 
-/** The specification's twelve links in its order (admin.txt §2 Layout), and the others below them. */
+/** The specification's twelve links in its order (admin.txt 2 Layout), and the others below them. */
 export const menuGroups: readonly MenuGroup[] = [
   { entries: [link("overview", "/admin", LayoutDashboard, "o")] },
   group("content", [

@@ -183,7 +183,7 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
         className={`${inputClasses} min-w-0 flex-1 basis-40`}
       />
       <span id={`${id}-address`} className="sr-only">
-        {messages.imageUrl}
+        {messages.addresses.label}
       </span>
       {/* Text that was typed but not added is saved too. */}
       {typed.trim() !== "" && <input type="hidden" name={name} value={typed.trim()} />}
@@ -199,7 +199,7 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
             setTyped("");
           }}
         >
-          {messages.copyToLibrary}
+          {messages.addresses.copy}
         </Button>
       )}
     </div>

@@ -82,7 +82,7 @@ export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawi
                   className="justify-self-start text-small"
                 >
                   <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
-                  {messages.copyToLibrary}
+                  {messages.addresses.copy}
                 </Button>
               )}
             </div>
@@ -131,7 +131,7 @@ function AddressInput(rest: InputProps<string> & { ref: React.RefObject<HTMLInpu
   return (
     <div className="grid gap-1">
       <span id={`${id}-address`} className="text-small">
-        {messages.imageUrl}
+        {messages.addresses.label}
       </span>
       <TextInput
         {...rest}

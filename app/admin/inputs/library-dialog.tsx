@@ -80,7 +80,7 @@ export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClo
               name="library-search"
               value={library.typed}
               onChange={library.search}
-              label={messages.searchLibrary}
+              label={messages.libraryTools.search}
               className="min-w-48 flex-1"
             />
             {folders.length > 0 && (
@@ -102,7 +102,7 @@ export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClo
               {messages.libraryDialog.library}
             </span>
             <FileButton
-              label={messages.upload}
+              label={messages.libraryTools.upload}
               labelledBy="library-upload-label"
               describedBy="library-upload-hint"
               accept={accept}
@@ -114,7 +114,7 @@ export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClo
             {messages.dropHere(hint)}
           </p>
           {uploads.list.length > 0 && (
-            <ul aria-label={messages.uploads} className="grid grid-cols-1 gap-2">
+            <ul aria-label={messages.libraryTools.list} className="grid grid-cols-1 gap-2">
               {uploads.list.map((upload) => (
                 <UploadRow key={upload.key} upload={upload} uploads={uploads} />
               ))}
@@ -177,7 +177,7 @@ function Files({ kind, library, chosen, isMany, onPress }: FilesProps) {
       </ul>
       {rows.length < total && (
         <Button look="secondary" busy={isReading} onClick={library.more} className="justify-self-center">
-          {messages.showMore}
+          {messages.libraryTools.more}
         </Button>
       )}
     </>

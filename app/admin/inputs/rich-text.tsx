@@ -5,7 +5,7 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { messages } from "./messages.ts";
 
 type RichTextInputProps = InputProps<string> & {
-  /** Height of the text in pixels: 500 for posts and pages, 300 for sections (admin.txt §9). */
+  /** Height of the text in pixels: 500 for posts and pages, 300 for sections (admin.txt 9). */
   height: 300 | 500;
   label: string;
 };

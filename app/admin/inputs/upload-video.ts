@@ -20,7 +20,7 @@ export async function uploadVideo(file: File, options: UploadOptions = {}): Prom
     ...(poster && { "X-Poster-Bytes": String(poster.size) }),
   };
   const body = poster ? new Blob([poster, file]) : file;
-  return post("/admin/uploads/video", body, { ...options, headers, failed: messages.videoFailed });
+  return post("/admin/uploads/video", body, { ...options, headers, failed: messages.failed.video });
 }
 
 type Frame = { blob: Blob; width: number; height: number };

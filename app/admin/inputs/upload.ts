@@ -43,7 +43,7 @@ export class UploadError extends Error {
 }
 
 export const toUploadError = (error: unknown): UploadError =>
-  error instanceof UploadError ? error : new UploadError(messages.imageFailed, true);
+  error instanceof UploadError ? error : new UploadError(messages.failed.image, true);
 
 /** Sends one picture to the server. Rejects with UploadError, or with the signal's reason when it is aborted. */
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<UploadedImage> {
@@ -67,7 +67,7 @@ export async function uploadDocument(file: File, options: UploadOptions = {}): P
   if (file.size > maxUploadBytes) throw new UploadError(messages.largerThan(10), false);
   const form = new FormData();
   form.set("file", file);
-  return post("/admin/uploads", form, { ...options, as: "document", failed: messages.documentFailed });
+  return post("/admin/uploads", form, { ...options, as: "document", failed: messages.failed.document });
 }
 
 /** Stores a copy of a picture of another site on the server. Rejects as uploadImage does. */
@@ -87,7 +87,7 @@ type PostOptions = UploadOptions & {
 export function post<Stored extends Uploaded>(
   address: string,
   body: FormData | Blob | string,
-  { folder, replaces, as, onProgress, signal, headers = {}, failed = messages.imageFailed }: PostOptions,
+  { folder, replaces, as, onProgress, signal, headers = {}, failed = messages.failed.image }: PostOptions,
 ): Promise<Stored> {
   const query = new URLSearchParams({ ...(folder && { folder }), ...(replaces && { replaces }), ...(as && { as }) });
   return new Promise((resolve, reject) => {

@@ -140,7 +140,7 @@ const isVideo = (source: Source): boolean => typeof source !== "string" && sourc
 
 type Said = { text: string; isError?: boolean; of: readonly Ended[] };
 
-/** In the words of the specification (admin.txt §8): how many succeeded, and how many did not. */
+/** In the words of the specification (admin.txt 8): how many succeeded, and how many did not. */
 function toSentences(ended: readonly Ended[]): Said[] {
   const those = (...outcomes: Outcome[]) => ended.filter(({ outcome }) => outcomes.includes(outcome));
   const toWell = (of: Ended[], say: (count: number) => string): Said => ({ text: say(of.length), of });

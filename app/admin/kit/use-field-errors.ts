@@ -3,7 +3,7 @@ import type { FieldError } from "~/ui/messages/error-summary.tsx";
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The errors of a refused form. An error disappears when its field changes (admin.txt §5). */
+/** The errors of a refused form. An error disappears when its field changes (admin.txt 5). */
 export function useFieldErrors(
   refused: Errors | undefined,
   values: Readonly<Record<string, unknown>>,

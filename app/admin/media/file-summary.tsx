@@ -18,15 +18,15 @@ export function FileSummary({ file }: { file: MediaDetails }) {
       <Card title={messages.fileSummary.facts}>
         <DescriptionList
           facts={[
-            { label: messages.type, value: messages.kinds[file.contentType] ?? file.contentType },
-            { label: messages.size, value: toSizeText(file.bytes) },
-            { label: messages.pixels, value: toPixelText(file) },
-            { label: messages.firstPicture, value: file.kind === "video" && toPosterText(file) },
-            { label: messages.smallerSizes, value: file.kind === "image" && toVariantText(file) },
-            { label: messages.uploaded, value: <Time value={file.createdAt} /> },
-            { label: messages.uploadedBy, value: file.createdBy && <bdi>{file.createdBy}</bdi> },
+            { label: messages.factLabels.type, value: messages.kinds[file.contentType] ?? file.contentType },
+            { label: messages.factLabels.size, value: toSizeText(file.bytes) },
+            { label: messages.factLabels.pixels, value: toPixelText(file) },
+            { label: messages.factLabels.first, value: file.kind === "video" && toPosterText(file) },
+            { label: messages.factLabels.sizes, value: file.kind === "image" && toVariantText(file) },
+            { label: messages.origin.at, value: <Time value={file.createdAt} /> },
+            { label: messages.origin.by, value: file.createdBy && <bdi>{file.createdBy}</bdi> },
             {
-              label: messages.address,
+              label: messages.origin.address,
               value: (
                 <a href={address} target="_blank" rel="noopener noreferrer" dir="ltr" className="text-link break-all">
                   {address}
@@ -58,16 +58,16 @@ export function FileSummary({ file }: { file: MediaDetails }) {
 }
 
 function toPosterText({ posterId }: MediaDetails) {
-  if (!posterId) return messages.noPicture;
+  if (!posterId) return messages.poster.none;
   return (
     <Link to={`/admin/media/${posterId}`} className="text-link">
-      {messages.openPicture}
+      {messages.poster.open}
     </Link>
   );
 }
 
 function toVariantText({ variantsState, variantCount }: MediaDetails): string {
-  if (variantsState === "waiting") return messages.beingMade;
+  if (variantsState === "waiting") return messages.variants.waiting;
   if (variantsState === "failed") return messages.notMade;
-  return variantsState === "none" ? messages.notNeeded : messages.ready(variantCount);
+  return variantsState === "none" ? messages.variants.none : messages.ready(variantCount);
 }

@@ -48,7 +48,7 @@ export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
     { key: "uses", header: messages.fileTable.used, isWide: true, cell: ({ uses }) => inputMessages.usedIn(uses) },
     {
       key: "size",
-      header: messages.size,
+      header: messages.factLabels.size,
       align: "end",
       cell: (row) => (
         <span className="whitespace-nowrap" title={toPixelText(row)}>

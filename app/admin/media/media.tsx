@@ -76,7 +76,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
             <>
               <AddressButton onAdd={(address) => uploads.add([address])} />
               <FileButton
-                label={messages.uploadFiles}
+                label={messages.views.upload}
                 labelledBy="library-title"
                 look="primary"
                 accept={`${acceptedImages},${acceptedVideos},${acceptedDocuments}`}
@@ -98,11 +98,11 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
         <Segmented
           id="library-view"
           name="view"
-          aria-label={messages.view}
+          aria-label={messages.views.label}
           value={view}
           options={[
-            { value: "grid", label: messages.grid },
-            { value: "list", label: messages.list },
+            { value: "grid", label: messages.views.grid },
+            { value: "list", label: messages.views.list },
           ]}
           onChange={(wanted) => navigate(toQuery(query, { view: wanted }), { preventScrollReset: true })}
         />

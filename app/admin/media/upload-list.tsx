@@ -17,7 +17,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   return (
     <section aria-label={messages.uploadList.inProgress} className="mb-6 grid gap-3">
       {list.length > 1 && <Summary uploads={uploads} />}
-      <ul aria-label={inputMessages.uploads} className="grid grid-cols-1 gap-2 xl:grid-cols-2">
+      <ul aria-label={inputMessages.libraryTools.list} className="grid grid-cols-1 gap-2 xl:grid-cols-2">
         {list.map((upload) => (
           <UploadRow key={upload.key} upload={upload} uploads={uploads} />
         ))}
@@ -38,8 +38,8 @@ function Summary({ uploads }: { uploads: Uploads }) {
   const isOver = underWay.length === 0 && again.length < 2;
   const offers = [
     { label: messages.uploadList.retryAll, look: "secondary", icon: RotateCw, of: again, act: retry },
-    { label: messages.cancelAll, look: "quiet", icon: X, of: underWay, act: remove },
-    { label: messages.dismissAll, look: "quiet", icon: X, of: isOver ? failed : [], act: remove },
+    { label: messages.allUploads.cancel, look: "quiet", icon: X, of: underWay, act: remove },
+    { label: messages.allUploads.dismiss, look: "quiet", icon: X, of: isOver ? failed : [], act: remove },
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -62,11 +62,11 @@ export function AddressButton({ onAdd }: { onAdd(address: string): void }) {
   return (
     <>
       <Button look="secondary" onClick={() => setAddress("")} icon={Link2}>
-        {messages.addFromAddress}
+        {messages.allUploads.fromAddress}
       </Button>
       {address !== undefined && (
         <AskDialog
-          title={messages.addFromAddress}
+          title={messages.allUploads.fromAddress}
           description={messages.aboutCopy}
           confirm={inputMessages.tools.picture.add}
           isReady={isWebAddress(typed)}
@@ -76,7 +76,7 @@ export function AddressButton({ onAdd }: { onAdd(address: string): void }) {
           }}
           onClose={() => setAddress(undefined)}
         >
-          <FormField id="picture-address" label={inputMessages.imageUrl}>
+          <FormField id="picture-address" label={inputMessages.addresses.label}>
             {(input) => (
               <TextInput
                 {...input}

@@ -25,7 +25,7 @@ import { messages } from "./messages.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.screenTitle }];
 
-/** The parts of a sitemap, in the specification's order (admin.txt §2 Sitemap). */
+/** The parts of a sitemap, in the specification's order (admin.txt 2 Sitemap). */
 const parts = {
   fixed: ["fixed"],
   services: ["services"],
@@ -45,7 +45,7 @@ export async function loader() {
   return data({ sitemap: { status, counts } });
 }
 
-/** Writes the sitemap now. A failure is an answer with its reason (admin.txt §8). */
+/** Writes the sitemap now. A failure is an answer with its reason (admin.txt 8). */
 export function action({ context }: Route.ActionArgs) {
   const facts = context.get(requestFacts);
   return attemptChange({ text: messages.generateFailedBecause }, async () => {
@@ -116,7 +116,7 @@ function toFacts(stored: NonNullable<Awaited<ReturnType<typeof findSitemapStatus
   return [
     { label: messages.status, value: <Badge status={look}>{capitalise(status)}</Badge> },
     { label: messages.urls, value: urlCount },
-    // Kilobytes of 1,024 bytes with two decimals (admin.txt §9). No sitemap has 0 bytes.
+    // Kilobytes of 1,024 bytes with two decimals (admin.txt 9). No sitemap has 0 bytes.
     { label: messages.fileSize, value: bytes ? `${(bytes / 1024).toFixed(2)} KB` : messages.unknown },
     { label: messages.lastGenerated, value: <Time value={lastGeneratedAt} style="long" /> },
     { label: messages.lastModified, value: <Time value={lastModifiedAt} style="long" /> },

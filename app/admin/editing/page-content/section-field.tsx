@@ -60,7 +60,7 @@ function toHelp({ pageSlug, sectionKey, isHtml }: SectionFieldProps): string | u
   return settingHelp[sectionKey as SettingKey];
 }
 
-/** A longer text gets a textarea, in characters (admin.txt §9). */
+/** A longer text gets a textarea, in characters (admin.txt 9). */
 const longestLine = 100;
 const boxLines = 4;
 

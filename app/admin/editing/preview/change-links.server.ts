@@ -58,8 +58,8 @@ function parseFlags(text: string): Record<string, boolean> | null {
 }
 
 async function revoke(id: string) {
-  if (await revokePreviewLink(id)) return data<LinkAnswer>({ notice: { text: messages.linkEnded } });
-  return refuse(messages.revokeFailed, messages.endedAlready, 404);
+  if (await revokePreviewLink(id)) return data<LinkAnswer>({ notice: { text: messages.linkEnds.done } });
+  return refuse(messages.revokeFailed, messages.linkEnds.already, 404);
 }
 
 /** The public page of a draft's item; null while another user saves it. */

@@ -31,14 +31,14 @@ export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {
   const isBusy = fetcher.state !== "idle";
   return (
     <Menu
-      label={messages.copyExpiringLink}
+      label={messages.copyLinks.expiring}
       entries={[
         ...durations.map(([hours, name]) => ({
           label: messages.linkMenu[name],
           disabled: isBusy,
           onAct: () => void make(hours),
         })),
-        { label: messages.allLinks, href: "/admin/preview-links" },
+        { label: messages.copyLinks.all, href: "/admin/preview-links" },
       ]}
     >
       <Link2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
@@ -53,7 +53,7 @@ export function useCopyLink(): (url: string) => Promise<void> {
   return async (url) => {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ text: messages.linkCopied });
+      toast({ text: messages.copyLinks.copied });
     } catch {
       // A page loaded by plain http from another machine has no clipboard.
       toast({ title: messages.linkNotCopied, text: url, isError: true });

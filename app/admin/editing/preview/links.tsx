@@ -93,11 +93,11 @@ export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
 const toColumns = (): Column<Item>[] => [
   {
     key: "what",
-    header: messages.what,
+    header: messages.linkColumns.what,
     isTitle: true,
     cell: ({ subject }) => <bdi className="wrap-anywhere">{subject}</bdi>,
   },
-  { key: "page", header: messages.page, cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
-  { key: "who", header: messages.madeBy, cell: ({ by }) => <bdi>{by ?? messages.userIsGone}</bdi> },
-  { key: "until", header: messages.worksUntil, cell: ({ expiresAt }) => <Time value={expiresAt} /> },
+  { key: "page", header: messages.linkColumns.page, cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
+  { key: "who", header: messages.linkColumns.madeBy, cell: ({ by }) => <bdi>{by ?? messages.linkColumns.gone}</bdi> },
+  { key: "until", header: messages.linkColumns.until, cell: ({ expiresAt }) => <Time value={expiresAt} /> },
 ];

@@ -63,10 +63,10 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: AnyFor
         <p role="status" className="min-w-0 flex-1 text-small text-muted">
           {toWords(content !== null, state.at)}
         </p>
-        {path && <IconButton label={messages.backToPage} icon={Undo2} onClick={() => setPath("")} />}
+        {path && <IconButton label={messages.panel.back} icon={Undo2} onClick={() => setPath("")} />}
         <LinkMenu drafting={drafting} flush={() => autosaver.flush()} />
-        <IconLink label={messages.openInTab} icon={ExternalLink} href={`${address}&${tabParameter}=`} isExternal />
-        <IconButton label={messages.closePreview} icon={X} onClick={close} />
+        <IconLink label={messages.panel.inTab} icon={ExternalLink} href={`${address}&${tabParameter}=`} isExternal />
+        <IconButton label={messages.panel.close} icon={X} onClick={close} />
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-2 border-b border-hairline px-4 py-2">
         <Segmented
@@ -84,7 +84,7 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: AnyFor
         <Segmented
           id="preview-theme"
           name="preview-theme"
-          aria-label={messages.theme}
+          aria-label={messages.panel.theme}
           options={[
             { value: "day", label: messages.previewPanel.day },
             { value: "dusk", label: messages.previewPanel.dusk },

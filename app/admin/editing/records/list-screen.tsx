@@ -125,7 +125,7 @@ function ListWork({ type, query, total }: { type: AnyContentType; query: URLSear
     <>
       {total > 0 && <ExportMenu type={type} />}
       {canOrder && (
-        <ActionLink href={toQuery(query, { reorder: "1", edit: "", new: "" })}>{messages.reorder}</ActionLink>
+        <ActionLink href={toQuery(query, { reorder: "1", edit: "", new: "" })}>{messages.order.start}</ActionLink>
       )}
     </>
   );

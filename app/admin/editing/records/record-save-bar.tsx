@@ -59,7 +59,7 @@ export function RecordSaveBar({ type, form, stored, saving, line }: RecordSaveBa
         (isLive ? keeping.entry : { ...asDraft, label: messages.recordSaveBar.saveAsDraft }),
       schedule,
       isLive && {
-        label: messages.takeOffline,
+        label: messages.offline.now,
         intent: "draft",
         disabled,
         isDestructive: true,
@@ -148,7 +148,7 @@ function OfflineQuestion({ asked, one, path, later, onConfirm, onCancel }: Offli
     <AlertDialog
       open={asked === "later" || asked === "offline"}
       question={messages.offlineQuestion(one, isLater)}
-      confirmLabel={isLater ? messages.takeOfflineUntil : messages.takeOffline}
+      confirmLabel={isLater ? messages.offline.until : messages.offline.now}
       cancelLabel={common.more.keepEditing}
       onConfirm={onConfirm}
       onCancel={onCancel}
@@ -179,18 +179,18 @@ function KeepLiveDialog({ path, keeping: { keep, isBusy }, onTakeOffline, onClos
       footer={
         <>
           <Button data-modal-focus busy={isBusy} onClick={() => void keep().then(onClose)}>
-            {messages.keepLive}
+            {messages.offline.keep}
           </Button>
           <Button look="danger" disabled={isBusy} onClick={onTakeOffline}>
-            {messages.takeOffline}
+            {messages.offline.now}
           </Button>
         </>
       }
     >
-      <p>{withParts(messages.aboutKeep, { keep: <b>{messages.keepLive}</b> })}</p>
+      <p>{withParts(messages.aboutKeep, { keep: <b>{messages.offline.keep}</b> })}</p>
       <p className="mt-3">
         {withParts(messages.aboutOffline, {
-          offline: <b>{messages.takeOffline}</b>,
+          offline: <b>{messages.offline.now}</b>,
           path: <b className="wrap-anywhere">{path}</b>,
         })}
       </p>

@@ -23,7 +23,7 @@ export function ReorderScreen({ type, order }: { type: AnyContentType; order: Ha
   const [asked, setAsked] = useState<string>();
   const isTooMany = order.rows.length < order.total;
   const from = rows.findIndex((row) => row.id === asked);
-  const label = type.fields[type.list.orders[0]?.by[0]?.[0] ?? ""]?.label ?? messages.displayOrder;
+  const label = type.fields[type.list.orders[0]?.by[0]?.[0] ?? ""]?.label ?? messages.order.label;
   return (
     <>
       <PageHeader
@@ -32,9 +32,9 @@ export function ReorderScreen({ type, order }: { type: AnyContentType; order: Ha
         back={{ href: toQuery(query, { reorder: "" }), label: messages.backTo(type.many) }}
         actions={
           <>
-            {isSaving && <p className="self-center text-small text-muted">{messages.saving}</p>}
+            {isSaving && <p className="self-center text-small text-muted">{messages.order.saving}</p>}
             <ActionLink look="primary" href={toQuery(query, { reorder: "" })}>
-              {messages.done}
+              {messages.order.done}
             </ActionLink>
           </>
         }
@@ -46,7 +46,7 @@ export function ReorderScreen({ type, order }: { type: AnyContentType; order: Ha
           label={messages.orderOf(type.many)}
           items={rows.map(({ id, title, isLive }) => ({
             ...{ id, title },
-            note: !isLive && <Badge status="neutral">{messages.notOnSite}</Badge>,
+            note: !isLive && <Badge status="neutral">{messages.order.notOnSite}</Badge>,
           }))}
           onMove={move}
           onAskPlace={setAsked}

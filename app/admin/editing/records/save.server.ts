@@ -91,7 +91,7 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues,
   });
   if (outcome.kind === "invalid") {
     const { errors } = outcome;
-    // An empty required field is reported in a toast as well (admin.txt §5, portfolio).
+    // An empty required field is reported in a toast as well (admin.txt 5, portfolio).
     const words = type.form.invalid ?? { text: Object.values(errors)[0] ?? "" };
     return fail(422, toNotice(words, { isError: true }), { errors });
   }

@@ -41,7 +41,7 @@ export function useSavedViews(type: AnyContentType, selection: Selection, views:
         entries={[
           { label: common.more.rename, onAct: () => setAsked("rename") },
           {
-            label: shown.isDefault ? messages.openWithAll : messages.openWithView,
+            label: shown.isDefault ? messages.openList.all : messages.openList.view,
             onAct: () => change("defaultView", [shown.id], { value: String(!shown.isDefault) }),
           },
           { label: messages.savedViews.deleteView, isDestructive: true, onAct: () => change("deleteView", [shown.id]) },

@@ -55,7 +55,9 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
               onClick={() => apply(name)}
               className="prose grid h-9 place-items-center rounded-control border border-hairline text-(length:--text-small) font-semibold hover:border-field-edge aria-pressed:border-ink pointer-coarse:h-11 [&_svg]:size-4.5 [&>[data-bg]]:grid [&>[data-bg]]:size-full [&>[data-bg]]:place-items-center [&>[data-bg]]:rounded-[5px]"
             >
-              <span {...{ [attribute]: name }}>{colour === name ? <Check aria-hidden="true" /> : messages.sample}</span>
+              <span {...{ [attribute]: name }}>
+                {colour === name ? <Check aria-hidden="true" /> : messages.mixer.sample}
+              </span>
             </button>
           ))}
         </div>
@@ -105,14 +107,14 @@ function Mixer({ mark, colour, onApply }: MixerProps) {
     <div className="mt-1.5 flex flex-wrap gap-2 border-t border-hairline px-1 pt-2.5 pb-1">
       <input
         type="color"
-        aria-label={messages.chooseColour}
+        aria-label={messages.mixer.choose}
         value={hex ?? "#000000"}
         onChange={(event) => setTyped(event.target.value)}
         className="h-(--control-height) w-11 cursor-pointer rounded-control border border-field-edge bg-transparent p-[3px]"
       />
       <input
         type="text"
-        aria-label={messages.colourAsNumber}
+        aria-label={messages.mixer.number}
         aria-invalid={hex === null || undefined}
         dir="ltr"
         spellCheck={false}
@@ -128,7 +130,7 @@ function Mixer({ mark, colour, onApply }: MixerProps) {
         className={`${inputClasses} min-w-0 flex-1`}
       />
       <Button look="secondary" disabled={hex === null} onClick={() => hex && onApply(hex)}>
-        {messages.apply}
+        {messages.mixer.apply}
       </Button>
       {hex && (
         <p className="flex flex-[1_0_100%] items-center gap-2 text-(length:--text-ui) text-muted">
@@ -136,11 +138,11 @@ function Mixer({ mark, colour, onApply }: MixerProps) {
             <svg key={theme} width="40" height="28" role="img" aria-label={messages.inTheme[theme]}>
               <rect width="40" height="28" rx="4" fill={kind === "background" ? shown[theme] : ground} />
               <text {...sampleText} fill={kind === "text" ? shown[theme] : ink}>
-                {messages.sample}
+                {messages.mixer.sample}
               </text>
             </svg>
           ))}
-          {shown.day === hex && shown.dusk === hex ? messages.shownAsIs : messages.adjusted}
+          {shown.day === hex && shown.dusk === hex ? messages.contrast.asIs : messages.contrast.adjusted}
         </p>
       )}
     </div>

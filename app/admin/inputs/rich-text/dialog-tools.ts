@@ -77,17 +77,17 @@ export const pictureTool: DialogToolDefinition<Picture, OpenedPicture> = {
     },
     caption: { label: messages.dialogTools.caption, help: messages.captionHelp },
     size: {
-      label: messages.width,
+      label: messages.pictureSize.label,
       options: [
-        { value: "", label: messages.fullWidth },
-        { value: "half", label: messages.half },
+        { value: "", label: messages.pictureSize.full },
+        { value: "half", label: messages.pictureSize.half },
         { value: "third", label: messages.third },
       ],
     },
     wrap: {
-      label: messages.textBeside,
+      label: messages.pictureWrap.label,
       options: [
-        { value: "", label: messages.none },
+        { value: "", label: messages.pictureWrap.none },
         { value: "start", label: messages.atStart },
         { value: "end", label: messages.atEnd },
       ],

@@ -117,7 +117,7 @@ export function PictureNotes({ foreign, disabled, lost, onLostSeen }: PictureNot
   const choices = (
     <>
       <Button look="secondary" onClick={copyAll}>
-        {messages.copyAll}
+        {messages.addresses.copyAll}
       </Button>
       <Button look="quiet" onClick={removeAll}>
         {common.verbs.remove}

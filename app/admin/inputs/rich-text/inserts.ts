@@ -58,7 +58,7 @@ async function insertPicture(editor: Editor, file: File, at: number, signal: Abo
   }
 }
 
-/** Inserts pictures into a text while it is edited, and reports the result in toasts (admin.txt §5 and §8). */
+/** Inserts pictures into a text while it is edited, and reports the result in toasts (admin.txt 5 and 8). */
 export function useInserts() {
   const { count, run, cancel } = useRunning();
   const toast = useToast();

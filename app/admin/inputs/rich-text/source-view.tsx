@@ -22,7 +22,7 @@ export function SourceView({ id, label, html, textRef, disabled, onChange, onClo
       <div className={toolbarClasses}>
         <button type="button" aria-pressed="true" onClick={onClose} className={`${toolClasses} gap-2! px-2.5`}>
           <CodeXml aria-hidden="true" strokeWidth={1.75} />
-          {messages.backToText}
+          {messages.views.back}
         </button>
       </div>
       <textarea

@@ -72,17 +72,17 @@ const within = (number: number | null, most: number) => Math.min(Math.max(Math.t
 function toLines(editor: Editor, onCaption: () => void): MenuEntry[] {
   const chain = () => editor.chain().focus();
   return [
-    { label: messages.addRowAbove, onAct: () => chain().addRowBefore().run() },
-    { label: messages.addRowBelow, onAct: () => chain().addRowAfter().run() },
-    { label: messages.addColumnBefore, onAct: () => chain().addColumnBefore().run() },
-    { label: messages.addColumnAfter, onAct: () => chain().addColumnAfter().run() },
-    { label: messages.headerRow, onAct: () => chain().toggleHeaderRow().run() },
-    { label: messages.headerColumn, onAct: () => chain().toggleHeaderColumn().run() },
-    { label: messages.mergeCells, disabled: !editor.can().mergeCells(), onAct: () => chain().mergeCells().run() },
-    { label: messages.splitCell, disabled: !editor.can().splitCell(), onAct: () => chain().splitCell().run() },
+    { label: messages.rows.above, onAct: () => chain().addRowBefore().run() },
+    { label: messages.rows.below, onAct: () => chain().addRowAfter().run() },
+    { label: messages.columns.before, onAct: () => chain().addColumnBefore().run() },
+    { label: messages.columns.after, onAct: () => chain().addColumnAfter().run() },
+    { label: messages.cells.headerRow, onAct: () => chain().toggleHeaderRow().run() },
+    { label: messages.cells.headerColumn, onAct: () => chain().toggleHeaderColumn().run() },
+    { label: messages.cells.merge, disabled: !editor.can().mergeCells(), onAct: () => chain().mergeCells().run() },
+    { label: messages.cells.split, disabled: !editor.can().splitCell(), onAct: () => chain().splitCell().run() },
     { label: messages.dialogTools.caption, onAct: onCaption },
-    { label: messages.deleteRow, onAct: () => chain().deleteRow().run() },
-    { label: messages.deleteColumn, onAct: () => chain().deleteColumn().run() },
+    { label: messages.rows.delete, onAct: () => chain().deleteRow().run() },
+    { label: messages.columns.delete, onAct: () => chain().deleteColumn().run() },
     { label: messages.deleteTable, onAct: () => chain().deleteTable().run() },
   ];
 }

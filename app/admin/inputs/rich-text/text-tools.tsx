@@ -82,11 +82,11 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
     keys: "Ctrl+Shift+Z",
     isUnavailable: !state.canRedo,
   };
-  const bullets = { name: "bullets", label: messages.bulletedList, icon: List, keys: "Ctrl+Shift+8" };
-  const numbers = { name: "numbers", label: messages.numberedList, icon: ListOrdered, keys: "Ctrl+Shift+7" };
-  const outdent = { name: "outdent", label: messages.decreaseIndent, icon: IndentDecrease, keys: "Ctrl+[" };
-  const indent = { name: "indent", label: messages.increaseIndent, icon: IndentIncrease, keys: "Ctrl+]" };
-  const rtl = { name: "rtl", label: messages.rightToLeft, icon: PilcrowLeft, isPressed: state.isRightToLeft };
+  const bullets = { name: "bullets", label: messages.lists.bullets, icon: List, keys: "Ctrl+Shift+8" };
+  const numbers = { name: "numbers", label: messages.lists.numbers, icon: ListOrdered, keys: "Ctrl+Shift+7" };
+  const outdent = { name: "outdent", label: messages.lists.outdent, icon: IndentDecrease, keys: "Ctrl+[" };
+  const indent = { name: "indent", label: messages.lists.indent, icon: IndentIncrease, keys: "Ctrl+]" };
+  const rtl = { name: "rtl", label: messages.align.rightToLeft, icon: PilcrowLeft, isPressed: state.isRightToLeft };
   const clear = { name: "clear", label: messages.removeFormatting, icon: RemoveFormatting, keys: "Ctrl+\\" };
   const toEmphasis = (tool: (typeof emphases)[number]) => ({ ...tool, label: messages.textTools[tool.name] });
   const toStyle = (name: BlockStyle) => blockStyles.find((line) => line.name === name) as (typeof blockStyles)[number];
@@ -137,11 +137,11 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
         />
       </SelectionTools>
       <Toolbar {...toolbar} onEscape={() => editor.commands.focus()}>
-        <ToolGroup label={messages.history}>
+        <ToolGroup label={messages.toolGroups.history}>
           {press(undo, (text) => text.undo())}
           {press(redo, (text) => text.redo())}
         </ToolGroup>
-        <ToolGroup label={messages.style}>
+        <ToolGroup label={messages.toolGroups.style}>
           <ToolMenu
             name="style"
             label={messages.styleOf(style)}
@@ -156,27 +156,27 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
             <span className="w-19 ps-1 text-start whitespace-nowrap">{style}</span>
           </ToolMenu>
         </ToolGroup>
-        <ToolGroup label={messages.emphasis}>
+        <ToolGroup label={messages.toolGroups.emphasis}>
           {emphases.map((tool) =>
             press({ ...toEmphasis(tool), isPressed: on.includes(tool.name), isUnavailable: isInCode }, (text) =>
               text.toggleMark(tool.name),
             ),
           )}
         </ToolGroup>
-        <ToolGroup label={messages.colour}>
+        <ToolGroup label={messages.toolGroups.colour}>
           <ColourTool editor={editor} mark="textColour" colour={state.colour} isUnavailable={isInCode} />
           <ColourTool editor={editor} mark="textBackground" colour={state.background} isUnavailable={isInCode} />
         </ToolGroup>
-        <ToolGroup label={messages.listsAndIndent}>
+        <ToolGroup label={messages.toolGroups.lists}>
           {press({ ...bullets, isPressed: on.includes("bulletList") }, (text) => text.toggleBulletList())}
           {press({ ...numbers, isPressed: on.includes("orderedList") }, (text) => text.toggleOrderedList())}
           {press({ ...outdent, isUnavailable: !state.canOutdent }, (text) => text.shiftIndent(-1))}
           {press({ ...indent, isUnavailable: !state.canIndent }, (text) => text.shiftIndent(1))}
         </ToolGroup>
-        <ToolGroup label={messages.alignmentAndDirection}>
+        <ToolGroup label={messages.align.group}>
           <ToolMenu
             name="align"
-            label={alignment ? messages.alignments[alignment.align] : messages.alignment}
+            label={alignment ? messages.alignments[alignment.align] : messages.align.one}
             icon={alignment?.icon ?? TextAlignStart}
             lines={alignments.map(({ align, ...line }) => ({
               ...line,
@@ -195,10 +195,16 @@ export function TextTools({ editor, isBusy, isFull, onFull, onSource, ...toolbar
         </ToolGroup>
         <ToolGroup label={messages.cleanUp}>
           {press(clear, (text) => text.unsetAllMarks().clearNodes())}
-          <ToolButton name="source" label={messages.source} icon={CodeXml} isUnavailable={isBusy} onPress={onSource} />
+          <ToolButton
+            name="source"
+            label={messages.views.source}
+            icon={CodeXml}
+            isUnavailable={isBusy}
+            onPress={onSource}
+          />
           <ToolButton
             name="full"
-            label={messages.fullScreen}
+            label={messages.views.full}
             icon={isFull ? Minimize2 : Maximize2}
             isPressed={isFull}
             onPress={onFull}

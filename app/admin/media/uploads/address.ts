@@ -25,7 +25,7 @@ const copies = {
     return messages.tooManyFetched;
   },
   get failed() {
-    return inputMessages.imageFailed;
+    return inputMessages.failed.image;
   },
 };
 

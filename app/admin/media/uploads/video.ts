@@ -35,7 +35,7 @@ const videos = {
     return messages.tooManyVideos;
   },
   get failed() {
-    return inputMessages.videoFailed;
+    return inputMessages.failed.video;
   },
 };
 
