@@ -45,7 +45,7 @@ export async function changeInboxFromForm(form: FormData, context: Readonly<Rout
   const [who, _facts] = [context.get(administrator), context.get(requestFacts)];
   const intent = textOf(form, "intent");
   const asked = changes.get(intent);
-  if (!asked) throw data(messages.changeInbox.unknownChange, { status: 400 });
+  if (!asked) throw data(common.unknownChange, { status: 400 });
   if (intent === "erase") requireFreshSession(context);
   if (intent === "" || intent === "statuses") requireStatus(form);
   return attemptChange({ title: common.error, text: messages.failed[asked.failed] }, () =>
@@ -58,7 +58,7 @@ const fault = (text: string, status = 422) => refuse({ text: "{message}" }, text
 
 async function setStatus(form: FormData, userId: string) {
   const done = await changeInbox([textOf(form, "id")], { kind: "status", value: requireStatus(form) }, userId);
-  if (done.found === 0) return refuse({ title: common.error, text: messages.failed.status }, messages.gone, 404);
+  if (done.found === 0) return refuse({ title: common.error, text: messages.failed.status }, common.gone, 404);
   const notice = {
     title: messages.changeInbox.statusUpdated,
     text: messages.statusUpdatedText,
@@ -113,7 +113,7 @@ async function setValue(form: FormData, userId: string) {
 async function changeMany(form: FormData, change: InboxChange, userId: string, done: string) {
   const outcome = await changeInbox(textOf(form, "ids").split(" "), change, userId);
   const { found } = outcome;
-  if (found === 0) return refuse({ title: common.error, text: messages.nothingChanged }, messages.gone, 404);
+  if (found === 0) return refuse({ title: common.error, text: messages.nothingChanged }, common.gone, 404);
   return tell(messages.changed(found, done), toBack(outcome));
 }
 
@@ -144,7 +144,7 @@ async function addNote(form: FormData, userId: string) {
   const wrong = findFault(body, messages.checked.note, replyLimits.note);
   if (wrong) return fault(wrong);
   const isSaved = await saveNote({ id: textOf(form, "noteId"), submissionId: textOf(form, "ids"), body }, userId);
-  return isSaved ? tell(messages.note.saved) : refuse({ text: messages.failed.note }, messages.gone, 404);
+  return isSaved ? tell(messages.note.saved) : refuse({ text: messages.failed.note }, common.gone, 404);
 }
 
 async function reply(form: FormData, userId: string) {
@@ -177,7 +177,7 @@ function toReplyAnswer(outcome: ReplyOutcome, done: string) {
 
 async function erase(form: FormData, userId: string) {
   const isErased = await eraseSubmission(textOf(form, "ids"), userId);
-  if (!isErased) return refuse({ text: messages.nothingErased }, messages.gone, 404);
+  if (!isErased) return refuse({ text: messages.nothingErased }, common.gone, 404);
   return tell(messages.dataErased);
 }
 

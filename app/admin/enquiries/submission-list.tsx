@@ -12,6 +12,7 @@ import { ListRow, RecordList } from "~/ui/lists/record-list.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { Ago, Time } from "~/ui/time.tsx";
 import type { Choice } from "../editing/records/choice.ts";
+import { messages as common } from "../messages.ts";
 import { Address, type Clock, TimeLeft } from "./enquiry-parts.tsx";
 import { messages } from "./messages.ts";
 import { inboxAddress, StatusBadge, StatusButtons, toStatusChoices, useStatus } from "./status.tsx";
@@ -101,7 +102,7 @@ function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status
       actions={<StatusButtons submission={row} onPress={onPress} />}
       menu={
         <Menu
-          label={messages.actionsFor(name)}
+          label={common.actionsFor(name)}
           entries={toStatusChoices({ ...row, status }).map(({ status: wanted, label, icon }) => ({
             ...{ label, icon, disabled: status === wanted || isSaving },
             onAct: () => onPress(wanted),
@@ -126,7 +127,7 @@ function States({ row, clock }: Omit<RowProps, "choice">) {
 
 function ChoiceBox({ row: { id, name }, choice: { chosen, tick } }: Omit<RowProps, "clock">) {
   const onChange = (isChosen: boolean, withShift: boolean) => tick(id, isChosen, withShift);
-  return <Checkbox aria-label={messages.selectOne(name)} value={chosen.has(id)} onChange={onChange} />;
+  return <Checkbox aria-label={common.select(name)} value={chosen.has(id)} onChange={onChange} />;
 }
 
 /** The submissions beside the open one, which stays visible. */

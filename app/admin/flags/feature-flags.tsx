@@ -138,9 +138,9 @@ function countTypes(flags: readonly FlagRow[]) {
 
 async function changeFlags(form: FormData, from: From) {
   const intent = textOf(form, "intent");
-  const failed = { title: common.flags.failed, text: messages.nothingChanged };
+  const failed = { title: common.flags.failed, text: common.nothingChanged };
   if (intent === "toggle") return change({ [textOf(form, "id")]: form.get("value") === "true" }, failed, from);
-  if (intent !== "apply") throw data(messages.unknownChange, { status: 400 });
+  if (intent !== "apply") throw data(common.unknownChange, { status: 400 });
   // A user who was browsing the trial sees the live site again.
   const applyFailed = { ...failed, title: common.flags.applyFailed };
   return change(parseFlagStates(textOf(form, "flags")), applyFailed, from, { headers: endPreview });

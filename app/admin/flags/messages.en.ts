@@ -9,8 +9,6 @@ export const en = {
   bar: { history: "History", try: "Try changes first", failed: "Failed to load feature flags", type: "Type" },
   noneFound: "No feature flags found",
   tryAnotherWord: "Try another word: a name, a key, a page or a section.",
-  nothingChanged: "Nothing was changed: {message}.",
-  unknownChange: "Unknown change",
   noFlags: "No flags",
   rowIsGone: (name?: string) => `${name ? `the row of ${name}` : "its row"} was deleted in the meantime`,
   updated: (count: number) => `${count} feature flags updated successfully`,
@@ -67,7 +65,6 @@ export const en = {
   checking: "Checking what this changes…",
   effectUnknown: "The effect of this could not be determined at the moment.",
   changesNothing: "This changes nothing that visitors see.",
-  andMore: (more: number) => `and ${more} more`,
   schedule: { open: "Schedule…", title: "Schedule these flags", confirm: "Schedule", now: "Apply now" },
   previewNotOpened: "The preview could not be opened",
 };

@@ -77,7 +77,7 @@ function Impact({ impact }: Pick<TrialPanelProps, "impact">) {
                   )}
                 </li>
               ))}
-              {more > 0 && <li className="text-muted">{messages.andMore(more)}</li>}
+              {more > 0 && <li className="text-muted">{common.changeNote.andMore(more)}</li>}
             </ul>
           </dd>
         </div>

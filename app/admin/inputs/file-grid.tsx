@@ -6,6 +6,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/layout/card.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
+import { messages as common } from "../messages.ts";
 import { messages } from "./messages.ts";
 import { Thumbnail, type ThumbnailFile } from "./thumbnail.tsx";
 
@@ -28,7 +29,7 @@ export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readon
             isChosen={chosen.has(row.id)}
             tick={
               <Checkbox
-                aria-label={messages.selectFile(row.name)}
+                aria-label={common.select(row.name)}
                 value={chosen.has(row.id)}
                 onChange={(isChosen) => {
                   const others = [...chosen].filter((id) => id !== row.id);

@@ -5,7 +5,6 @@ export const en = {
   drawingButton: { choose: "Choose a drawing", drawings: "Drawings" },
   systemDrawing: (name: string) => `System: ${name}`,
   fileGrid: { selectAll: "Select all", files: "Files", noAlt: "No alt text" },
-  selectFile: (name: string) => `Select ${name}`,
   usedIn: (count: number) =>
     count === 0 ? "Not used" : plural(count, { one: "Used in # place", other: "Used in # places" }),
   files: (count: number) => plural(count, { one: "# file", other: "# files" }),

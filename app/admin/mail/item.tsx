@@ -10,12 +10,13 @@ import { DescriptionList, type Fact } from "~/ui/lists/description-list.tsx";
 import { tabClasses, tabsClasses } from "~/ui/lists/tabs.tsx";
 import { Time } from "~/ui/time.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
+import { messages as common } from "../messages.ts";
 import type { Route } from "./+types/item";
 import { messages } from "./messages.ts";
 import { boxAddresses, ResendButtons, StateBadge, useFollow } from "./parts.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: messages.screenTitle(loaderData?.item?.subject || messages[loaderData?.box ?? "mail"]) },
+  { title: common.screenTitle(loaderData?.item?.subject || messages[loaderData?.box ?? "mail"]) },
 ];
 
 export async function loader({ params }: Route.LoaderArgs) {

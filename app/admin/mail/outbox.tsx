@@ -18,6 +18,7 @@ import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Time } from "~/ui/time.tsx";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { PagedTable, StateTabs } from "../kit/list-pager.tsx";
+import { messages as common } from "../messages.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/outbox";
 import { messages } from "./messages.ts";
@@ -41,7 +42,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = textOf(form, "intent");
-  if (intent !== "resend" && intent !== "settle") throw data(messages.outbox.unknownChange, { status: 400 });
+  if (intent !== "resend" && intent !== "settle") throw data(common.unknownChange, { status: 400 });
   return attemptChange(toFailed(), async () => {
     const outcome = await changes[intent](parseOutboxBox(form.get("box")), textOf(form, "ids"));
     if (outcome !== "done") return refuse(toFailed(), messages.outbox.refusals[outcome], statuses[outcome]);

@@ -73,7 +73,7 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
       </BulkBar>
       {asked === "move" && (
         <AskDialog
-          title={messages.move(count)}
+          title={common.moveItems(count)}
           confirm={common.verbs.move}
           onConfirm={() => act("move", { folder: folder.trim() })}
           onClose={close}
@@ -119,7 +119,7 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
       )}
       <AlertDialog
         open={asked === "delete"}
-        question={messages.deleteQuestion(count)}
+        question={common.deleteItems(count)}
         onConfirm={() => act("delete")}
         onCancel={close}
       >

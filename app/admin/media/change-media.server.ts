@@ -7,6 +7,7 @@ import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { messages as inputMessages } from "../inputs/messages.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
+import { messages as common } from "../messages.ts";
 import { messages } from "./messages.ts";
 
 type From = { who: Administrator; facts: RequestFacts };
@@ -24,7 +25,7 @@ const changes: Record<string, { failed: keyof typeof messages.failed; change: Ch
 export async function changeMedia(form: FormData, { who }: From) {
   const intent = textOf(form, "intent");
   const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
-  if (!asked) throw data(messages.changeMedia.unknownChange, { status: 400 });
+  if (!asked) throw data(common.unknownChange, { status: 400 });
   return attemptChange({ text: messages.failed[asked.failed] }, () => asked.change(form, who.userId));
 }
 

@@ -150,7 +150,7 @@ function toEmptyWords(selection: LibrarySelection): ComponentProps<typeof EmptyS
     return { title: messages.nothingDeleted, text: messages.deletedStay };
   }
   if (isNarrowed(selection)) {
-    return { title: messages.noMatch, text: messages.noMatchText, all: "/admin/media" };
+    return { title: messages.noMatch, text: common.tryAnother, all: "/admin/media" };
   }
   if (selection.folder !== null) {
     return { title: messages.folderEmpty, text: messages.folderEmptyText };

@@ -20,6 +20,7 @@ import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { administrator, requireRight } from "../../guard.server.ts";
+import { messages as common } from "../../messages.ts";
 import { scriptsOnly } from "../../scripts-only.server.ts";
 import type { SessionAnswer } from "../../session/session.ts";
 import type { Route } from "./+types/drafts";
@@ -86,7 +87,7 @@ export type OtherState = { by: string | null; at: string; version: number | null
 /** Answers with the draft of `user`, or without one with a record's published state. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const place = parsePlace(url.searchParams);
-  if (!place) return Response.json({ error: messages.answers.noSuchForm }, { status: 400 });
+  if (!place) return Response.json({ error: common.noSuchForm }, { status: 400 });
   requireRight(context, findAreaOfKind(place.kind, place.item), "read");
   const user = url.searchParams.get("user");
   try {

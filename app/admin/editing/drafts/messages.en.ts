@@ -58,7 +58,6 @@ export const en = {
   undo: "Undo",
   answers: {
     notADraft: "this is not a draft",
-    noSuchForm: "There is no such form.",
     noLongerExists: "It no longer exists.",
   },
   saveLine: {

@@ -94,7 +94,6 @@ export const en = {
     screenTitle: "Trash · Admin Panel",
     nothingDeleted: "Nothing was deleted",
     isGone: "It is no longer in the trash.",
-    unknownChange: "Unknown change",
     isBack: (one: string) => `The ${one} is back.`,
     title: "Trash",
     description:

@@ -23,6 +23,7 @@ import { type Administrator, administrator } from "../../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { useChange } from "../../kit/use-change.ts";
+import { messages as common } from "../../messages.ts";
 import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/trash";
 import { toSubject } from "./change-words.ts";
@@ -63,7 +64,7 @@ async function changeTrash(form: FormData, who: Administrator, facts: RequestFac
   if (intent === "restore") return restore(id, who, facts);
   if (intent === "forget") return forget(facts, () => forgetDeletedItem(id));
   if (intent === "empty") return forget(facts, emptyTrash);
-  throw data(messages.trash.unknownChange, { status: 400 });
+  throw data(common.unknownChange, { status: 400 });
 }
 
 function restore(id: string, { userId }: Administrator, _facts: RequestFacts) {

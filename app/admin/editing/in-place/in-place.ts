@@ -12,6 +12,7 @@ import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, hasRight } from "../../guard.server.ts";
 import { type From, textOf } from "../../kit/change.server.ts";
+import { messages as common } from "../../messages.ts";
 import type { Notice } from "../../notice.ts";
 import { scriptsOnly } from "../../scripts-only.server.ts";
 import { undoAction } from "../history/undo-action.server.ts";
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const source = parseSource(textOf(form, "source"));
   if (!source) return answer({ text: messages.textIsGone, isError: true }, 404);
   if (!hasRight(context, findAreaOfKind(source.kind, source.item), "write")) {
-    return answer({ text: messages.notYourChange, isError: true }, 403);
+    return answer({ text: common.guard.notYourChange, isError: true }, 403);
   }
   const { saved, status } = await saveField(source, form, from);
   return answer(saved, status);

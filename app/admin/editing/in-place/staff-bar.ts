@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await request.formData();
   const key = flagKeys.find((one) => one === form.get("flag") && flags[one].type === "section");
   if (!key) return refuse(400, messages.notSwitchable);
-  if (!can(role, "flags", "write")) return refuse(403, messages.notYourChange);
+  if (!can(role, "flags", "write")) return refuse(403, common.guard.notYourChange);
   const saved = await attempt("a flag", () => saveFlags({ [key]: form.get("on") === "true" }, userId));
   if (!saved.ok) return refuse(503, messages.tryAgain(common.flags.failed));
   await rememberFlags();

@@ -12,6 +12,7 @@ import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { administrator } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
+import { messages as common } from "../../messages.ts";
 import { submitForm } from "../../submit-form.ts";
 import { parseChanged } from "../drafts/parse-draft.server.ts";
 import { readDrafting } from "../drafts/read.server.ts";
@@ -23,9 +24,7 @@ import { SectionForm } from "./section-form.tsx";
 
 const toLoadFailed = () => ({ title: messages.error, text: messages.editor.loadFailed });
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: messages.editor.screenTitle(toEditorTitle(params.pageSlug)) },
-];
+export const meta: Route.MetaFunction = ({ params }) => [{ title: common.screenTitle(toEditorTitle(params.pageSlug)) }];
 
 export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs) {
   const place = { kind: pageTextKind, item: pageSlug };

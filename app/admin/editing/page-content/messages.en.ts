@@ -11,7 +11,6 @@ export const en = {
   error: "Error",
   editor: {
     loadFailed: "Failed to load page content",
-    screenTitle: (page: string) => `${page} · Admin Panel`,
     noTexts: "These are not texts of a page",
     viewSite: "View on site",
     backPageContent: "Back to Page Content",

@@ -5,6 +5,7 @@ import { PreviewBusy, type PreviewChanges, runInRollback } from "~/data/editing/
 import { parsePublicPath, toLinkAddress } from "~/lib/http/preview-address.ts";
 import type { Administrator } from "../../guard.server.ts";
 import { attemptChange, type From, refuse, textOf } from "../../kit/change.server.ts";
+import { messages as common } from "../../messages.ts";
 import type { Notice } from "../../notice.ts";
 import { parsePlace } from "../drafts/parse-draft.server.ts";
 import { messages } from "../messages.ts";
@@ -19,7 +20,7 @@ export async function changeLinks(form: FormData, from: From) {
   const intent = textOf(form, "intent");
   if (intent === "make") return attemptChange(messages.makeFailed, () => make(form, from));
   if (intent === "revoke") return attemptChange(messages.revokeFailed, () => revoke(textOf(form, "id")));
-  throw data(messages.unknownChange, { status: 400 });
+  throw data(common.unknownChange, { status: 400 });
 }
 
 async function make(form: FormData, { who, facts }: From) {

@@ -6,6 +6,7 @@ import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, requireRight } from "../../guard.server.ts";
+import { messages as common } from "../../messages.ts";
 import { parsePlace } from "../drafts/parse-draft.server.ts";
 import { messages } from "../messages.ts";
 import type { Route } from "./+types/frame";
@@ -18,7 +19,7 @@ import { findPreviewPath } from "./change-links.server.ts";
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { userId } = context.get(administrator);
   const place = parsePlace(url.searchParams);
-  if (!place) return plain(messages.noSuchForm, 404);
+  if (!place) return plain(common.noSuchForm, 404);
   requireRight(context, findAreaOfKind(place.kind, place.item), "read");
   const draft = { ...place, userId };
   try {

@@ -76,7 +76,7 @@ export function BulkActions({ type, list, selection, switches = type.list.toggle
       </BulkBar>
       <AlertDialog
         open={asked === "delete"}
-        question={messages.deleteQuestion(toCountText(type, count))}
+        question={common.deleteItems(toCountText(type, count))}
         onConfirm={() => act("deleteMany")}
         onCancel={() => setAsked(undefined)}
       >
@@ -84,7 +84,7 @@ export function BulkActions({ type, list, selection, switches = type.list.toggle
       </AlertDialog>
       {asked === "category" && reference && (
         <AskDialog
-          title={messages.moveItems(toCountText(type, count))}
+          title={common.moveItems(toCountText(type, count))}
           confirm={common.verbs.move}
           onConfirm={() => act("setCategory", { value: category })}
           onClose={() => setAsked(undefined)}

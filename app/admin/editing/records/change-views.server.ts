@@ -18,7 +18,7 @@ type ViewChange = (place: ViewPlace, form: FormData, type: AnyContentType) => Pr
 
 const failed = () => ({ title: common.error, text: messages.views.notSaved });
 const toReason = (outcome: "taken" | "full" | "gone") =>
-  outcome === "full" ? messages.tooManyViews(maxViews) : messages.views[outcome];
+  ({ taken: messages.views.taken, full: messages.tooManyViews(maxViews), gone: common.gone })[outcome];
 
 /** The actions for a user's saved views of a list, by the form's intent. */
 export const viewChanges = {
@@ -56,14 +56,14 @@ async function rename(place: ViewPlace, form: FormData) {
 async function setDefault(place: ViewPlace, form: FormData, type: AnyContentType) {
   const isOn = form.get("value") === "true";
   const isThere = await setDefaultView(place, isOn ? textOf(form, "ids") : null);
-  if (!isThere) return refuse(failed(), messages.views.gone, 404);
+  if (!isThere) return refuse(failed(), common.gone, 404);
   const shown = isOn ? messages.views.this : messages.allOf(type.many);
   return data<ListAnswer>({ notice: { text: messages.opensWith(type.list.title, shown) } });
 }
 
 async function remove(place: ViewPlace, form: FormData) {
   const removed = await removeView(place, textOf(form, "ids"));
-  if (!removed) return refuse({ ...failed(), text: messages.viewNotDeleted }, messages.views.gone, 404);
+  if (!removed) return refuse({ ...failed(), text: messages.viewNotDeleted }, common.gone, 404);
   const { name, query, isDefault } = removed;
   const back = { intent: "saveView", name, query, isDefault: String(isDefault) };
   return data<ListAnswer>({ notice: { text: messages.viewDeleted(name) }, back });

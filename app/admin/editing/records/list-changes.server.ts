@@ -28,7 +28,7 @@ export async function changeFromList(type: AnyContentType, form: FormData, from:
   const intent = String(form.get("intent") ?? "");
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (change) return change(type, form, from);
-  if (type.form.as === "page") throw data(messages.unknownChange, { status: 400 });
+  if (type.form.as === "page") throw data(common.unknownChange, { status: 400 });
   return saveOnList(type, form, from);
 }
 
@@ -80,7 +80,7 @@ async function findIds(type: AnyContentType, form: FormData): Promise<string[]> 
 /** Moves records to another category, or out of all (an empty value). */
 function setCategory(type: AnyContentType, form: FormData, from: From) {
   const category = findCategory(type);
-  if (!category) throw data(messages.unknownChange, { status: 400 });
+  if (!category) throw data(common.unknownChange, { status: 400 });
   const failed = { title: common.error, text: messages.notMoved(type.many) };
   return attemptChange(failed, async () => {
     const value = textOf(form, "value") || null;
@@ -179,7 +179,7 @@ export function duplicate(type: AnyContentType, form: FormData, { who }: From) {
   const failed = { title: common.error, text: messages.notDuplicated(type.one) };
   return attemptChange<Awaited<ReturnType<typeof refuse>> | Response>(failed, async () => {
     const copy = await duplicateRecord(type, textOf(form, "id"), who.userId);
-    if (!copy) return refuse(failed, messages.views.gone, 404);
+    if (!copy) return refuse(failed, common.gone, 404);
     const address = toFormAddress(type, copy.id);
     // After Undo, its form no longer exists.
     return redirectWithToast(address, withUndo(messages.duplicated(capitalise(type.one), copy.title), copy.changeSet));
@@ -188,7 +188,7 @@ export function duplicate(type: AnyContentType, form: FormData, { who }: From) {
 
 /** Moves a record before another one, or to the end, in the manual order. */
 export function moveByHand(type: AnyContentType, form: FormData, { who }: From) {
-  if (!handOrderOf(type)) throw data(messages.unknownChange, { status: 400 });
+  if (!handOrderOf(type)) throw data(common.unknownChange, { status: 400 });
   const failed = { title: common.error, text: messages.orderNotSavedBecause };
   return attemptChange(failed, async () => {
     const outcome = await moveRecord(type, textOf(form, "id"), textOf(form, "before") || null, who.userId);

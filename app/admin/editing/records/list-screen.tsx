@@ -18,6 +18,7 @@ import { Filters } from "../../kit/filters.tsx";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { ListPager } from "../../kit/list-pager.tsx";
 import { allQuery, hasViews, isNarrowed, type Selection, toQuery } from "../../kit/selection.ts";
+import { messages as common } from "../../messages.ts";
 import { type Notice, useNotice } from "../../notice.ts";
 import type { DraftContext, ListedDrafts } from "../drafts/draft-context.ts";
 import { Unfinished } from "../drafts/unfinished-drafts.tsx";
@@ -136,7 +137,7 @@ function Nothing({ type, isNarrowed, add }: { type: AnyContentType; isNarrowed: 
     return (
       <EmptyState
         title={type.list.noMatch}
-        text={messages.tryAnother}
+        text={common.tryAnother}
         action={<ActionLink href={allQuery}>{messages.showAll}</ActionLink>}
       />
     );

@@ -14,6 +14,7 @@ import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toThumbnail } from "../../inputs/picture.tsx";
 import { toQuery } from "../../kit/selection.ts";
+import { messages as common } from "../../messages.ts";
 import { messages } from "../messages.ts";
 import { DraftBadge, ScheduledBadge, ScheduledBadges } from "./badges.tsx";
 import { useListChoice } from "./choice.ts";
@@ -66,7 +67,7 @@ export function RecordRowCard({ type, row, options }: RowProps) {
       actions={all.map((action) => <RowAction key={action.key} action={action} />)}
       menu={
         <>
-          <Menu label={messages.actionsFor(title)} entries={all.map(toEntry)} />
+          <Menu label={common.actionsFor(title)} entries={all.map(toEntry)} />
           {dialog}
         </>
       }
@@ -88,7 +89,7 @@ export function RowChoice({ id, title }: { id: string; title: string }) {
   if (!choice) return null;
   return (
     <Checkbox
-      aria-label={messages.selectItem(title)}
+      aria-label={common.select(title)}
       value={choice.chosen.has(id)}
       onChange={(isChosen, withShift) => choice.tick(id, isChosen, withShift)}
     />

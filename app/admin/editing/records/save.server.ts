@@ -104,7 +104,7 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues,
     return fail(422, because(messages.reasons.slugUsed), { errors, freeSlug: free });
   }
   if (outcome.kind === "gone") {
-    const links = [{ label: messages.save.openTrash, href: "/admin/trash" }];
+    const links = [{ label: common.openTrash, href: "/admin/trash" }];
     return fail(404, { ...because(messages.isGone(type.one)), links });
   }
   const { kind: _, ...conflict } = outcome;

@@ -14,6 +14,7 @@ import {
 } from "~/data/editing/scheduled-changes.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
+import { messages as common } from "../../messages.ts";
 import { withUndo } from "../../notice.ts";
 import { messages } from "./messages.ts";
 import { parseArrangement, parseDueAt } from "./parse-schedule.server.ts";
@@ -38,7 +39,7 @@ const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType
 export function changeSchedule(form: FormData, from: From) {
   const intent = textOf(form, "intent");
   const answer = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-  if (!answer) throw data(messages.answers.unknownChange, { status: 400 });
+  if (!answer) throw data(common.unknownChange, { status: 400 });
   const failed = intent === "schedule" ? toNothingDone() : toNothingChanged();
   return attemptChange(failed, async () => {
     const isAllowed = can(from.who.role, await findAreaOf(intent, form), "write");

@@ -9,7 +9,6 @@ export const en = {
     timeHasPassed: "this time has passed",
     takenOff: "Taken off the schedule.",
     scheduledAgainFor: (time: string | undefined) => `Scheduled again for ${time}.`,
-    unknownChange: "Unknown change",
     notYourChange: "your role does not include this change",
     cannotBeScheduled: "this cannot be scheduled",
     scheduledFor: (time: string | undefined) => `Scheduled for ${time}.`,
