@@ -49,7 +49,8 @@ test("the field that nobody sees files as spam; the answer is the same, and noth
   for (const part of ['name="subject_line"', 'tabindex="-1"', 'autoComplete="off"']) expect(trap).toContain(part);
   const [honest, robot] = [await send({}), await send({ subject_line: "Great offer", name: "Robot" })];
   expect([robot.status, await robot.text()]).toEqual([honest.status, await honest.text()]);
-  const headers = (response: Response) => [...response.headers].filter(([name]) => !["date", "x-request-id"].includes(name));
+  const headers = (response: Response) =>
+    [...response.headers].filter(([name]) => !["date", "x-request-id"].includes(name));
   expect(headers(robot)).toEqual(headers(honest));
   expect((await rows()).map(({ name, status }) => [name, status])).toEqual([
     ["Aisha Rahman", "new"],
