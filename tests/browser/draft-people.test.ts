@@ -111,7 +111,7 @@ describe("two people in one form", () => {
     await expect.poll(listDrafts).toEqual([]);
     await screen.open(path);
     await page.getByText(/A copy of what you typed is kept, .*: Pricing Info\./).waitFor();
-    await button("Put it back").click();
+    await button("Restore it").click();
     expect(await field("pricingInfo").inputValue()).toBe("From AED 9, typed for an hour");
     await saved();
     await vanish();

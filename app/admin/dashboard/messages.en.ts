@@ -173,7 +173,7 @@ export const en = {
   machine: {
     title: "Machine",
     sendMail: "Send a test mail",
-    mailSent: (address: string) => `A mail to ${address} is in the outbox, which says what becomes of it.`,
+    mailSent: (address: string) => `A mail to ${address} is in the outbox, which shows whether it was sent.`,
     mailFailed: "The mail could not be queued.",
     unknown: "Not known",
     disk: "Disk",

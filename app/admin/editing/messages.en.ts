@@ -165,7 +165,7 @@ export const en = {
   editNamed: (title: string) => `Edit ${title}`,
   duplicateNamed: (title: string) => `Duplicate ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,
-  restoreFromMessage: (title: string) => `“${title}”. It can be brought back from the message that follows.`,
+  restoreFromMessage: (title: string) => `“${title}”. It can be restored from the message that follows.`,
   save: { openSchedule: "Open the schedule" },
   goesLiveOn: (time = "") => `Goes live on ${time}.`,
   notScheduled: "It is saved and hidden, but it was not scheduled. Schedule it again.",

@@ -89,8 +89,8 @@ export const en = {
   alternativeText: "Alternative text",
   altHelp: "Says what can be seen, for those who cannot see it. Leave it empty for a decorative picture.",
   captionHelp: "Shown below the picture.",
-  pictureSize: { label: "Width", full: "As wide as the text", half: "Half: two stand side by side" },
-  third: "A third: three stand side by side",
+  pictureSize: { label: "Width", full: "As wide as the text", half: "Half: two side by side" },
+  third: "A third: three side by side",
   atStart: "The picture is at the start of the line",
   atEnd: "The picture is at the end of the line",
   wrongVideo:
@@ -102,8 +102,8 @@ export const en = {
   videoTitleHelp: "What the video shows; shown on its play button and read aloud.",
   picturesLost: (count: number) =>
     plural(count, {
-      one: "# picture of the pasted text could not be taken along: add it with Picture.",
-      other: "# pictures of the pasted text could not be taken along: add them with Picture.",
+      one: "# picture of the pasted text could not be pasted: add it with Picture.",
+      other: "# pictures of the pasted text could not be pasted: add them with Picture.",
     }),
   foreignPictures: (count: number) =>
     plural(count, { one: "# picture is on another site", other: "# pictures are on other sites" }),

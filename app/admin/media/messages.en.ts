@@ -16,7 +16,7 @@ export const en = {
     kept: (width: number, height: number) => `${width} × ${height} pixels`,
     help: "Drag the edges, the corners or the whole frame, or move the focused handle with the arrow keys (Shift for larger steps).",
     effect:
-      "It is shown everywhere the picture is used, at the same address. The present version can be brought back for 30 days.",
+      "It is shown everywhere the picture is used, at the same address. The current version can be restored for 30 days.",
   },
   bulkActions: { tag: "Tag", altTexts: "Alt texts", addTags: "Add tags", tags: "Tags" },
   folderHelp: "Choose one, or type a new name. Leave it empty for no folder.",
@@ -24,7 +24,7 @@ export const en = {
   tagsHelp: "Enter or a comma adds one. The tags that files have stay.",
   altTextsOf: (files: string) => `Alt texts of ${files}`,
   aboutDeleting: (used: string) =>
-    `${used} Visitors will see nothing in their place. Deleted files can be brought back for 30 days.`,
+    `${used} Visitors will see nothing in their place. Deleted files can be restored for 30 days.`,
   andMore: (names: string, rest: number) => `${names} and ${rest} more`,
   inUse: (names: string, count: number) => `${names} ${plural(count, { one: "is", other: "are" })} in use.`,
   failed: {
@@ -43,7 +43,7 @@ export const en = {
   folderRenamed: (to: string) => `Folder renamed to “${to}”`,
   nothingDone: {
     deleted: "Nothing was deleted: {message}",
-    restored: "Nothing was brought back: {message}",
+    restored: "Nothing was restored: {message}",
   },
   doneAlready: "someone has already done it, or the files are gone",
   fileActions: { replaceFile: "Replace file", crop: "Crop and rotate", replaceQuestion: "Replace this file?" },
@@ -52,8 +52,8 @@ export const en = {
   deleteFile: "Delete this file?",
   aboutDeletingOne: "Visitors will see nothing in its place. It can be restored for 30 days.",
   replacedPicture:
-    "Visitors will see {name} there. The alt text and the focal point stay as they are. The old file can be brought back for 30 days.",
-  replacedFile: "Visitors will see {name} there. The old file can be brought back for 30 days.",
+    "Visitors will see {name} there. The alt text and the focal point stay as they are. The old file can be restored for 30 days.",
+  replacedFile: "Visitors will see {name} there. The old file can be restored for 30 days.",
   aboutDocument: "A link in a text to {address} shows the size of this document, and visitors download it.",
   saving: "Saving...",
   altMissing: "This picture has no alt text. Describe it, or mark it as decorative.",

@@ -5,7 +5,7 @@ import { db, rowsOf, run } from "../db/db.server.ts";
 import { nameOfStaff, readPage } from "../db/rows.server.ts";
 import { mediaRetentionDays, purgeMediaNow, restoreMedia } from "../media/media-trash.server.ts";
 import { lockRow, setRow } from "./restore-row.server.ts";
-import { putBack, putBackReferences } from "./undo.server.ts";
+import { restoreReferences, runRestore } from "./undo.server.ts";
 
 /** How long deleted records can be restored, in days (decision 64); the same as for files. */
 const keptFor = mediaRetentionDays;
@@ -65,14 +65,14 @@ export async function restoreDeletedItem(id: string, userId: string): Promise<Re
     return count === 0 ? { kind: "gone" } : { kind: "restored", note: null, changeSet: null, remarks: [] };
   }
   if (!/^\d{1,18}$/.test(id)) return { kind: "gone" };
-  return putBack<RestoreOutcome>(userId, "", async () => {
+  return runRestore<RestoreOutcome>(userId, "", async () => {
     const rows = await rowsOf<ChangeNote & { setId: string; row: StoredRow }>`
       select ${noteColumns}, c.before as row, c.set_id as "setId" from ${stillDeleted} and c.id = ${id}::bigint`;
     const [found] = rows;
     if (!found || (await lockRow(found.table, found.rowId))) return { kind: "gone" };
     const { setId, row, ...note } = found;
     const remarks = await setRow({ table: note.table, rowId: note.rowId, userId }, null, row);
-    await putBackReferences(setId, row, userId);
+    await restoreReferences(setId, row, userId);
     return { kind: "restored", note, changeSet: await findChangeSet(), remarks };
   });
 }

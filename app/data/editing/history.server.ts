@@ -5,7 +5,7 @@ import { db, rowOf, rowsOf } from "../db/db.server.ts";
 import { isId, nameOfStaff, readPage } from "../db/rows.server.ts";
 import { isFileThere } from "../media/replaced-files.server.ts";
 import { isContentColumn, isSame, lockRow, setRow } from "./restore-row.server.ts";
-import { putBack } from "./undo.server.ts";
+import { runRestore } from "./undo.server.ts";
 
 const usualPageSize = 50;
 const maxShownChanges = 8;
@@ -129,7 +129,7 @@ export async function restoreVersion(
 ): Promise<RestoredVersion> {
   const isStart = setId === startVersion;
   if (!isStart && !isId(setId)) return { kind: "gone" };
-  return putBack<RestoredVersion>(userId, "", async () => {
+  return runRestore<RestoredVersion>(userId, "", async () => {
     const version = isStart ? { last: "0", at: null } : await findVersion(table, itemId, setId);
     if (!version) return { kind: "gone" };
     const remarks: string[] = [];

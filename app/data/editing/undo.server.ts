@@ -45,7 +45,7 @@ export type UndoOutcome =
  */
 export async function undoChanges(setId: string, userId: string, { anyway = false } = {}): Promise<UndoOutcome> {
   if (!isId(setId)) return { kind: "gone" };
-  return putBack(userId, setId, async () => {
+  return runRestore(userId, setId, async () => {
     const changes = await listChanges(setId);
     if (changes.length === 0) return { kind: "gone" };
     const { steps, clashes } = await plan(changes, anyway);
@@ -59,7 +59,7 @@ export async function undoChanges(setId: string, userId: string, { anyway = fals
 }
 
 /** Runs a restoring transaction in a user's name. A constraint error becomes a reason. */
-export async function putBack<T>(
+export async function runRestore<T>(
   userId: string,
   undoes: string,
   work: () => Promise<T>,
@@ -154,7 +154,7 @@ async function findSince({ change, columns, isGone }: Clash): Promise<Since> {
 }
 
 /** Restores references to a row that a set removed, if they are still as it left them. */
-export async function putBackReferences(setId: string, to: StoredRow, userId: string): Promise<void> {
+export async function restoreReferences(setId: string, to: StoredRow, userId: string): Promise<void> {
   for (const change of await listChanges(setId)) {
     if (change.action !== "update") continue;
     const present = await lockRow(change.table, change.rowId);

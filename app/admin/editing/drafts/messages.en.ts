@@ -50,7 +50,7 @@ export const en = {
     otherTab: "You have this form open in another tab too. What you type last is the draft that is kept.",
     youInOtherTab: "You, in another tab,",
     cannotBeRead: "This cannot be read at the moment, or it was deleted.",
-    putBack: "Put it back",
+    putBack: "Restore it",
     deleteCopy: "Delete the copy",
   },
   discard: "Discard",

@@ -45,7 +45,7 @@ function toTextWhat({ action, names }: ChangeNote): string {
 function toFileWhat({ table, was }: ChangeNote): string | null {
   if (table !== "media") return null;
   if ("file" in was) return messages.words.replaced;
-  if ("deleted_at" in was) return was.deleted_at === "empty" ? messages.words.deleted : messages.words.broughtBack;
+  if ("deleted_at" in was) return was.deleted_at === "empty" ? messages.words.deleted : messages.words.restored;
   return null;
 }
 

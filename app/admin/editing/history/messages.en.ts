@@ -3,7 +3,7 @@ import { plural } from "~/lib/text/messages.ts";
 /** The English wording of history and trash. Texts of the specification are verbatim. */
 export const en = {
   words: {
-    broughtBack: "brought back",
+    restored: "restored",
     newIsInTrash: (one: string) => `The new ${one} is in the trash.`,
     undoneWhat: (subject: string, what: string) => `Undone: ${subject}, ${what}.`,
     undone: (subject: string) => `Undone: ${subject}.`,
@@ -110,7 +110,7 @@ export const en = {
     confirmEmpty: "Empty",
     deletedForGood: (count: number) => plural(count, { one: "Deleted for good", other: "# deleted for good" }),
     items: (count: number) => plural(count, { one: "# deleted item", other: "# deleted items" }),
-    noWayBack: (what: string) => `${what} cannot be brought back after this, nor any version of it.`,
+    noWayBack: (what: string) => `${what} cannot be restored after this, nor any version of it.`,
     deletedBy: "Deleted by",
     daysLeft: "Days left",
   },

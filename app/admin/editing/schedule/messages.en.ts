@@ -86,7 +86,7 @@ export const en = {
     who: "Who",
     when: "When",
     states: { waiting: "Waiting", done: "Done", failed: "Failed", cancelled: "Cancelled" },
-    whatBecame: "What became of it",
+    whatBecame: "Result",
     undo: "Undo",
     open: "Open",
     unscheduleIt: (subject: string) => `Unschedule ${subject}`,
