@@ -22,8 +22,8 @@ export const en = {
   notFound: "Not found",
   code: {
     text: (minutes: number) =>
-      `We send a mail with a code and a link, whichever is easier. Both work once, for ${minutes} minutes.`,
-    sent: "If {email} has an account here, a mail is on its way. Type its code here, or open its link, which signs in the browser that it opens in.",
+      `We send a mail with a code and a link. Use either of them: both work once, for ${minutes} minutes.`,
+    sent: "If {email} has an account here, a mail is on its way. Type the code here, or open the link, which signs in the browser that opens it.",
     signsIn: "This signs in this browser as {email}.",
     refused: "This code or link does not work. It works once, for 10 minutes.",
     failed: "This did not work. Please try again.",

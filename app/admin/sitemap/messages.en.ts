@@ -22,7 +22,7 @@ export const en = {
   none: "No Sitemap Generated",
   noneText: "“Generate Sitemap” writes the first one.",
   included: "What is included",
-  leftOut: "Pages whose feature flag is off, posts before their minute and everything inactive are left out.",
+  leftOut: "Pages whose feature flag is off, posts before their publish time and everything inactive are left out.",
   status: "Status",
   urls: "URLs",
   fileSize: "File size",

@@ -127,7 +127,7 @@ export function toSignInLetter(code: string, link: string, place: MailPlace): Le
       `Type this code where you sign in at ${place.siteUrl}/admin, or press the button.`,
       { kind: "facts", facts: [{ label: "Code", value: code }] },
       { kind: "button", label: "Sign in", href: link },
-      `Code and link work once, for ${codeMinutes} minutes. The link signs in the browser that it opens in.`,
+      `Code and link work once, for ${codeMinutes} minutes. The link signs in the browser that opens it.`,
     ],
     footer: ["If it was not you, ignore this mail: no one can sign in without it. Never share the code."],
   });

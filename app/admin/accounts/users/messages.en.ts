@@ -18,7 +18,7 @@ export const en = {
     description: (days: number) => `Sign-ins and changes of accounts, kept for ${days} days.`,
     backUsers: "Back to users",
     loadFailed: "Failed to load the activity",
-    noMatch: "No events like these.",
+    noMatch: "No matching events.",
     empty: "Nothing has happened yet.",
     emptyText: "The next sign-in appears here.",
     what: "What",

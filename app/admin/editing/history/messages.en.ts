@@ -53,7 +53,7 @@ export const en = {
     oldFileIsGone: "The old file is gone",
     undo: "Undo",
     everySave: "Every save appears here.",
-    noMatch: "No changes like these.",
+    noMatch: "No matching changes.",
     showAll: "Show all",
   },
   outsideBackOffice: "Outside the back office",
