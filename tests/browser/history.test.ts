@@ -80,7 +80,7 @@ test("every change is in the history, and a conflict asks before it loses what a
   await page.getByLabel("Person").selectOption("Outside the back office");
   await expect.poll(() => rows.count()).toBe(2);
   await page.getByLabel("Kind").selectOption("Languages");
-  await page.getByRole("heading", { name: "No changes like these." }).waitFor();
+  await page.getByRole("heading", { name: "No matching changes." }).waitFor();
 });
 
 test("versions are compared word by word and restored, and that is taken back as well", async () => {
