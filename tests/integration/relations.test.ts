@@ -82,6 +82,14 @@ describe("projects refer to services by id", () => {
     expect(titles(await sikka.html(page))).toEqual(before);
   });
 
+  test("the form offers the services, and a name in another spelling is the service's", async () => {
+    const form = await (await sikka.get("/admin/portfolio/new", { headers })).text();
+    expect(form).toMatch(/<datalist id="field-servicesUsed-offers">.*?<option value="Climate Control Systems">/);
+    await setUsed(["climate control systems "]);
+    expect(await used()).toEqual(["Climate Control Systems"]);
+    await setUsed(start);
+  });
+
   test("two services that swap their names keep their own", async () => {
     await setUsed(["Climate Control Systems", "By others"]);
     await rename(climate, "CCTV Security Systems");

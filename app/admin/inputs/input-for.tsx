@@ -86,7 +86,13 @@ export function InputFor({
       return field.as === "rows" ? (
         <ListInput {...input} value={items} itemLabel={field.item} keepsOne />
       ) : (
-        <TagInput {...input} value={items} isOfLines placeholder={field.placeholder} />
+        <TagInput
+          {...input}
+          value={items}
+          isOfLines
+          placeholder={field.placeholder}
+          offers={options.map(({ label }) => label)}
+        />
       );
     case "image":
       return (

@@ -58,8 +58,8 @@ type Kinds = {
   dateTime: { initial: string };
   /** Words, entered as chips or in one line separated by commas. `isArray`: the column is not jsonb. */
   tags: Lines & Judged<readonly string[]> & { as: "chips" | "commas"; isArray?: true };
-  /** Lines of text; `rows` shows one input per line, `entry` one input that adds on Enter. */
-  list: Lines & { as: "rows" | "entry"; item: string; placeholder?: string };
+  /** Lines of text; `rows` shows one input per line, `entry` one input that adds on Enter and offers names of rows. */
+  list: Lines & { as: "rows" | "entry"; item: string; placeholder?: string; offers?: Target };
   /** The address of a picture, uploaded or pasted; `standIn` is the site's placeholder without one. */
   image: { initial: string; standIn?: "plate" | "room" };
   gallery: Lines;

@@ -63,7 +63,11 @@ export const projects = defineContentType({
     projectValue: text("Project Value", { placeholder: "AED 480,000" }),
     showValue: toggle("Show project value to visitors", true),
     projectFeatures: list("Project Features", "entry", "Feature", { placeholder: "Add a feature" }),
-    servicesUsed: list("Services Used", "entry", "Service", { placeholder: "Add a service" }),
+    servicesUsed: list("Services Used", "entry", "Service", {
+      placeholder: "Add a service",
+      help: "Each of our services shows the project on its page, whatever it is called later.",
+      offers: targets.services,
+    }),
     ...metaFields,
     ...openGraphFields,
   },

@@ -131,14 +131,16 @@ export async function listOptions(field: Pick<ReferenceField, "to" | "by">, inOr
 /** The options of a type's reference fields, and which could not be read: "categories". */
 export type FieldOptions = { options: Record<string, Option[]>; unread: string[] };
 
-/** The options of all reference fields of a type. One that cannot be read is empty and does not affect the others. */
+/** The options of all reference fields of a type, `inOrder` for its form, which offers more. One that cannot be read is empty and does not affect the others. */
 export async function listOptionsOf(type: AnyContentType, inOrder = false): Promise<FieldOptions> {
   const found: FieldOptions = { options: {}, unread: [] };
   const reading = Object.entries(type.fields).map(async ([name, field]) => {
-    if (field.kind !== "reference") return;
-    const read = await attempt(field.to.many, () => listOptions(field, inOrder));
+    const offers = field.kind === "list" && inOrder ? field.offers : undefined;
+    const asked = field.kind === "reference" ? field : offers && { to: offers, by: "id" as const };
+    if (!asked) return;
+    const read = await attempt(asked.to.many, () => listOptions(asked, inOrder));
     found.options[name] = read.ok ? read.value : [];
-    if (!read.ok) found.unread.push(field.to.many);
+    if (!read.ok) found.unread.push(asked.to.many);
   });
   await Promise.all(reading);
   return found;

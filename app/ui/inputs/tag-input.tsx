@@ -13,10 +13,19 @@ type TagInputProps = InputProps<string[]> & {
   placeholder?: string;
   /** Entries are lines, which may contain commas: a button adds them too, and they are below the input. */
   isOfLines?: boolean;
+  offers?: readonly string[];
 };
 
 /** Short unique entries, added by Enter or a comma. Text in the input counts even before it is added. */
-export function TagInput({ value, onChange, placeholder, name, isOfLines = false, ...rest }: TagInputProps) {
+export function TagInput({
+  value,
+  onChange,
+  placeholder,
+  name,
+  isOfLines = false,
+  offers = [],
+  ...rest
+}: TagInputProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [state, setState] = useState({ typed: "", entries: value, whole: value });
   const [said, setSaid] = useState("");
@@ -58,6 +67,7 @@ export function TagInput({ value, onChange, placeholder, name, isOfLines = false
       value={typed}
       dir="auto"
       autoComplete="off"
+      list={offers.length > 0 ? `${rest.id}-offers` : undefined}
       placeholder={isOfLines || entries.length === 0 ? placeholder : undefined}
       onChange={({ target: { value: text } }) => {
         if (/[,\n]/.test(text) && !isOfLines) add(text);
@@ -78,6 +88,13 @@ export function TagInput({ value, onChange, placeholder, name, isOfLines = false
         <>
           <div className="flex gap-2">
             {input}
+            {offers.length > 0 && (
+              <datalist id={`${rest.id}-offers`}>
+                {offers.map((offer) => (
+                  <option key={offer} value={offer} />
+                ))}
+              </datalist>
+            )}
             <Button look="secondary" onClick={press} disabled={rest.disabled} className="shrink-0">
               <Plus aria-hidden="true" className="size-4" />
               {messages.add}
