@@ -49,14 +49,10 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The colour itself if it is dark enough, otherwise darkened until its luminance is `limit`. */
-export function atMost(hex: string, limit: number): string {
-  return luminance(hex) <= limit ? hex : mixed(hex, 0, limit);
-}
+export const atMost = (hex: string, limit: number): string => (luminance(hex) <= limit ? hex : mixed(hex, 0, limit));
 
 /** The colour itself if it is bright enough, otherwise mixed with white until its luminance is `limit`. */
-export function atLeast(hex: string, limit: number): string {
-  return luminance(hex) >= limit ? hex : mixed(hex, 1, limit);
-}
+export const atLeast = (hex: string, limit: number): string => (luminance(hex) >= limit ? hex : mixed(hex, 1, limit));
 
 /** Mixes in black (0) or white (1) in linear light, where luminance grows in proportion to the channels. */
 function mixed(hex: string, other: 0 | 1, limit: number): string {
@@ -72,9 +68,8 @@ function toLinear(hex: string): number[] {
   });
 }
 
-function toGamma(linear: number): number {
-  return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
-}
+const toGamma = (linear: number): number =>
+  linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 
 function toHex(channels: number[], round = Math.round): string {
   const bytes = channels.map((channel) => round(Math.min(Math.max(channel, 0), 1) * 255));

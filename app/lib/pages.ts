@@ -18,9 +18,7 @@ export function toListHref(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-export function countPages(items: number, itemsPerPage: number): number {
-  return Math.max(1, Math.ceil(items / itemsPerPage));
-}
+export const countPages = (items: number, itemsPerPage: number): number => Math.max(1, Math.ceil(items / itemsPerPage));
 
 /** The page numbers to offer: both ends, the neighbours of the current page, and gaps between them. */
 export function offeredPages(current: number, count: number): (number | "gap")[] {

@@ -35,6 +35,4 @@ export function Ago({ value, now }: { value: Date; now: Date }) {
   );
 }
 
-function toTitle(utc: string): string {
-  return `${toGulfText(utc, "long")} (${utc.slice(11, 16)} UTC)`;
-}
+const toTitle = (utc: string): string => `${toGulfText(utc, "long")} (${utc.slice(11, 16)} UTC)`;

@@ -24,9 +24,7 @@ export function openBotCheck(keys: BotCheckKeys | undefined): void {
 }
 
 /** The public key for the page's token request; undefined if no check is configured. */
-export function botCheckSiteKey(): string | undefined {
-  return opened.keys?.siteKey;
-}
+export const botCheckSiteKey = (): string | undefined => opened.keys?.siteKey;
 
 /** The verdict on a token made for `action`; null if no check is configured. Never rejects; takes at most 2 s. */
 export async function checkToken(token: string, action: string): Promise<BotCheck | null> {

@@ -30,9 +30,7 @@ export function withoutPreview(address: string): string {
   return url.href;
 }
 
-export function toLinkAddress(token: string): string {
-  return `/preview/${encodeURIComponent(token)}`;
-}
+export const toLinkAddress = (token: string): string => `/preview/${encodeURIComponent(token)}`;
 
 export function findPreviewCookie(cookies: string | null | undefined): string | null {
   return findCookie(cookies, previewCookie) || null;

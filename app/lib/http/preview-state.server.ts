@@ -22,14 +22,8 @@ export function withPreview<T>(state: Partial<PreviewState>, work: () => Promise
 }
 
 /** The preview state of the current page; null for a page as visitors get it. */
-export function findPreview(): PreviewState | null {
-  return running.getStore() ?? null;
-}
+export const findPreview = (): PreviewState | null => running.getStore() ?? null;
 
-export function isPreviewing(): boolean {
-  return running.getStore()?.isPreview ?? false;
-}
+export const isPreviewing = (): boolean => running.getStore()?.isPreview ?? false;
 
-export function isMarked(): boolean {
-  return running.getStore()?.isMarked ?? false;
-}
+export const isMarked = (): boolean => running.getStore()?.isMarked ?? false;

@@ -22,9 +22,7 @@ export function withRequestSource<T>(source: RequestSource, work: () => T): T {
 }
 
 /** The source of the current request; undefined outside one, for example on the command line. */
-export function requestSource(): RequestSource | undefined {
-  return running.getStore();
-}
+export const requestSource = (): RequestSource | undefined => running.getStore();
 
 /** A sentence about a failure with the id by which its lines are found in the log. */
 export function withRequestId(text: string): string {

@@ -27,9 +27,7 @@ export async function withNotes<T>(
 }
 
 /** How many milliseconds the current page may still wait for its reads; infinite outside a page. */
-export function timeLeft(): number {
-  return (running.getStore()?.until ?? Number.POSITIVE_INFINITY) - performance.now();
-}
+export const timeLeft = (): number => (running.getStore()?.until ?? Number.POSITIVE_INFINITY) - performance.now();
 
 /** Notes that the current page lacks something that could not be read. Does nothing outside a page. */
 export function noteIncomplete(): void {

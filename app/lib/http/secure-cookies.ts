@@ -15,9 +15,7 @@ export function keepsSecureCookies({ url, headers }: Pick<Request, "url" | "head
 }
 
 /** A Set-Cookie line with the `__Host-` prefix and `Secure`; its path has to be "/". */
-export function toHostCookie(line: string): string {
-  return `__Host-${line}; Secure`;
-}
+export const toHostCookie = (line: string): string => `__Host-${line}; Secure`;
 
 /** The decoded value of a cookie in a Cookie header; null when it is missing or malformed. */
 export function findCookie(header: string | null | undefined, name: string): string | null {

@@ -41,6 +41,4 @@ function toDocument(element: "urlset" | "sitemapindex", lines: readonly string[]
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] as string);
-}
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] as string);

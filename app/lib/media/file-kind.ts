@@ -26,9 +26,7 @@ export function sniffImage(file: Uint8Array): ImageKind | null {
   return own === "" && /<svg[\s>/:]|<!doctype svg/i.test(textOf(file, 0, 4_096)) ? "svg" : null;
 }
 
-export function isPdf(file: Uint8Array): boolean {
-  return textOf(file, 0, 5) === "%PDF-";
-}
+export const isPdf = (file: Uint8Array): boolean => textOf(file, 0, 5) === "%PDF-";
 
 type VideoKind = "mp4" | "webm" | "mov";
 

@@ -57,9 +57,7 @@ function toVimeo(url: URL): Video | undefined {
   return { kind: "embed", site: "Vimeo", embed: `https://player.vimeo.com/video/${id}?${query}`, page };
 }
 
-function bareHost(url: URL): string {
-  return url.hostname.replace(/^(www|m)\./, "");
-}
+const bareHost = (url: URL): string => url.hostname.replace(/^(www|m)\./, "");
 
 function toSeconds(time: string | null): number {
   const [, hours = 0, minutes = 0, seconds = 0] = time?.match(/^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/) ?? [];

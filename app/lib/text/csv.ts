@@ -1,9 +1,7 @@
 const formula = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 /** A table as CSV (RFC 4180) for spreadsheets: a cell that could be a formula gets a leading apostrophe. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${toCsvLines(rows)}`;
-}
+export const toCsv = (rows: readonly (readonly string[])[]): string => `\ufeff${toCsvLines(rows)}`;
 
 /** More lines of a table that `toCsv` has begun. */
 export function toCsvLines(rows: readonly (readonly string[])[]): string {

@@ -16,9 +16,7 @@ export function toMarkText(text: string): string {
   return [...text].map((letter) => String.fromCodePoint(first + letter.charCodeAt(0))).join("");
 }
 
-export function toSourceText({ kind, item, field }: Source): string {
-  return `${kind}/${item}/${field}`;
-}
+export const toSourceText = ({ kind, item, field }: Source): string => `${kind}/${item}/${field}`;
 
 export function parseSource(text: string): Source | null {
   if (!sourceText.test(text)) return null;
@@ -27,9 +25,7 @@ export function parseSource(text: string): Source | null {
 }
 
 /** The text without markers, for comparison with unmarked text. */
-export function withoutMarks(text: string): string {
-  return text.replace(remains, "");
-}
+export const withoutMarks = (text: string): string => text.replace(remains, "");
 
 export function listSources(text: string): string[] {
   return [...text.matchAll(mark)].map(([, shifted = ""]) => toAscii(shifted)).filter(parseSource);

@@ -1,4 +1,2 @@
 /** An (I)LIKE pattern that finds the text anywhere, with its own wildcards taken literally (decision 92). */
-export function toLikePattern(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
+export const toLikePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

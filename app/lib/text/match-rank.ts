@@ -29,6 +29,4 @@ export function betterRank(one: number | null, other: number | null): number | n
   return Math.min(one, other);
 }
 
-function fold(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
-}
+const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();

@@ -6,9 +6,8 @@ const kinds: Record<string, string> = { bullet: "ul", checked: "ul", unchecked: 
 type Item = { kind: string; level: number; list: Record<string, string>; item: HtmlElement };
 
 /** nestListsIn for HTML; HTML without a flat list is returned unchanged, byte for byte. */
-export function nestLists(html: string): string {
-  return flatItem.test(html) ? writeHtml(nestListsIn(parseHtml(html))) : html;
-}
+export const nestLists = (html: string): string =>
+  flatItem.test(html) ? writeHtml(nestListsIn(parseHtml(html))) : html;
 
 /** Turns lists whose items carry their level (`data-indent`, `data-list`; Quill and Word) into nested lists. */
 export function nestListsIn(nodes: readonly HtmlNode[]): HtmlNode[] {

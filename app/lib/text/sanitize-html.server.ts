@@ -42,9 +42,7 @@ class ShallowTokenizer extends Tokenizer {
 }
 
 /** Rich text as safe HTML: only what the editor can make (security.md §2.5). Only empty lines become "". */
-export function sanitizeHtml(html: string): string {
-  return writeHtml(toSafeTree(html)).trim();
-}
+export const sanitizeHtml = (html: string): string => writeHtml(toSafeTree(html)).trim();
 
 /** The same as a tree. `acceptsPicture` may keep more pictures on their way to storage. */
 export function toSafeTree(html: string, acceptsPicture = isPicture): HtmlNode[] {
@@ -66,9 +64,7 @@ export function isPicture(src: string): boolean {
   return isSource(src);
 }
 
-function isSource(src: string): boolean {
-  return isAddress(src) && !/^\s*(?:[\\/]{2}|mailto:|tel:)/i.test(src);
-}
+const isSource = (src: string): boolean => isAddress(src) && !/^\s*(?:[\\/]{2}|mailto:|tel:)/i.test(src);
 
 function tidy(element: HtmlElement): HtmlNode | HtmlNode[] {
   const { tag, attributes } = element;

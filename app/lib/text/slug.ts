@@ -14,9 +14,7 @@ const rules: Record<SlugRule, (title: string) => string> = {
 };
 
 /** The slug that a rule makes from a title while it is typed. */
-export function toSlug(title: string, rule: SlugRule): string {
-  return rules[rule](title.toLowerCase());
-}
+export const toSlug = (title: string, rule: SlugRule): string => rules[rule](title.toLowerCase());
 
 /** A slug while it is typed by hand: each forbidden run of characters is one hyphen, which may still be at the end. */
 export function toTypedSlug(typed: string): string {
@@ -30,9 +28,7 @@ export function toStoredSlug(typed: string): string {
     .replace(/^[-.]+|[-.]+$/g, "");
 }
 
-function toPlain(typed: string): string {
-  return typed.normalize("NFC").replace(/['’ʼ]/g, "");
-}
+const toPlain = (typed: string): string => typed.normalize("NFC").replace(/['’ʼ]/g, "");
 
 /** The next free slug: `villa` is taken, so `villa-2`, or `villa-3` … */
 export function toFreeSlug(wanted: string, taken: ReadonlySet<string>): string {
@@ -42,6 +38,4 @@ export function toFreeSlug(wanted: string, taken: ReadonlySet<string>): string {
   return `${base}-${n}`;
 }
 
-function trimDashes(slug: string): string {
-  return slug.replace(/^-+|-+$/g, "");
-}
+const trimDashes = (slug: string): string => slug.replace(/^-+|-+$/g, "");

@@ -7,6 +7,4 @@ export function toTags(text: string): string[] {
 }
 
 /** A list with the entries of a text appended; duplicates are skipped. */
-export function withTags(tags: readonly string[], text: string): string[] {
-  return [...new Set([...tags, ...toTags(text)])];
-}
+export const withTags = (tags: readonly string[], text: string): string[] => [...new Set([...tags, ...toTags(text)])];

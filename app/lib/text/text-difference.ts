@@ -30,9 +30,7 @@ export function compareTokens(older: readonly string[], newer: readonly string[]
   return found.map(({ value, added, removed }) => ({ value, kind: added ? "added" : removed ? "removed" : "same" }));
 }
 
-export function toWords(text: string): string[] {
-  return text.match(/\s+|[\p{L}\p{M}\p{N}]+|&#?\w+;|[^\s]/gu) ?? [];
-}
+export const toWords = (text: string): string[] => text.match(/\s+|[\p{L}\p{M}\p{N}]+|&#?\w+;|[^\s]/gu) ?? [];
 
 function shorten(text: string): string {
   if (text.length <= maxSameLength) return text;

@@ -26,6 +26,4 @@ export function findLengthError(html: string, previous?: unknown): string | unde
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu;
 
-export function countWords(text: string): number {
-  return text.match(word)?.length ?? 0;
-}
+export const countWords = (text: string): number => text.match(word)?.length ?? 0;

@@ -24,14 +24,10 @@ export function elapsedBetween(from: Date, to: Date, schedule: Schedule): number
 }
 
 /** The latest moment with at least this much open time until `to`, in milliseconds. */
-export function subtractWorkingTime(to: Date, time: number, schedule: Schedule): Date {
-  return walk(to, time, schedule, -1);
-}
+export const subtractWorkingTime = (to: Date, time: number, schedule: Schedule): Date => walk(to, time, schedule, -1);
 
 /** The moment when this much open time has passed; the reverse of subtractWorkingTime. */
-export function addWorkingTime(from: Date, time: number, schedule: Schedule): Date {
-  return walk(from, time, schedule, 1);
-}
+export const addWorkingTime = (from: Date, time: number, schedule: Schedule): Date => walk(from, time, schedule, 1);
 
 function walk(moment: Date, time: number, schedule: Schedule, way: 1 | -1): Date {
   const start = moment.getTime() + schedule.ahead;
@@ -55,9 +51,7 @@ function openSpan(midnight: number, { week, special }: Schedule): [number, numbe
   return [midnight + toMilliseconds(hours.from), midnight + toMilliseconds(hours.to)];
 }
 
-function startOfDay(local: number): number {
-  return Math.floor(local / dayMs) * dayMs;
-}
+const startOfDay = (local: number): number => Math.floor(local / dayMs) * dayMs;
 
 function toMilliseconds(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);

@@ -15,9 +15,7 @@ const looks = {
 export type ButtonLook = keyof typeof looks;
 
 /** The classes of a button, for elements that are neither of the two components. */
-export function buttonClasses(look: ButtonLook, className = ""): string {
-  return `${base} ${looks[look]} ${className}`;
-}
+export const buttonClasses = (look: ButtonLook, className = ""): string => `${base} ${looks[look]} ${className}`;
 
 /** A link that looks like a button. Links to other sites open in a new tab. */
 export function ButtonLink({

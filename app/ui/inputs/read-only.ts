@@ -3,6 +3,4 @@ import { createContext, use } from "react";
 /** True where content can be viewed but not changed: forms are disabled, and buttons that change it are left out. */
 export const ReadOnlyContext = createContext(false);
 
-export function useReadOnly(): boolean {
-  return use(ReadOnlyContext);
-}
+export const useReadOnly = (): boolean => use(ReadOnlyContext);

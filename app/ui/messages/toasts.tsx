@@ -107,9 +107,7 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
   );
 }
 
-export function useToast(): (toast: Toast) => void {
-  return useToasts().toast;
-}
+export const useToast = (): ((toast: Toast) => void) => useToasts().toast;
 
 function useToasts(): Toasts {
   const toasts = use(ToastContext);
