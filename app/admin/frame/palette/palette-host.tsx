@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { readStored, store } from "~/lib/web-storage.ts";
 import { Kbd } from "~/ui/buttons/kbd.tsx";
@@ -15,14 +15,19 @@ const Palette = lazy(() => loadWithRetry(load));
 export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
   const [recent, setRecent] = useState<readonly Command[] | null>(null);
   const navigate = useNavigate();
-  const open = () => setRecent(readRecent());
+  const typed = useRef("");
+  const open = () => {
+    typed.current = "";
+    setRecent(readRecent());
+  };
   const close = () => setRecent(null);
   useEvent("keydown", (event) => {
     if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     // A dialog with a question has to be answered first.
     if (event.repeat || document.querySelector("dialog[open]:not(.palette)")) return;
-    setRecent((shown) => (shown ? null : readRecent()));
+    if (recent) close();
+    else open();
   });
 
   const showShortcuts = () => {
@@ -49,12 +54,27 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
         <Kbd className="max-xl:hidden">Ctrl K</Kbd>
       </button>
       {recent && (
-        <Suspense>
-          <Palette recent={recent} onClose={close} onChoose={choose} onShortcuts={showShortcuts} />
+        <Suspense fallback={<TypeAhead typed={typed} />}>
+          <Palette begun={typed} recent={recent} onClose={close} onChoose={choose} onShortcuts={showShortcuts} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** What is typed before the palette is there begins its search, and is no shortcut. */
+function TypeAhead({ typed }: { typed: { current: string } }) {
+  useEvent(
+    "keydown",
+    (event) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      typed.current += event.key;
+    },
+    true,
+  );
+  return null;
 }
 
 const name = "palette-recent";

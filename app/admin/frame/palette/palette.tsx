@@ -9,13 +9,14 @@ import { messages } from "../../messages.ts";
 import { type Command, creates, rankCommands } from "./commands.ts";
 
 type PaletteProps = Record<"onClose" | "onShortcuts", () => void> & {
+  begun: { current: string };
   recent: readonly Command[];
   onChoose(command: Command): void;
 };
 
 /** Finds everything that can be opened or created by its name or address. It changes nothing itself. */
-export default function Palette({ recent, onClose, onChoose, onShortcuts }: PaletteProps) {
-  const [typed, setTyped] = useState("");
+export default function Palette({ begun, recent, onClose, onChoose, onShortcuts }: PaletteProps) {
+  const [typed, setTyped] = useState(begun.current);
   const { found, state } = useFound(typed);
   const isAllowed = useRights();
   const lines = rankCommands(typed, found, recent).filter((line) =>
