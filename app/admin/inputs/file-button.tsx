@@ -58,7 +58,7 @@ type DropAreaProps = {
   ref?: RefObject<HTMLDivElement | null>;
   className?: string;
   onFiles(files: File[]): void;
-  /** Content that shows itself whether files are over it; anything else gets an outline. */
+  /** As a function, it shows by itself that files are dragged over it. Other content gets an outline. */
   children: ReactNode | ((isOver: boolean) => ReactNode);
 };
 

@@ -31,7 +31,7 @@ export const services = defineContentType({
     iconName: choice(
       "Icon",
       serviceIcons.map((value) => ({ value, label: iconLabels[value] })),
-      { none: "Home (default)", help: "Without a choice: home, or another one if a service before it has that." },
+      { none: "Home (default)", help: "Without a choice: Home, or another icon if an earlier service shows that one." },
     ),
     featuredImageUrl: image("Featured Image", {
       help: "Picture in link previews while OG Image is empty. The page itself shows the drawing of its icon.",

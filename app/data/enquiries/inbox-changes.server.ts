@@ -47,14 +47,14 @@ export async function changeInbox(
 
 type Locked = { id: string; before: Record<(typeof columns)[keyof typeof columns], string | number | null> };
 
-const standing = sql`jsonb_build_object(
+const handled = sql`jsonb_build_object(
   'status', s.status, 'owner_id', s.owner_id, 'follow_up_on', s.follow_up_on, 'replied_at', s.replied_at,
   'outcome', s.outcome, 'value_aed', s.value_aed)`;
 
 /** Locks in the order of ids, so that two changes of the same rows wait instead of deadlocking. */
 function lock(ids: readonly string[]): Promise<Locked[]> {
   return rowsOf<Locked>`
-    select s.id, ${standing} as before from contact_submissions s
+    select s.id, ${handled} as before from contact_submissions s
     where s.id = any(${ids.filter(isId)}::uuid[]) order by s.id for update`;
 }
 
@@ -63,7 +63,7 @@ type Noted = { kind: InboxChange["kind"]; batch: string; userId: string };
 async function note({ kind, batch, userId }: Noted, locked: readonly Locked[]): Promise<void> {
   await run`
     insert into submission_events (submission_id, kind, batch, created_by, details)
-    select s.id, ${kind}, ${batch}::uuid, ${userId}::uuid, jsonb_build_object('before', b.before, 'after', ${standing})
+    select s.id, ${kind}, ${batch}::uuid, ${userId}::uuid, jsonb_build_object('before', b.before, 'after', ${handled})
     from jsonb_to_recordset(${JSON.stringify(locked)}::jsonb) as b (id uuid, before jsonb)
     join contact_submissions s on s.id = b.id`;
 }
@@ -73,7 +73,7 @@ export async function undoInboxChange(batch: string, userId: string): Promise<nu
   if (!isId(batch)) return 0;
   return inTransaction(async () => {
     const rows = await rowsOf<Locked & { kind: InboxChange["kind"] }>`
-      select s.id, e.kind, ${standing} as before
+      select s.id, e.kind, ${handled} as before
       from submission_events e join contact_submissions s on s.id = e.submission_id
       where e.batch = ${batch}::uuid and e.created_by = ${userId}::uuid
         and s.status = e.details->'after'->>'status'

@@ -50,7 +50,7 @@ export const toNumberText = (value: number): string => numbers().format(value);
 /** "a, b, and c" in the current language. */
 export const toListText = (items: Iterable<string>): string => lists().format(items);
 
-/** The form of a sentence for a number, which stands for each `#`: `plural(3, { one: "# file", other: "# files" })`. */
+/** The form of a sentence for a number, which replaces each `#`: `plural(3, { one: "# file", other: "# files" })`. */
 export function plural(count: number, forms: { [Rule in Intl.LDMLPluralRule]?: string } & { other: string }): string {
   return (forms[rules().select(count)] ?? forms.other).replaceAll("#", toNumberText(count));
 }

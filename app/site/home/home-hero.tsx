@@ -50,7 +50,7 @@ export function HomeHero({
   );
 }
 
-/** A switch between house and wiring, the last action, and five scenes or six systems. Works once its script loads. */
+/** The keypad: house or wiring, the last action, and five scenes or six systems. It works once its script is loaded. */
 function VillaKeypad() {
   return (
     <div className="villa-controls villa-pad">

@@ -4,7 +4,7 @@ import { withParts } from "../../kit/with-parts.tsx";
 import { messages } from "./messages.ts";
 import type { AnyForm } from "./use-form.ts";
 
-/** The save bar's line about what was typed; it is truthful in every case. */
+/** The save bar's line about what was typed. It never claims more than what is saved. */
 export function toSaveLine({ state: { phase, at }, isDirty }: AnyForm, isSaving: boolean): SaveLine {
   if (isSaving) return { state: "saving", status: "" };
   if (phase === "saving") return { state: "saving", status: messages.saveLine.saving };
