@@ -21,7 +21,7 @@ const villa: Materials = {
     wd: ["#cf9c69 #5a5f5d #c98f57", "#b27f4f #5d5957 #9f6b3e", "#84603f #33403f #74502f"],
     wh: ["#fff #a3b0b3 #fff1d8", "#f0e6d9 #b3a49e #f0cfa2", "#b9c6c8 #5f757d #c79f72"],
     th: ["#5fa5a2 #3f6a72 #6fa39b", "#4c8c8a #4a6a6f #5c8a83", "#356a6a #27474f #3f6660"],
-    pw: ["#fff #b9bfbf #fff", "#eaddcc #b5a39b #f3d7b0", "#bfb9ad #6d8087 #d1ab7d"],
+    pw: ["#fff #7d9096 #fff", "#eaddcc #7c8288 #f3d7b0", "#bfb9ad #53686f #d1ab7d"],
     rk: ["#5e747b #3b525b #4a5f66", "#4b6068 #42505a #3d4f57", "#2c3f47 #1d2f37 #16262d"],
     mt: ["#6b8087 #51666d", "#5b6f76 #6d6766", "#3a4d54 #24383f"],
     ev: ["#f2f4f3 #8fa4ab #c9c3b8", "#dfe0dc #c0a69c #d8b58f", "#9fb0b5 #4d6874 #86796b"],

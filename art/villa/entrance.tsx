@@ -4,24 +4,24 @@ import { at, project } from "./projection.ts";
 import { Box, Boxes, Face, On, Panel, Room, solid } from "./solids.tsx";
 
 const outline = [
-  [10.2, 0.3, "ev-t"],
-  [10.25, 0.72, "ev-t"],
-  [10.55, 0.86, "ev-t"],
-  [10.95, 0.9, "evg-l"],
-  [11.45, 1.36, "ev-t"],
-  [12.55, 1.4, "evg-r"],
-  [13.15, 0.94, "ev-t"],
-  [13.75, 0.84, "ev-t"],
-  [13.98, 0.66, "ev-r"],
-  [13.98, 0.28, ""],
+  [9.3, 0.34, "ev-t"],
+  [9.33, 0.8, "ev-t"],
+  [9.62, 0.96, "ev-t"],
+  [9.9, 0.98, "evg-l"],
+  [10.75, 1.38, "ev-t"],
+  [11.7, 1.41, "evg-r"],
+  [12.45, 0.99, "ev-t"],
+  [13.8, 0.85, "ev-t"],
+  [14.05, 0.64, "ev-r"],
+  [14.05, 0.3, ""],
 ] as const;
-const [near, far] = [13.4, 12.2];
+const [near, far] = [13.5, 12.05];
 
 function Car() {
-  const [x, y] = project([12.1, 12.8, 0]);
+  const [x, y] = project([11.7, 12.8, 0]);
   return (
-    <>
-      <ellipse cx={x} cy={y + 3} rx="66" ry="30" fill="url(#shade)" opacity=".7" />
+    <g className="car">
+      <ellipse cx={x} cy={y + 3} rx="80" ry="36" fill="url(#shade)" opacity=".7" />
       {outline.slice(0, -1).map(([x0, z0, of], index) => {
         const [x1, z1] = outline[index + 1] ?? outline[0];
         return (
@@ -30,23 +30,23 @@ function Car() {
       })}
       <Face corners={outline.map(([along, height]) => [along, near, height] as const)} of="ev-l" />
       <Face
-        corners={[at(10.98, near, 0.92), at(11.47, near, 1.3), at(12.52, near, 1.33), at(13.05, near, 0.95)]}
+        corners={[at(10.02, near, 1), at(10.8, near, 1.32), at(11.66, near, 1.34), at(12.32, near, 1)]}
         of="evg-l"
       />
       <On plane="wallY" at={near}>
-        <path d="M11.95 1.33L11.9.34" className="seam" />
-        {[10.95, 13.2].map((wheel) => (
+        <path d="M11.25 1.33L11.2.36M12.4.98L9.6.92" className="seam" />
+        {[10.15, 13.2].map((wheel) => (
           <g key={wheel}>
-            <circle cx={wheel} cy=".3" r=".31" className="f tyre" />
-            <circle cx={wheel} cy=".3" r=".17" className="f hub" />
+            <circle cx={wheel} cy=".33" r=".35" className="f tyre" />
+            <circle cx={wheel} cy=".33" r=".22" className="f hub" />
           </g>
         ))}
       </On>
-      <On plane="wallX" at={13.98}>
-        <Panel at={[12.26, 0.5]} size={[0.3, 0.09]} of="headlamp" />
-        <Panel at={[13.04, 0.5]} size={[0.3, 0.09]} of="headlamp" />
+      <On plane="wallX" at={14.05}>
+        <Panel at={[12.1, 0.53]} size={[0.36, 0.07]} of="headlamp" />
+        <Panel at={[13.09, 0.53]} size={[0.36, 0.07]} of="headlamp" />
       </On>
-    </>
+    </g>
   );
 }
 

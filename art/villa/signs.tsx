@@ -62,6 +62,13 @@ const cameras: { at: Point; from: number; to: number; reach: number }[] = [
 ];
 const facets = 14;
 
+/** How far one sees from a place before the plot ends. */
+function toEdge([x, y]: Point, [across, along]: readonly [number, number]): number {
+  const far = (from: number, way: number, end: number) =>
+    (way > 0.001 ? end - from : way < -0.001 ? from : 99) / Math.abs(way);
+  return Math.min(far(x, across, 16), far(y, along, 14));
+}
+
 /** The cameras and, when they are armed, what they cover. */
 export function Cameras() {
   return (
@@ -87,7 +94,9 @@ export function Cameras() {
 function coverage({ at, from, to, reach }: (typeof cameras)[number]): Point[] {
   const edge = Array.from({ length: facets + 1 }, (_, facet): Point => {
     const turn = ((from + ((to - from) * facet) / facets) * Math.PI) / 180;
-    return [at[0] + Math.cos(turn) * reach, at[1] + Math.sin(turn) * reach, 0.02];
+    const way = [Math.cos(turn), Math.sin(turn)] as const;
+    const length = Math.min(reach, toEdge(at, way));
+    return [at[0] + way[0] * length, at[1] + way[1] * length, 0.02];
   });
   return [at, ...edge];
 }

@@ -68,7 +68,7 @@ test("each scene lights its rooms and says what it does", async () => {
   }
 });
 
-test("shades, gate and cameras follow the scene", async () => {
+test("shades, gate, cameras, car and sky follow the scene", async () => {
   await open();
   const boxOf = (part: string) => hero.locator(part).first().boundingBox();
   const openGate = await boxOf(".gate");
@@ -77,6 +77,14 @@ test("shades, gate and cameras follow the scene", async () => {
   const cone = hero.locator(".cone").first();
   await expect.poll(() => cone.evaluate((element) => getComputedStyle(element).opacity), soon).toBe("0.2");
   await expect.poll(async () => (await boxOf(".bedroom .shade"))?.height, soon).toBeGreaterThan(50);
+  await key("Away").click();
+  const opacity = (part: string) => hero.locator(part).evaluate((element) => getComputedStyle(element).opacity);
+  await expect.poll(() => opacity(".car"), soon).toBe("0");
+  const sky = () => hero.evaluate((element) => getComputedStyle(element, "::after").opacity);
+  await expect.poll(sky, soon).toBe("1");
+  await key("Arrive").click();
+  await expect.poll(sky, soon).toBe("0");
+  await expect.poll(() => opacity(".car"), soon).toBe("1");
 });
 
 test("a room is switched where it is drawn, and by its own switch with the keyboard", async () => {
