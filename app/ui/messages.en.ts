@@ -46,5 +46,4 @@ export const en = {
   },
   fixErrors: "Please fix the errors before submitting",
   checking: "Checking the site …",
-  themeButton: { darkTheme: "Dark theme", lightTheme: "Light theme" },
 };

@@ -204,7 +204,8 @@ test("three people: an owner invites, colleagues begin on a phone and at a desk,
   await desk.page.getByText("Compact", { exact: true }).click();
   expect(await height()).toBeLessThan(comfortable);
   const saved = desk.page.waitForResponse((answer) => answer.request().postData() === "theme=light");
-  await desk.page.getByRole("button", { name: "Light theme" }).click();
+  await desk.page.getByRole("button", { name: "Your account" }).click();
+  await desk.page.getByText("Light theme", { exact: true }).click();
   expect([await desk.page.getByRole("radio", { name: "Light" }).isChecked(), (await saved).status()]).toEqual([
     true,
     204,

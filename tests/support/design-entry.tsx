@@ -7,8 +7,6 @@ import Design from "~/admin/frame/design.tsx";
 import { Shell } from "~/ui/layout/shell.tsx";
 import { ToastProvider } from "~/ui/messages/toasts.tsx";
 import { parseMenuWidth } from "~/ui/theme/preference.ts";
-import { ThemeButton } from "~/ui/theme/theme-button.tsx";
-import { applyTheme } from "~/ui/theme/theme-choice.ts";
 
 const address = "/admin/design";
 const menu = [
@@ -22,7 +20,7 @@ function Frame() {
       <Shell
         brand={{ label: "Admin Panel", href: address }}
         welcome="Welcome, staff@sikka.example"
-        tools={<ThemeButton onChange={applyTheme} />}
+        tools={null}
         menu={menu}
         density="comfortable"
         keys="on"

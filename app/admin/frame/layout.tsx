@@ -26,7 +26,6 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { ToastProvider } from "~/ui/messages/toasts.tsx";
 import { parseMenuWidth } from "~/ui/theme/preference.ts";
-import { ThemeButton } from "~/ui/theme/theme-button.tsx";
 import { TroubleNote } from "../connection/trouble-note.tsx";
 import { takeNotice } from "../flash.server.ts";
 import { administrator, guard } from "../guard.server.ts";
@@ -161,10 +160,6 @@ function Frame({ answer, children }: FrameProps) {
         tools={
           <>
             <PaletteHost onShortcuts={() => showShortcuts(true)} />
-            {/* On a phone, only My account has this choice. */}
-            <span className="max-sm:hidden">
-              <ThemeButton choice={own.preferences.theme} onChange={(theme) => own.save({ theme })} />
-            </span>
             <Menu
               label={messages.frame.yourAccount}
               entries={[

@@ -16,8 +16,3 @@ export function applyTheme(choice: ThemeChoice): void {
   else delete dataset.theme;
   storeText("theme", theme ?? null);
 }
-
-export function isDayShown(): boolean {
-  const { theme } = document.documentElement.dataset;
-  return theme ? theme === "day" : matchMedia("(prefers-color-scheme: light)").matches;
-}
