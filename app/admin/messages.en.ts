@@ -195,10 +195,7 @@ export const en = {
       title: "A part of this screen could not be loaded",
       text: "Reload the page to continue. Drafts are kept.",
     },
-    outdated: {
-      title: "The program was updated",
-      text: "Reload the page to continue. Drafts are kept.",
-    },
+    outdated: { title: "The program was updated", text: "Reload the page to continue. Drafts are kept." },
   },
   account: {
     email: "Email",

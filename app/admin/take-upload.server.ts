@@ -12,31 +12,26 @@ import { messages } from "./inputs/messages.ts";
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 type Target = { folder?: string; replaces?: string; as?: string };
 
-type Kind = { queue: WorkQueue; busy: string; failed: string };
+type Kind = { queue: WorkQueue; words(): { busy: string; failed: string } };
 
 type Receive = (userId: string) => Promise<Response>;
 
 /** Takes an upload in its turn. Never throws: a failure is an answer, {error} and 4xx or 5xx. */
-export async function takeUpload({ request, context }: Asked, { queue, busy, failed }: Kind, receive: Receive) {
+export async function takeUpload({ request, context }: Asked, { queue, words }: Kind, receive: Receive) {
   try {
     return await queue.run(() => receive(context.get(administrator).userId));
   } catch (error) {
-    if (error instanceof QueueFull) return refuse(503, busy);
+    if (error instanceof QueueFull) return refuse(503, words().busy);
     if (request.signal.aborted) log.info("an upload was cancelled");
     else log.error("an upload could not be stored", { error });
-    return refuse(500, withRequestId(failed));
+    return refuse(500, withRequestId(words().failed));
   }
 }
 
 const pictures: Kind = {
   // Bodies are in memory until their picture is stored, so only some are accepted at once; others wait at the sender.
   queue: createWorkQueue({ atOnce: 2, waiting: 100 }),
-  get busy() {
-    return messages.tooManyPictures;
-  },
-  get failed() {
-    return messages.failed.image;
-  },
+  words: () => ({ busy: messages.tooManyPictures, failed: messages.failed.image }),
 };
 
 /** Takes a picture as the multipart field `file`. Answers {address, width, height}, or {error} and 4xx or 5xx. */

@@ -53,20 +53,11 @@ export const en = {
     isDone: " · done",
     steps: {
       name: { label: "Name the company", text: "In the logo, in titles and in mails." },
-      logo: {
-        label: "Upload the logo",
-        text: "Without one, the name is shown beside a drawn house.",
-      },
+      logo: { label: "Upload the logo", text: "Without one, the name is shown beside a drawn house." },
       phone: { label: "Enter the phone number", text: "Behind every Call button." },
-      hours: {
-        label: "Enter the opening hours",
-        text: "For visitors, search engines and the reply promise.",
-      },
+      hours: { label: "Enter the opening hours", text: "For visitors, search engines and the reply promise." },
       service: { label: "Write the first service", text: "The home page shows the first four." },
-      mail: {
-        label: "Connect a mail server",
-        text: "Set the variable SMTP_URL; until then mails are only stored.",
-      },
+      mail: { label: "Connect a mail server", text: "Set the variable SMTP_URL; until then mails are only stored." },
     },
     title: "First steps",
     text: "Your site is blank. It can be ready in a quarter of an hour.",

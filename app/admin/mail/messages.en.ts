@@ -36,10 +36,7 @@ export const en = {
       erased: "the personal data in it was erased",
       busy: "it is being sent at this moment",
     },
-    done: {
-      resend: "It is on its way. This list updates automatically.",
-      settle: "It no longer counts as failing.",
-    },
+    done: { resend: "It is on its way. This list updates automatically.", settle: "It no longer counts as failing." },
     screenTitle: "Outbox · Admin Panel",
     title: "Outbox",
     description: "Everything that the website sends to visitors, staff and other programs, and whether it arrived.",
@@ -50,10 +47,7 @@ export const en = {
     loadFailed: "Failed to load the outbox",
     nothingInState: "Nothing is in this state.",
     begins: "It begins with the first message from the contact form.",
-    empty: {
-      mail: "No mail has been written yet.",
-      webhook: "Nothing has been sent to other programs yet.",
-    },
+    empty: { mail: "No mail has been written yet.", webhook: "Nothing has been sent to other programs yet." },
     subject: "Subject",
     event: "Event",
     andMore: (count: number) => ` and ${count} more`,

@@ -56,10 +56,7 @@ export const en = {
   discard: "Discard",
   draftDiscarded: "Draft discarded",
   undo: "Undo",
-  answers: {
-    notADraft: "this is not a draft",
-    noLongerExists: "It no longer exists.",
-  },
+  answers: { notADraft: "this is not a draft", noLongerExists: "It no longer exists." },
   saveLine: {
     savedAt: "Saved {time}",
     saving: "Saving",

@@ -21,12 +21,7 @@ export const loader = postOnly;
 /** Each may hold a picture in memory and wait for another site. */
 const copies = {
   queue: createWorkQueue({ atOnce: 3, waiting: 30 }),
-  get busy() {
-    return messages.tooManyFetched;
-  },
-  get failed() {
-    return inputMessages.failed.image;
-  },
+  words: () => ({ busy: messages.tooManyFetched, failed: inputMessages.failed.image }),
 };
 
 const isJson = /^application\/json\b/i;

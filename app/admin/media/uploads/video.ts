@@ -31,12 +31,7 @@ export const loader = postOnly;
 /** Each writes to the store as fast as possible; the others wait at the sender. */
 const videos = {
   queue: createWorkQueue({ atOnce: 2, waiting: 10 }),
-  get busy() {
-    return messages.tooManyVideos;
-  },
-  get failed() {
-    return inputMessages.failed.video;
-  },
+  words: () => ({ busy: messages.tooManyVideos, failed: inputMessages.failed.video }),
 };
 
 const maxPosterBytes = 4 * 1024 * 1024;
