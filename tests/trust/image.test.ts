@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../support/database-server.ts";
 import { removeAll, temporaryFolder } from "../support/sikka.ts";
 
-const lines = readFileSync("Dockerfile", "utf8")
+const lines = readFileSync("server/container/Dockerfile", "utf8")
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("#"));
 const those = (word: string) =>
@@ -33,7 +33,7 @@ test("the image is told to do what npm start does, with files that are there and
   expect(second).toBe(["MALLOC_ARENA_MAX=2", ...command].join(" "));
   expect(those("ENV")[0]).toContain("MALLOC_ARENA_MAX=2");
   expect(sources.filter((path) => !existsSync(path))).toEqual([]);
-  const allowed = readFileSync(".dockerignore", "utf8").match(/(?<=^!).+/gm);
+  const allowed = readFileSync("server/container/Dockerfile.dockerignore", "utf8").match(/(?<=^!).+/gm);
   expect(allowed?.sort()).toEqual([...sources].sort());
 });
 
@@ -70,7 +70,9 @@ test.skipIf(!builder)(
   "a builder makes the image, which answers (skipped: neither docker nor podman runs here)",
   async () => {
     const [name, port] = [`sikka-test-${process.pid}`, await freePort()];
-    execFileSync(builder as string, ["build", "-t", name, "."], { stdio: "ignore" });
+    execFileSync(builder as string, ["build", "-f", "server/container/Dockerfile", "-t", name, "."], {
+      stdio: "ignore",
+    });
     execFileSync(builder as string, ["run", "--rm", "-d", "--name", name, "-p", `${port}:3000`, name]);
     onTestFinished(() => {
       execFileSync(builder as string, ["stop", name]);
