@@ -81,7 +81,7 @@ const factClasses = [
 ];
 /** Below 1280 pixels more than four facts are a third line. */
 const tallClasses =
-  "md:max-xl:grid md:max-xl:min-h-16 md:max-xl:content-center md:max-xl:py-0 md:max-xl:leading-[19px] md:max-xl:in-data-[density=compact]:min-h-11 md:max-xl:[&>.record-facts]:overflow-hidden md:max-xl:[&>.record-facts>dl]:flex-nowrap md:max-xl:[&>.record-facts>dl>:not(:has(.sr-only))]:shrink-0 md:max-xl:[&>.record-facts>dl]:text-ui md:max-xl:[&>.record-facts>dl]:leading-[19px] md:max-xl:[&>.row-actions]:bottom-5";
+  "md:max-xl:grid md:max-xl:min-h-16 md:max-xl:content-center md:max-xl:py-0 md:max-xl:leading-[19px] md:max-xl:in-data-[density=compact]:min-h-11 md:max-xl:[&>.record-facts]:overflow-hidden md:max-xl:[&>.record-facts>dl]:flex-nowrap md:max-xl:[&>.record-facts>dl:has(.sr-only)>:not(:has(.sr-only))]:shrink-0 md:max-xl:[&>.record-facts>dl]:text-ui md:max-xl:[&>.record-facts>dl]:leading-[19px] md:max-xl:[&>.row-actions]:bottom-5";
 
 /** One record as a row of two lines, 56 px high, and of one line in 44 px where it is compact. On a phone it grows. */
 export function ListRow(props: ListRowProps) {
