@@ -17,7 +17,7 @@ import { connectDatabase, disconnectDatabase, inTransaction } from "~/data/db/db
 import { migrate } from "~/data/db/migrate.server.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { type Config, readConfig, runCommand } from "../config.ts";
-import { withAddress } from "../find-database.ts";
+import { withAddress } from "./find-database.ts";
 
 const usage = "say npm run admin -- create EMAIL, revoke EMAIL, reset-factors EMAIL, or rotate-keys";
 const commands: Record<string, (email: string, config: Config) => Promise<string>> = {

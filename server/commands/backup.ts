@@ -12,7 +12,7 @@ import { toStream } from "~/lib/http/byte-streams.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { toNumberText } from "~/lib/text/messages.ts";
 import { type Config, readConfig, runCommand } from "../config.ts";
-import { withAddress } from "../find-database.ts";
+import { withAddress } from "./find-database.ts";
 
 const exists = (path: string) =>
   stat(path).then(

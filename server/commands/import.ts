@@ -6,7 +6,7 @@ import { connectDatabase, disconnectDatabase } from "~/data/db/db.server.ts";
 import { migrate } from "~/data/db/migrate.server.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { readConfig, runCommand } from "../config.ts";
-import { withAddress } from "../find-database.ts";
+import { withAddress } from "./find-database.ts";
 
 const usage = "say npm run import -- --from postgres://… or --from FOLDER (and --dry-run, --overwrite)";
 

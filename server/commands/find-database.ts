@@ -1,8 +1,8 @@
 import type { DatabaseAddress } from "~/data/db/db.server.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
-import { type Config, databaseRefusal } from "./config.ts";
-import { findRunningPostgres, startEmbeddedPostgres } from "./postgres/supervisor.ts";
+import { type Config, databaseRefusal } from "../config.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "../postgres/supervisor.ts";
 
 type Options = {
   /** Refuses to run while the program uses its embedded database. */
