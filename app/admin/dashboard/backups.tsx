@@ -20,11 +20,12 @@ import { textOf } from "../kit/change.server.ts";
 import { type Asked, done, runIntent, wrong } from "../kit/intents.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { IntentButton, SmallForm, useFormAnswer } from "../kit/small-form.tsx";
+import { messages as common } from "../messages.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/backups";
 import { messages } from "./messages.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.backups.screenTitle }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.backups.title) }];
 
 const mostKept = 365;
 

@@ -9,6 +9,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { toChangedItems } from "../editing/history/change-words.ts";
 import { administrator, hasRight } from "../guard.server.ts";
+import { messages as common } from "../messages.ts";
 import type { Route } from "./+types/dashboard";
 import { listAttention } from "./attention.server.ts";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
@@ -23,7 +24,7 @@ import { RecentChanges, Unpublished, WaitingPeople, WantsAttention } from "./tod
 const limitMs = 2_000;
 const recentChanges = 6;
 
-export const meta: Route.MetaFunction = () => [{ title: messages.screenTitle }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.overview) }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, role } = context.get(administrator);

@@ -11,7 +11,6 @@ export const en = {
     different: (other: Claim & { topic: string }, usual: Claim) =>
       `${other.topic}: ${other.place} says “${other.said}”, ${usual.place} says “${usual.said}”`,
   },
-  screenTitle: "Overview · Admin Panel",
   overview: "Overview",
   figures: {
     goals: { call: "Call", whatsapp: "WhatsApp", mail: "E-mail", booking: "Booking" },
@@ -91,7 +90,6 @@ export const en = {
   },
   system: {
     failedTimes: (count: number) => plural(count, { one: "Failed once", other: "Failed # times" }),
-    screenTitle: "System · Admin Panel",
     title: "System",
     description: "What the program depends on, and what it does in the background.",
     scheduledChanges: "Scheduled changes",
@@ -108,7 +106,6 @@ export const en = {
     backups: "Backups",
   },
   backups: {
-    screenTitle: "Backups · Admin Panel",
     title: "Backups",
     toSystem: "Back to System",
     description: "Database, files, settings and accounts in one file.",

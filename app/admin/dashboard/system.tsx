@@ -17,13 +17,14 @@ import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
 import { type Asked, done, runIntent } from "../kit/intents.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
+import { messages as common } from "../messages.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/system";
 import { MachineCard } from "./machine-card.tsx";
 import { messages } from "./messages.ts";
 import { SystemStatusPanel } from "./system-status-panel.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.system.screenTitle }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.system.title) }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [checked, machine, read] = await Promise.all([

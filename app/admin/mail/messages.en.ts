@@ -37,7 +37,6 @@ export const en = {
       busy: "it is being sent at this moment",
     },
     done: { resend: "It is on its way. This list updates automatically.", settle: "It no longer counts as failing." },
-    screenTitle: "Outbox · Admin Panel",
     title: "Outbox",
     description: "Everything that the website sends to visitors, staff and other programs, and whether it arrived.",
     failing: (box: string, count: number) => `${box}: ${count} failing`,

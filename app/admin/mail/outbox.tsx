@@ -28,7 +28,7 @@ const toFailed = () => ({ title: messages.outbox.error, text: messages.outbox.ch
 const statuses: Record<Exclude<OutboxOutcome, "done">, number> = { gone: 404, erased: 409, busy: 409 };
 const changes = { resend, settle: dismissFailure };
 
-export const meta: Route.MetaFunction = () => [{ title: messages.outbox.screenTitle }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.outbox.title) }];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = url.searchParams;

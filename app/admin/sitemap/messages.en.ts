@@ -1,6 +1,5 @@
 /** The English wording of the sitemap's screen. Texts of the specification are verbatim. */
 export const en = {
-  screenTitle: "Sitemap · Admin Panel",
   parts: {
     fixed: "Static pages",
     services: "Dynamic service pages",

@@ -19,11 +19,12 @@ import { Time } from "~/ui/time.tsx";
 import { attemptChange, type ListAnswer } from "../kit/change.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { IntentButton } from "../kit/small-form.tsx";
+import { messages as common } from "../messages.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/sitemap";
 import { messages } from "./messages.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.screenTitle }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.title) }];
 
 /** The parts of a sitemap, in the specification's order (admin.txt 2 Sitemap). */
 const parts = {

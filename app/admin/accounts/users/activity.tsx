@@ -13,6 +13,7 @@ import { Filters } from "../../kit/filters.tsx";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { isNarrowed, type Narrowable, readSelection } from "../../kit/selection.ts";
 import { withParts } from "../../kit/with-parts.tsx";
+import { messages as common } from "../../messages.ts";
 import type { Route } from "./+types/activity";
 import { messages } from "./messages.ts";
 
@@ -29,7 +30,7 @@ const toActivity = (): Narrowable => ({
   },
 });
 
-export const meta: Route.MetaFunction = () => [{ title: messages.activity.screenTitle }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.activity.title) }];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const selection = readSelection(toActivity(), url.searchParams);

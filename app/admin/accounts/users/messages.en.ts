@@ -13,7 +13,6 @@ export const en = {
     kind: "Kind",
     everything: "Everything",
     everybody: "Everybody",
-    screenTitle: "Activity · Admin Panel",
     title: "Activity",
     description: (days: number) => `Sign-ins and changes of accounts, kept for ${days} days.`,
     backUsers: "Back to users",
@@ -80,7 +79,6 @@ export const en = {
     save: "Save",
   },
   users: {
-    screenTitle: "Users · Admin Panel",
     you: "You",
     state: "State",
     disabled: "Disabled",

@@ -13,13 +13,14 @@ import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
 import { administrator } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
+import { messages as common } from "../../messages.ts";
 import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/users";
 import { changeStaff } from "./change-staff.server.ts";
 import { messages } from "./messages.ts";
 import { InvitationActions, InviteForm, MemberActions, RequiredFactors } from "./staff-forms.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.users.screenTitle }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.users.title) }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await attempt("who works here", () =>

@@ -91,7 +91,6 @@ export const en = {
   cannotBeRestored: (reason: string) => `It cannot be restored: ${reason}.`,
   trash: {
     loadFailed: "Failed to load the trash",
-    screenTitle: "Trash · Admin Panel",
     nothingDeleted: "Nothing was deleted",
     isGone: "It is no longer in the trash.",
     isBack: (one: string) => `The ${one} is back.`,

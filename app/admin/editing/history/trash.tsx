@@ -32,7 +32,7 @@ import { messages } from "./messages.ts";
 const toLoadFailed = () => ({ title: messages.error, text: messages.trash.loadFailed });
 const dayMs = 86_400_000;
 
-export const meta: Route.MetaFunction = () => [{ title: messages.trash.screenTitle }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.trash.title) }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tables = listReadableTables(context.get(administrator).role);

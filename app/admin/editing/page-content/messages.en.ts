@@ -20,7 +20,6 @@ export const en = {
   },
   list: {
     legalTexts: "The privacy policy and the terms of service are managed through {pages}.",
-    screenTitle: "Page Content · Admin Panel",
     title: "Page Content",
     description:
       "The wording of the website's built-in pages. Pages that you create yourself, with their own address, are dynamic pages.",

@@ -7,9 +7,10 @@ import { Card } from "~/ui/layout/card.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { useRights } from "../../kit/use-rights.ts";
 import { withParts } from "../../kit/with-parts.tsx";
+import { messages as common } from "../../messages.ts";
 import { messages } from "./messages.ts";
 
-export const meta = () => [{ title: messages.list.screenTitle }];
+export const meta = () => [{ title: common.screenTitle(messages.list.title) }];
 
 export default function PageContent() {
   const isAllowed = useRights();
