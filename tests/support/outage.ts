@@ -7,7 +7,9 @@ import type { Sikka } from "./sikka.ts";
  * database is gone as well. Returns what lets everybody in again.
  */
 export async function closeDatabase(sikka: Sikka): Promise<() => Promise<void>> {
-  const name = (await sikka.sql<{ name: string }>("select current_database() as name"))[0]?.name as string;
+  const name = sikka.databaseUrl
+    ? new URL(sikka.databaseUrl).pathname.slice(1)
+    : (await sikka.sql<{ name: string }>("select current_database() as name"))[0]?.name;
   const elsewhere = sikka.databaseUrl
     ? { connectionString: process.env.TEST_DATABASE_URL }
     : { ...(await findRunningPostgres(sikka.dataDir)), database: "postgres" };
