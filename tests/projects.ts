@@ -73,6 +73,7 @@ const projects = [
     // What they measure is the machine's, so nothing runs beside them. The last ones have a few rounds in `npm test`.
     include: [
       "tests/trust/*.test.ts",
+      "app/lib/text/sanitize-html.test.ts",
       ...["browser/draft-crashes", "integration/mail-crash", "integration/same-moment"].map(
         (name) => `tests/${name}.test.ts`,
       ),

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentTypes } from "../../app/content/types/index.ts";
 import { createRandom } from "../../app/lib/random.ts";
@@ -184,6 +185,25 @@ test("42, 5, 10: 20,000 random requests are answered, none by an error of ours, 
   expect((await sikka.get("/readyz")).status).toBe(200);
   await sikka.sql("delete from scheduled_changes");
   if (rounds(20_000) < 1_000) expect(await sikka.html("/about")).toBe(before);
+});
+
+test("TRACE is not answered with what was sent", async () => {
+  const { port } = new URL(sikka.url);
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const asked = request({ port, host: "127.0.0.1", method: "TRACE", path: "/", headers: { "x-secret": "word" } });
+    asked.on("response", (answer) => {
+      let said = "";
+      answer.on("data", (part) => {
+        said += part;
+      });
+      answer.on("end", () => resolve(said.includes("word") ? 200 : answer.statusCode));
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect((await sikka.get("/.git/HEAD")).status).toBe(404);
 });
 
 /** What nobody may say about a record: names of columns, and as the forms would name them. */

@@ -48,7 +48,7 @@ export async function restoreBackup(
 /** Migrations with the same name and different content belong to another program. */
 function requireKin({ migrations }: Manifest): void {
   const ours = (name: string) => migrationChecksums.get(name);
-  const other = migrations.find(({ name, checksum }) => (ours(name) ?? checksum) !== checksum);
+  const other = migrations.find(({ name, checksum }) => ours(name)?.includes(checksum) === false);
   if (other) throw new BackupError(`its migration ${other.name} is not the one of this program`);
   if (!migrations.some(({ name }) => ours(name))) throw new BackupError("it has no migration of this program");
 }
