@@ -12,10 +12,10 @@ import { ContactCall, toContactCall } from "../frame/contact-call.tsx";
 import { redirectMoved, redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage, hiddenHead } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
-import { rowSubject, type ShareBrand, toShareBrand, toShareImage } from "../head/share-subject.server.ts";
+import { rowSubject, toShareImage } from "../head/share-subject.server.ts";
 import { messages } from "../messages.ts";
 import { photosOf } from "../page-photos.server.ts";
-import { pageText, siteContext } from "../site-context.ts";
+import { pageText, type Site, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/blog";
 import { type BlogRequest, toBlogRequest } from "./blog-request.ts";
 import { BlogTrail, PostFilter, SearchResult } from "./post-filter.tsx";
@@ -62,7 +62,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   }
   if (page < wanted.page) throw redirect(toListHref(path, slug ? { page } : { ...wanted, page }));
   const cards = toCards([...leading, ...posts]);
-  const own = slug && category ? ofCategory(category, whole.head, { siteUrl, brand: toShareBrand(site) }) : whole;
+  const own = slug && category ? ofCategory(category, whole.head, site, siteUrl) : whole;
   return data({
     ...common,
     photos: await photosOf(cards.map(({ picture }) => picture)),
@@ -87,9 +87,9 @@ function ofCategories(path: string, context: Context) {
 
 const categoryPath = (slug: string) => `/blog/category/${encodeURIComponent(slug)}`;
 
-function ofCategory(category: BlogCategory, head: Head, { siteUrl, brand }: { siteUrl: string; brand: ShareBrand }) {
+function ofCategory(category: BlogCategory, head: Head, site: Site, siteUrl: string) {
   const { name, slug, description } = category;
-  const subject = rowSubject("category", { id: slug, title: name, slug }, brand);
+  const subject = rowSubject("category", { id: slug, title: name, slug }, site);
   return {
     head: {
       ...head,

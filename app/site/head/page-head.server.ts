@@ -11,7 +11,6 @@ import {
   pageSubject,
   type RowKind,
   rowSubject,
-  toShareBrand,
   toShareImage,
 } from "./share-subject.server.ts";
 
@@ -64,7 +63,7 @@ export function headOfRow(kind: RowKind, row: SeoColumns & PicturedRow, shown: S
     canonical: toCanonical(row.canonicalUrl, shown.path, siteUrl),
     image: photograph
       ? { address: new URL(photograph, siteUrl).href, alt: row.title }
-      : toShareImage(rowSubject(kind, row, toShareBrand(site)), siteUrl),
+      : toShareImage(rowSubject(kind, row, site), siteUrl),
     siteName,
   };
 }

@@ -11,9 +11,9 @@ import type { HeadImage } from "./seo.ts";
 export type PictureContent = { picture: string; title: string } & ShareBrand;
 
 /** The name of the site, and the address of the logo, if any. */
-export type ShareBrand = { company: string; logo?: string };
+type ShareBrand = { company: string; logo?: string };
 
-export const toShareBrand = ({ settings, brand }: Pick<Site, "settings" | "brand">): ShareBrand => ({
+const toShareBrand = ({ settings, brand }: Pick<Site, "settings" | "brand">): ShareBrand => ({
   company: settings.company_name,
   logo: brand.logo?.fallback,
 });
@@ -67,15 +67,22 @@ export type PicturedRow = {
   galleryImages?: string[];
 };
 
+type Branded = Pick<Site, "settings" | "brand" | "services">;
+
+/** The icon of a service's room: as in the list of all, while that can be read. */
+export function iconOf({ id, iconName }: PicturedRow, { services }: Branded) {
+  const listed = services.ok ? services.value.find((service) => service.id === id) : undefined;
+  return toServiceIcon(listed?.iconName ?? iconName ?? null);
+}
+
 /** The picture of a row, with the drawing of its page: for a service its room, unless staff chose another one. */
-export function rowSubject(kind: RowKind, row: PicturedRow, brand: ShareBrand): ShareSubject {
-  const { id, title, slug, categoryName: category, iconName, featuredImageUrl, coverImage, galleryImages = [] } = row;
+export function rowSubject(kind: RowKind, row: PicturedRow, site: Branded): ShareSubject {
+  const { id, title, slug, categoryName: category, featuredImageUrl, coverImage, galleryImages = [] } = row;
   const drawn = findDrawn([featuredImageUrl, coverImage, ...galleryImages]);
   const about = kind === "post" ? "still" : undefined;
   const picture =
-    drawn ??
-    (kind === "service" ? roomAddress(toServiceIcon(iconName ?? null)) : standIn({ id, title, category, about }));
-  return { path: pathOf(kind, slug), picture, title, ...brand };
+    drawn ?? (kind === "service" ? roomAddress(iconOf(row, site)) : standIn({ id, title, category, about }));
+  return { path: pathOf(kind, slug), picture, title, ...toShareBrand(site) };
 }
 
 function findDrawn(addresses: readonly (Address | undefined)[]): string | undefined {

@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { data } from "react-router";
 import { country } from "~/content/company/emirates.ts";
 import { toVatNote } from "~/content/company/vat.ts";
-import { toServiceIcon } from "~/content/pictures/service-icons.ts";
 import { readServiceRelations } from "~/data/content/service-relations.server.ts";
 import { findService } from "~/data/db/live-rows.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -23,6 +22,7 @@ import { toPublicHtml } from "../frame/public-html.server.ts";
 import { toServedAreas } from "../head/company-data.ts";
 import { headOfRow } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
+import { iconOf } from "../head/share-subject.server.ts";
 import { StructuredData, toBreadcrumbs, toJsonLd } from "../head/structured-data.tsx";
 import { messages } from "../messages.ts";
 import { withPhotos } from "../page-photos.server.ts";
@@ -52,13 +52,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     related.projects.map(({ picture }) => picture),
   );
   const { title, shortDescription } = row;
-  const listed = site.services.ok ? site.services.value.find(({ id }) => id === row.id) : undefined;
   const description = shortDescription || toExcerpt(toPlainText(html));
   const service = {
     title,
     shortDescription,
     html,
-    icon: toServiceIcon((listed ?? row).iconName),
+    icon: iconOf(row, site),
     pricingInfo: row.pricingInfo?.trim(),
     vat: toVatNote(row.pricingInfo, site.settings),
     warranty: site.settings.company_warranty,

@@ -16,7 +16,6 @@ import {
   type ShareSubject,
   toPictureKey,
   toPictureVersion,
-  toShareBrand,
 } from "../head/share-subject.server.ts";
 import { messages } from "../messages.ts";
 import { isReachable, type Site, siteContext } from "../site-context.ts";
@@ -87,7 +86,7 @@ async function findSubject(kind: string, slug: string, site: Site): Promise<Shar
   }
   if (!isRowKind(kind) || !isReachable(flags, under[kind] ?? "/")) return null;
   const row = await finders[kind](slug);
-  return row && rowSubject(kind, row, toShareBrand(site));
+  return row && rowSubject(kind, row, site);
 }
 
 const isRowKind = (kind: string): kind is RowKind => Object.hasOwn(finders, kind);
