@@ -80,7 +80,7 @@ function Mission({ text }: { text: PageText<"about"> }) {
   const hasStory = text.story_title !== "" || text.story_content !== "";
   if (!hasStory && aims.length === 0) return null;
   return (
-    <section aria-labelledby={hasStory ? id : `${id}-0`} className="border-y border-hairline bg-raised/60">
+    <section aria-labelledby={hasStory ? id : `${id}-0`} className="border-y border-hairline bg-band">
       <div
         className={`wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-14 ${hasStory ? "lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]" : ""}`}
       >

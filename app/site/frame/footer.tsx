@@ -9,7 +9,7 @@ import { Licences } from "./licences.tsx";
 export function Footer({ chrome }: { chrome: Chrome }) {
   const hasContact = chrome.secondaryPhone || chrome.email || chrome.address || chrome.areas || chrome.hours.length > 0;
   return (
-    <footer className="mt-auto border-t border-hairline bg-raised/60 text-small">
+    <footer className="mt-auto border-t border-hairline bg-band text-small">
       <div className="wrap grid grid-cols-[2fr_3fr] gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
         <div className="col-span-2 max-w-[34ch] sm:col-span-1">
           <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-medium tracking-tight">

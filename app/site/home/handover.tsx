@@ -50,7 +50,7 @@ type HandoverProps = { text: PageText<"home">; handover: Handover; project?: Pro
 export function HandoverFile({ text, handover, project }: HandoverProps) {
   const subject = project?.href ? [project.title, project.completed] : [handover.company];
   return (
-    <Section title={text.handover_title} subtitle={text.handover_subtitle} className="pt-0!">
+    <Section title={text.handover_title} subtitle={text.handover_subtitle} className="border-y border-hairline bg-band">
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Sheet title={text.handover_sheet} note={subject.filter(Boolean).join(", ")}>
           <Drawing file={floorPlan} />

@@ -65,7 +65,7 @@ export function ProjectsPreview({ text, preview }: { text: PageText<"home">; pre
     </ButtonLink>
   );
   return (
-    <Section title={text.projects_title} subtitle={text.projects_subtitle} aside={aside} className="pt-0!">
+    <Section title={text.projects_title} subtitle={text.projects_subtitle} aside={aside}>
       <FallbackNote>{preview.note}</FallbackNote>
       <ul className="led-rows wide-first mt-10">
         {preview.cards.map((project) => (
@@ -102,7 +102,7 @@ export function ServicesPreview({ text, preview }: { text: PageText<"home">; pre
 /** What clients say, side by side, each under its own line. */
 export function Testimonials({ text, testimonials }: { text: PageText<"home">; testimonials: readonly Testimonial[] }) {
   return (
-    <Section title={text.testimonials_title} className="border-y border-hairline bg-raised/60">
+    <Section title={text.testimonials_title} className="border-y border-hairline bg-band">
       <ul className="mt-10 grid gap-x-12 gap-y-10 md:grid-flow-col md:auto-cols-fr">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>

@@ -12,7 +12,7 @@ type ProjectVideoProps = { video: Video; poster?: string; project: Filmed };
 export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
   const isFile = video.kind === "file";
   return (
-    <section aria-labelledby="video" className="border-y border-hairline bg-raised/60 print:hidden">
+    <section aria-labelledby="video" className="border-y border-hairline bg-band print:hidden">
       <div className="wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
         <div>
           <h2 id="video" className="text-title">

@@ -55,7 +55,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {shown.whyUs && stats.length > 0 && (
-        <Section title={text.why_us_title} className="border-t border-hairline bg-raised/60">
+        <Section title={text.why_us_title} className="border-t border-hairline bg-band">
           <StatRow stats={stats} />
         </Section>
       )}
