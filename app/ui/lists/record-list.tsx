@@ -17,10 +17,8 @@ export function RecordList({ label, children }: { label: string; children: React
 
 type RecordCardProps = {
   title: string;
-  level?: 2 | 3;
   href?: string;
   badges?: ReactNode;
-  description?: string | null;
   facts?: readonly Fact[];
   choice?: ReactNode;
   actions?: ReactNode;
@@ -30,8 +28,7 @@ type RecordCardProps = {
 
 /** A record of a RecordList: its name, its states, its facts, and its actions. */
 export function RecordCard(props: RecordCardProps) {
-  const { title, level = 2, href, badges, description, facts, choice, actions, mark, children } = props;
-  const Heading = level === 3 ? "h3" : "h2";
+  const { title, href, badges, facts, choice, actions, mark, children } = props;
   return (
     <li
       data-record={mark}
@@ -40,10 +37,9 @@ export function RecordCard(props: RecordCardProps) {
       {choice && <div className="shrink-0">{choice}</div>}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Heading className={recordTitleClasses}>{href ? <Link to={href}>{title}</Link> : title}</Heading>
+          <h2 className={recordTitleClasses}>{href ? <Link to={href}>{title}</Link> : title}</h2>
           {badges}
         </div>
-        {description && <p className="line-clamp-2 max-w-[72ch]">{description}</p>}
         {facts && facts.length > 0 && <DescriptionList layout="lines" facts={facts} />}
         {children}
       </div>
