@@ -43,7 +43,7 @@ const environment = z
     S3_PREFIX: text(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, "must be a name such as website, without a slash at its ends"),
     S3_PUBLIC_URL: address(/^https$/, "https://files.example.com"),
     SMTP_URL: address(/^smtps?$/, "smtps://user:password@mail.example.com:465"),
-    MAIL_FROM: parsed(parseSender, "must be such as Sikka Smart Systems <hello@example.com>"),
+    MAIL_FROM: parsed(parseSender, "must be such as Your Company <hello@example.com>"),
     CONTACT_NOTIFY_TO: parsed(parseList, "must be addresses such as a@example.com, b@example.com"),
     WEBHOOK_URL: web("https://crm.example.com/events"),
     WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters"),

@@ -183,7 +183,7 @@ test("an open submission is in nobody's way", async () => {
   await add({ name: "خالد", phone: "+971 50 111 2222", message: "مرحبا".repeat(180), hoursAgo: 2 });
   await add({ name: "خالد بن سلطان", status: "read", email: "khalid@villa.example", message: "مرحبا", hoursAgo: 30 });
   const [row] = await screen.sikka.sql<{ id: string }>(
-    `update contact_submissions set reference = 'SK-7F3K', landing_page = $1, referrer = $2, spam_score = 80, utm = $3,
+    `update contact_submissions set reference = 'RQ-7F3K', landing_page = $1, referrer = $2, spam_score = 80, utm = $3,
        spam_reasons = '["Three links"]', pages_seen = '[{"path":"/contact","at":"2026-11-21T09:00:00Z"}]'
      where name like 'Wolf%' returning id`,
     [`/${"long".repeat(60)}`, `https://search.example/${"q".repeat(200)}`, { source: "x".repeat(200) }],

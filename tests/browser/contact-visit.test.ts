@@ -113,11 +113,11 @@ test("where a visit came from goes along with its enquiry, and its chat carries 
   await visitor.context.route(/wa\.me/, (route) => route.fulfill({ contentType: "text/html", body: "chat" }));
   const chat = page.getByRole("main").getByRole("link", { name: "Chat on WhatsApp" }).first();
   await chat.hover();
-  await expect.poll(() => chat.getAttribute("href")).toContain("My%20reference%20is%20SK-");
+  await expect.poll(() => chat.getAttribute("href")).toContain("My%20reference%20is%20RQ-");
   const opened = visitor.context.waitForEvent("page");
   await chat.click();
   await (await opened).close();
-  const reference = /SK-\w{4}/.exec((await chat.getAttribute("href")) ?? "")?.[0];
+  const reference = /RQ-\w{4}/.exec((await chat.getAttribute("href")) ?? "")?.[0];
   await expect
     .poll(() => visitor.sikka.sql("select kind, page, reference, language, utm from goals"))
     .toEqual([

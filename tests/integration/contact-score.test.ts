@@ -36,7 +36,7 @@ test("an ordinary enquiry has a reference, what was agreed to, and nothing again
   await send({});
   const [row] = await rows();
   expect(row).toMatchObject({ status: "new", spam_score: 0, spam_reasons: [], bot_check: null, language: "en-AE" });
-  expect(row?.reference).toMatch(/^SK-[2-9A-HJKMNP-Z]{4}$/);
+  expect(row?.reference).toMatch(/^RQ-[2-9A-HJKMNP-Z]{4}$/);
   expect(row?.consent_text).toBe("We use what you write here to answer you, as our Privacy Policy says.");
   expect(Date.now() - Number(row?.consent_at)).toBeLessThan(60_000);
   const html = await sikka.html("/contact");
@@ -105,7 +105,7 @@ test("a sending that is repeated with its key is judged once and keeps its refer
 test("a visit's own reference is taken while it is free", async () => {
   const visit = {
     visit: JSON.stringify({
-      code: "SK-7F3K",
+      code: "RQ-7F3K",
       landing: "/blog",
       pages: [{ path: "/blog", at: "2026-11-21T09:00:00Z" }],
     }),
@@ -113,9 +113,9 @@ test("a visit's own reference is taken while it is free", async () => {
   await send(visit);
   await send({ ...visit, message: "A second enquiry" });
   const [first, second] = await rows();
-  expect([first?.reference, first?.landing_page, second?.landing_page]).toEqual(["SK-7F3K", "/blog", "/blog"]);
-  expect(second?.reference).toMatch(/^SK-/);
-  expect(second?.reference).not.toBe("SK-7F3K");
+  expect([first?.reference, first?.landing_page, second?.landing_page]).toEqual(["RQ-7F3K", "/blog", "/blog"]);
+  expect(second?.reference).toMatch(/^RQ-/);
+  expect(second?.reference).not.toBe("RQ-7F3K");
 });
 
 /** What is kept of a text, said in other words than the program says it. */

@@ -32,14 +32,14 @@ test("each of the four is a row that says what was pressed where, and not by who
       kind,
       page: "/services/cctv",
       visit,
-      ...(kind === "whatsapp" && { reference: "SK-7F3K" }),
+      ...(kind === "whatsapp" && { reference: "RQ-7F3K" }),
     });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([204, "no-store"]);
   }
   const stored = await rows();
   expect(stored.map(({ kind, reference }) => [kind, reference])).toEqual([
     ["call", null],
-    ["whatsapp", "SK-7F3K"],
+    ["whatsapp", "RQ-7F3K"],
     ["mail", null],
     ["booking", null],
   ]);

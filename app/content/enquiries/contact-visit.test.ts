@@ -12,12 +12,12 @@ test("a visit is taken as the browser wrote it down", () => {
     utm: { source: "newsletter", campaign: "رمضان" },
     pages: [{ path: "/blog/cctv", at }],
     pressed: "Get Free Quote",
-    code: "SK-7F3K",
+    code: "RQ-7F3K",
   };
   expect(parseVisit(JSON.stringify(visit))).toEqual(visit);
 });
 
-test.each([undefined, "", "null", "[]", "{", "12", '{"pages":{},"utm":[],"landing":5,"code":"SK-0000"}'])(
+test.each([undefined, "", "null", "[]", "{", "12", '{"pages":{},"utm":[],"landing":5,"code":"RQ-0000"}'])(
   "of %j nothing is taken",
   (text) => expect(parseVisit(text)).toEqual(nothing),
 );
@@ -50,7 +50,7 @@ test("references are four signs that cannot be mistaken, and no other text is on
   const made = Array.from({ length: 500 }, newReference);
   expect(made.filter((reference) => parseReference(reference) !== reference)).toEqual([]);
   expect(new Set(made).size).toBeGreaterThan(490);
-  for (const text of ["SK-0O1I", "sk-7f3k", "SK-7F3", "SK-7F3KK", " SK-7F3K", 7, null, undefined]) {
+  for (const text of ["RQ-0O1I", "rq-7f3k", "RQ-7F3", "RQ-7F3KK", " RQ-7F3K", 7, null, undefined]) {
     expect(parseReference(text)).toBeNull();
   }
 });

@@ -6,7 +6,7 @@ import { type MailedEnquiry, toConfirmation, toNotification } from "./enquiry-ma
 const place = { settings: settingDefaults, siteUrl: "https://www.sikka.example" };
 const enquiry: MailedEnquiry = {
   id: "7c1b5a52-0000-4000-8000-000000000000",
-  reference: "SK-7F3K",
+  reference: "RQ-7F3K",
   name: "Aisha Rahman",
   email: "aisha@home.example",
   phone: "+971 50 111 2222",
@@ -25,7 +25,7 @@ test("both versions say the same, each fact once, and times are Dubai's", () => 
   const { text, html } = toNotification(enquiry, place);
   expect(text).toContain("Received: 21 November 2026 at 18:44 GST\n");
   expect(text).toContain("Phone: +971 50 111 2222\nWhatsApp: https://wa.me/971501112222\n");
-  for (const part of ["SK-7F3K", "/services", "https://search.example", "Get a free quote", "en-GB", "plan.pdf"]) {
+  for (const part of ["RQ-7F3K", "/services", "https://search.example", "Get a free quote", "en-GB", "plan.pdf"]) {
     expect([text.includes(part), html.includes(part)]).toEqual([true, true]);
   }
 });
