@@ -32,7 +32,7 @@ test("a post shows all of itself", async () => {
     />January 15, 2024</,
     />lina\.k</,
     />5</,
-    /<h2>Part<\/h2><p>Words<\/p>/,
+    /<h2 id="part-part">Part<\/h2><p>Words<\/p>/,
   ]) {
     expect(main(html)).toMatch(part);
   }

@@ -85,7 +85,7 @@ export default function System({ loaderData: { checked, work, ...known } }: Rout
           </>
         }
       />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="mt-6 grid items-start gap-6 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
         {work ? (
           <DataTable
             caption={messages.system.backgroundWork}
@@ -96,7 +96,7 @@ export default function System({ loaderData: { checked, work, ...known } }: Rout
         ) : (
           <ListFailed words={{ title: messages.system.error, text: messages.system.loadFailed }} />
         )}
-        <div className="grid gap-6 max-lg:order-first">
+        <div className="grid gap-6 max-[84rem]:order-first">
           <SystemStatusPanel checked={checked} />
           <MachineCard {...known} />
         </div>

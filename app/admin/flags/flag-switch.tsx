@@ -42,7 +42,11 @@ export function FlagSwitch({ flag, label, trial }: FlagSwitchProps) {
           busy={isSaving}
           onChange={(value) => (asks && !value ? setAsking(true) : change(value))}
         />
-        <span className={`ms-auto text-ui ${isOn ? "text-muted" : "font-semibold text-warning"}`}>{word}</span>
+        <span
+          className={`ms-auto shrink-0 whitespace-nowrap text-ui ${isOn ? "text-muted" : "font-semibold text-warning"}`}
+        >
+          {word}
+        </span>
         {trial !== undefined && trial.isOn !== flag.isEnabled && (
           <Badge status="info" icon={FlaskConical}>
             {messages.triedNotApplied}

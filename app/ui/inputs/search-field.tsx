@@ -35,7 +35,7 @@ export function SearchField({ name, value, onChange, label, hasShortcut = false,
         placeholder={label}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
-        className={boxedClasses}
+        className={`${boxedClasses} text-ellipsis`}
       />
       {value !== "" && (
         <button type="button" aria-label={messages.clearSearch} onClick={clear} className={removeClasses}>

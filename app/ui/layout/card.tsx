@@ -40,7 +40,7 @@ export function StatTile({ label, value, note, icon: Icon, href }: StatTileProps
       className={`plate group relative flex flex-col gap-1 p-(--plate-inset) ${href ? "hover:border-field-edge" : ""}`}
     >
       <p className="flex items-center gap-2 text-small text-muted">
-        {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+        {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />}
         {href ? (
           <Link to={href} className="covers-plate group-hover:text-ink">
             {label}

@@ -129,7 +129,7 @@ function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?
     <nav
       ref={list}
       aria-label={label}
-      className="grid grid-cols-1 content-start gap-3.5 in-[.shell-side]:flex-1 in-[.shell-side]:overflow-y-auto in-[.shell-side]:px-3 in-[.shell-side]:py-3 in-[.shell-side]:[scrollbar-width:thin]"
+      className="grid grid-cols-1 content-start gap-3.5 in-[.shell-side]:flex-1 in-[.shell-side]:overflow-y-auto in-[.shell-side]:px-3 in-[.shell-side]:py-3 in-[.shell-side]:[scrollbar-width:thin] in-[.shell-side]:[mask-image:linear-gradient(#000_calc(100%-28px),#0004)]"
     >
       {menu.map((group) => (
         <div

@@ -27,7 +27,7 @@ export function Banner({ status = "info", title, children, action, isNews = fals
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={title ? "mt-0.5 text-small text-muted" : ""}>{children}</div>}
       </div>
-      {action && <div className="flex flex-wrap gap-2 max-sm:w-full">{action}</div>}
+      {action && <div className="flex flex-wrap gap-2 self-center max-sm:w-full">{action}</div>}
     </div>
   );
 }
