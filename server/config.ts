@@ -73,14 +73,7 @@ const environment = z
 type Given = z.infer<typeof environment>;
 
 /** Variables that are never printed, because they hold or are a password. */
-const secrets = [
-  "SMTP_URL",
-  "BACKUP_KEY",
-  "WEBHOOK_SECRET",
-  "CDN_PURGE_TOKEN",
-  "OIDC_CLIENT_SECRET",
-  "RECAPTCHA_SECRET",
-];
+const secret = /(SECRET|TOKEN|PASSWORD|ACCESS_KEY|BACKUP_KEY|SMTP_URL|DATABASE_URL|DATABASE_READ_URL)$/;
 
 /** The settings from the environment, validated, with the defaults of README.md. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -152,7 +145,7 @@ function readVariables(env: Record<string, string | undefined>): Given {
 }
 
 function unusable(given: Record<string, unknown>, name: keyof Given, reason: string): ConfigError {
-  return new ConfigError(`${secrets.includes(name) ? name : `${name}=${given[name]}`} cannot be used: ${reason}`);
+  return new ConfigError(`${secret.test(name) ? name : `${name}=${given[name]}`} cannot be used: ${reason}`);
 }
 
 function need<const Names extends readonly (keyof Given)[]>(given: Given, name: keyof Given, ...names: Names) {
