@@ -77,10 +77,7 @@ export async function run(pages: Pages): Promise<void> {
     const hasPages = disk.keys().length > 0;
     const database = await openDatabase(config, hasPages, closing);
     openBackups({ address: database, files: fileStore(), dataDir: config.dataDir, s3: config.s3, ...config.backup });
-    const begin = async () => {
-      await prepare(database, config);
-      return prepareAdministrator(config);
-    };
+    const begin = () => prepare(database, config).then(() => prepareAdministrator(config));
     const invitation = await begin().catch((error) => {
       if (!isAway(error) || !hasPages) throw error;
       log.error("the database cannot be used: pages are shown as they were, until it does", { error });
@@ -162,8 +159,7 @@ async function prepare(address: DatabaseAddress, config: Config): Promise<void> 
     const lasting = findLastingReason(error);
     const name = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
     if (lasting) throw new ConfigError(`${name} cannot be used: ${lasting}`, { cause: error });
-    if (!config.databaseUrl) throw error;
-    throw databaseRefusal(error);
+    throw config.databaseUrl ? databaseRefusal(error) : error;
   }
   if (login) connectVisitors(await withLogin(address, login));
   if (config.databaseReadUrl) connectReplica(await withLogin({ connectionString: config.databaseReadUrl }, login));
