@@ -27,7 +27,7 @@ import { createRenderer, type Pages, type Renderer } from "./pages.ts";
 import { createPreviewer, mayBePreview } from "./preview.ts";
 import { failingParts, isDatabaseThere } from "./readiness.ts";
 import type { RouteTable } from "./route-table.ts";
-import { addHeaders, answerHeaders, staticHeaders } from "./security-headers.ts";
+import { addHeaders, baseHeaders, staticHeaders } from "./security-headers.ts";
 import { forStaff, isStaffView } from "./staff-pages.ts";
 
 const yearSeconds = 31_536_000;
@@ -73,7 +73,7 @@ export function createWebServer(
   if (pages.mode === "production") {
     app.use("/*", async (c, next) => {
       await next();
-      addMissing(c.res.headers, answerHeaders(config.siteUrl));
+      addMissing(c.res.headers, baseHeaders(config.siteUrl));
     });
   }
   app.get("/healthz", (c) => {
@@ -156,7 +156,7 @@ export function createWebServer(
   const gate = createBodyGate(server, {
     routes,
     isStaff: (request) => isStaffView(request, config.siteUrl),
-    headers: answerHeaders(config.siteUrl),
+    headers: baseHeaders(config.siteUrl),
     trustProxy: config.trustProxy,
   });
   boundPipelines(server);
@@ -184,7 +184,7 @@ function cacheParts(
   { siteUrl, cdn }: Config,
   freshness: Freshness,
 ): Omit<PageCacheParts, "routes" | "runInQueue" | "disk"> {
-  const always = answerHeaders(siteUrl);
+  const always = baseHeaders(siteUrl);
   const make = async (address: string, time = pageTimeoutMs): Promise<MadePage> => {
     const work = () => render(new Request(siteUrl + address), "", freshness.stamp);
     const { value, notes } = await withNotes(work, time);

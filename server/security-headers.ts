@@ -13,8 +13,8 @@ const common = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** The headers of every response; one that is not a page may load nothing at all. */
-export function answerHeaders(siteUrl: string): Record<string, string> {
+/** Headers of a response that is not a page: its CSP blocks everything. Pages replace the CSP. */
+export function baseHeaders(siteUrl: string): Record<string, string> {
   const transport = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
   const nothing = { "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" };
   return { ...common, ...nothing, ...(siteUrl.startsWith("https:") && transport) };
@@ -22,7 +22,7 @@ export function answerHeaders(siteUrl: string): Record<string, string> {
 
 type Sources = { script: string; connect: string; frame?: string; policies: readonly string[] };
 
-/** Google's loaders set script addresses from strings, which the policy "default" checks (site/script-hosts.ts). */
+/** Google's loaders assign plain strings to script.src; the Trusted Types policy `default` checks them. */
 const thirdPartySources: Record<ThirdParty, Sources> = {
   analytics: {
     script: "https://www.googletagmanager.com",
@@ -44,8 +44,8 @@ function toSource(text: string): string {
   return ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** What none of our pages may do or load. */
-const closed = {
+/** CSP directives that all pages share. */
+const sharedDirectives = {
   "default-src": "'none'",
   "font-src": "'self' data:",
   "form-action": "'self'",
@@ -57,8 +57,8 @@ const closed = {
 };
 
 function withPolicy(siteUrl: string, rules: Record<string, string>): Record<string, string> {
-  const policy = Object.entries({ ...closed, ...rules }).map((rule) => rule.join(" "));
-  return { ...answerHeaders(siteUrl), "Content-Security-Policy": policy.join("; ") };
+  const policy = Object.entries({ ...sharedDirectives, ...rules }).map((rule) => rule.join(" "));
+  return { ...baseHeaders(siteUrl), "Content-Security-Policy": policy.join("; ") };
 }
 
 type PageFacts = Pick<RequestFacts, "siteUrl" | "thirdParties" | "styles">;
@@ -80,7 +80,7 @@ export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Recor
   });
 }
 
-/** The headers of a back-office page; its rows may show pictures of other sites. `framedBy` may embed it. */
+/** The headers of a back-office page. Images may come from other sites. `framedBy` is the CSP `frame-ancestors` value. */
 export function backOfficeHeaders(
   siteUrl: string,
   nonce: string,

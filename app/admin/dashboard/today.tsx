@@ -69,7 +69,7 @@ export function WantsAttention({ list, className }: { list: readonly Attention[]
     <Card title={messages.today.attention} className={className}>
       <Lines>
         {shown.map(({ text, href }) => (
-          <Line key={href + text} href={href} title={text} isWhole />
+          <Line key={href + text} href={href} title={text} wrapsTitle />
         ))}
       </Lines>
     </Card>
@@ -146,17 +146,17 @@ function CardLink({ href, children }: { href: string; children: ReactNode }) {
 
 const Lines = ({ children }: { children: ReactNode }) => <ul className="-mb-2 hairlines">{children}</ul>;
 
-type LineProps = { href: string; title: string; note?: ReactNode; end?: ReactNode; isWhole?: boolean };
+type LineProps = { href: string; title: string; note?: ReactNode; end?: ReactNode; wrapsTitle?: boolean };
 
-/** A line of a card that is a link as a whole; a long name or note is cut, unless it `isWhole`. */
-function Line({ href, title, note, end, isWhole = false }: LineProps) {
+/** One line of a card; all of it is a link. A long title is truncated unless `wrapsTitle`; a long note always is. */
+function Line({ href, title, note, end, wrapsTitle = false }: LineProps) {
   return (
     <li className="relative flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5 hover:bg-ink/4">
       <div className="min-w-0 flex-1 basis-60">
         <Link
           to={href}
           dir="auto"
-          className={`covers-plate block w-fit max-w-full font-semibold ${isWhole ? "wrap-anywhere" : "truncate"}`}
+          className={`covers-plate block w-fit max-w-full font-semibold ${wrapsTitle ? "wrap-anywhere" : "truncate"}`}
         >
           {title}
         </Link>

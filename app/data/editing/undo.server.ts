@@ -23,7 +23,7 @@ import {
 type Change = ChangeNote & { before: StoredRow | null; after: StoredRow | null };
 
 /** A later change that undoing the earlier one would overwrite. */
-export type Since = {
+export type LaterChange = {
   note: ChangeNote;
   columns: string[];
   isGone: boolean;
@@ -34,14 +34,14 @@ export type Since = {
 /** The result of an Undo; all but `undone` left the database unchanged. */
 export type UndoOutcome =
   | { kind: "undone"; changeSet: string | null; notes: ChangeNote[]; remarks: string[] }
-  | { kind: "changed"; since: Since[] }
+  | { kind: "changed"; since: LaterChange[] }
   | { kind: "refused"; reason: string }
   | { kind: "nothing" }
   | { kind: "gone" };
 
 /**
- * Undoes a change set completely or not at all, as a new change set: values are restored where they are still what the
- * change left. With `anyway`, later changes of them are lost. Rejects if the database does not answer.
+ * Undoes a whole change set as a new change set. If a later change touched the same values, nothing is undone; with
+ * `anyway` it is undone and those later changes are lost. Rejects if the database does not answer.
  */
 export async function undoChanges(setId: string, userId: string, { anyway = false } = {}): Promise<UndoOutcome> {
   if (!isId(setId)) return { kind: "gone" };
@@ -50,7 +50,7 @@ export async function undoChanges(setId: string, userId: string, { anyway = fals
     if (changes.length === 0) return { kind: "gone" };
     const { steps, clashes } = await plan(changes, anyway);
     if (clashes.length > 0) {
-      return { kind: "changed", since: await Promise.all(clashes.map(findSince)) };
+      return { kind: "changed", since: await Promise.all(clashes.map(findLaterChange)) };
     }
     if (steps.length === 0) return { kind: "nothing" };
     const remarks = await applySteps(steps, userId);
@@ -114,7 +114,7 @@ function compare({ action, before, after }: Change, present: StoredRow | null) {
   const to = (values: StoredRow | null, columns: string[] = []) => ({ values, columns, isGone: false });
   if (action === "delete") return to(present ? null : before);
   if (!present) return { ...to(null), isGone: action === "update" };
-  // Names follow their ids: a service that was renamed since is no other service.
+  // If the id is unchanged, the stored name counts as unchanged: a renamed service is still the same service.
   const isOther = (column: string) =>
     ![column, `${column}_ids`].some((name) => name in present && isSame(present[name], after?.[name]));
   if (action === "insert")
@@ -132,19 +132,19 @@ function compare({ action, before, after }: Change, present: StoredRow | null) {
 async function applySteps(steps: readonly Step[], userId: string): Promise<string[]> {
   const remarks: string[] = [];
   const waiting: Step[] = [];
-  const carryOutOne = async ({ change: { table, rowId, action }, present, values }: Step) => {
+  const applyStep = async ({ change: { table, rowId, action }, present, values }: Step) => {
     const wanted = action === "insert" ? null : values;
     remarks.push(...(await setRow({ table, rowId, userId }, present, wanted)));
   };
   for (const step of steps) {
-    if (await areReferencesThere(step.change.table, step.values)) await carryOutOne(step);
+    if (await areReferencesThere(step.change.table, step.values)) await applyStep(step);
     else waiting.push(step);
   }
-  for (const step of waiting) await carryOutOne(step);
+  for (const step of waiting) await applyStep(step);
   return remarks;
 }
 
-async function findSince({ change, columns, isGone }: Clash): Promise<Since> {
+async function findLaterChange({ change, columns, isGone }: Clash): Promise<LaterChange> {
   const rows = await rowsOf<{ by: string | null; at: Date }>`
     select ${personOfSet} as by, s.happened_at as at from changes c join change_sets s on s.id = c.set_id
     where c.table_name = ${change.table} and c.row_id = ${change.rowId} and c.id > ${change.id}::bigint
@@ -153,7 +153,7 @@ async function findSince({ change, columns, isGone }: Clash): Promise<Since> {
   return { note: toNote(change), columns, isGone, by: rows[0]?.by ?? null, at: rows[0]?.at ?? null };
 }
 
-/** Restores references to a row that a set removed, if they are still as it left them. */
+/** Restores the references to a restored row that its deletion had cleared, unless they have changed since. */
 export async function restoreReferences(setId: string, to: StoredRow, userId: string): Promise<void> {
   for (const change of await listChanges(setId)) {
     if (change.action !== "update") continue;

@@ -17,7 +17,10 @@ type Said = Omit<AuthAnswer, "typed">;
 type Answer = (status: number, said?: Said, headers?: HeadersInit) => ReturnType<typeof data<AuthAnswer>>;
 type Received = { form: FormData; caller: SignInCaller; answer: Answer };
 
-/** Handles a form outside the back office; returns all but passwords and codes. On failure, answers 503 `failed`. */
+/**
+ * Handles a form of a signed-out page. The answer repeats the typed values, except passwords and codes. If `work` throws,
+ * the status is 503 and the message is `failed`.
+ */
 export async function receiveForm<Result>(asked: Asked, failed: string, work: (received: Received) => Promise<Result>) {
   // An interrupted body is a form without fields.
   const form = await asked.request.formData().catch(() => new FormData());
@@ -55,7 +58,10 @@ export function redirectSignedIn(
   return redirectWith(cookies, outcome === "challenged" ? toWayIn("second-factor", next) : next);
 }
 
-/** The answer to a failed sign-in, which does not reveal the reason. */
+/**
+ * The answer to a sign-in: a redirect on success, otherwise an error that does not reveal the reason (except when the
+ * server is busy or the account has no role).
+ */
 export function answerSignIn(
   result: SignInResult,
   { request }: Asked,
@@ -75,7 +81,7 @@ export function toCaller({ request, context }: Asked): SignInCaller {
 
 const timeoutMs = 5_000;
 
-/** The sender of a request, or null; throws 503 if the database does not answer within 5 seconds. */
+/** The signed-in user of a request, or null; throws 503 if the database does not answer within 5 seconds. */
 export async function readSignedIn(asked: Asked): Promise<SignedIn | null> {
   const found = await attempt("a session", () => findSignedIn(toCaller(asked)), timeoutMs);
   if (!found.ok) throw data(withRequestId(messages.authPage.databaseDoesNotAnswer), { status: 503 });

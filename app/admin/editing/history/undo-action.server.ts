@@ -3,7 +3,7 @@ import { can, findAreaOfTable } from "~/content/accounts/rights.ts";
 import { describeTable } from "~/content/audited-tables.ts";
 import type { ChangeNote } from "~/data/changes/change-sets.server.ts";
 import { listItemsOfSet } from "~/data/editing/history.server.ts";
-import { type Since, type UndoOutcome, undoChanges } from "~/data/editing/undo.server.ts";
+import { type LaterChange, type UndoOutcome, undoChanges } from "~/data/editing/undo.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../../flash.server.ts";
@@ -65,7 +65,7 @@ function toAnswer(set: string, outcome: UndoOutcome, from: string) {
   return data<ListAnswer>({ notice }, { status: 409 });
 }
 
-function toSinceText({ note, columns, isGone, by, at }: Since): string {
+function toSinceText({ note, columns, isGone, by, at }: LaterChange): string {
   const who = [by ?? messages.undone.someoneOutside, at && toGulfText(at)].filter(Boolean).join(", ");
   if (isGone) return messages.undone.wasDeleted(toSubject(note), who);
   const changed = columns.length > 0 ? `: ${toLabels(note.table, columns).join(", ")}` : "";
