@@ -125,8 +125,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     cdn: toCdnSettings(given),
     botCheck: toBotCheckKeys(given),
     provider: toProviderSettings(given),
-    /** An external database usually has its own backups. With a key they are encrypted. */
-    backup: { key: given.BACKUP_KEY, kept: given.BACKUPS_KEPT, usuallyKept: given.DATABASE_URL ? 0 : 14 },
+    /** No backups by default with an external database, which usually has its own. `key` encrypts ours. */
+    backup: { key: given.BACKUP_KEY, kept: given.BACKUPS_KEPT, defaultKept: given.DATABASE_URL ? 0 : 14 },
     /** How long requests are still accepted after the stop signal. */
     drainSeconds: given.DRAIN_SECONDS ?? 0,
     /** How many proxies in front are trusted to forward the client's address. */

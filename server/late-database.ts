@@ -4,15 +4,15 @@ import { log } from "~/lib/log.server.ts";
 /** Delay before a database that did not answer at the start is asked again, in milliseconds. */
 const retryDelayMs = 2_000;
 
-/** Whether the database does not answer, or is full, read-only or damaged; a wrong name or password is not that. */
-export function isAway(error: unknown): boolean {
+/** Whether the database does not answer, or is full, read-only or damaged. False for a wrong user name or password. */
+export function isUnavailable(error: unknown): boolean {
   const { code = "", message = "" } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   return (
     /^(ECONN|ENOENT|ETIMEDOUT|EHOST|ENET|EAI_AGAIN|25006|53|55000|57P|58|XX)/.test(code) || /timeout/.test(message)
   );
 }
 
-/** Tries every few seconds until it succeeds. Returns what stops it. */
+/** Tries every few seconds until it succeeds. Returns a function that stops the retries. */
 export function keepTrying(begin: () => Promise<unknown>, then: () => void): () => Promise<void> {
   let timer: NodeJS.Timeout;
   const next = () => {

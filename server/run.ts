@@ -30,7 +30,7 @@ import { log, setLogLevel } from "~/lib/log.server.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type Config, ConfigError, databaseRefusal, readConfig } from "./config.ts";
 import { createWebServer, type WebServer } from "./http.ts";
-import { isAway, keepTrying } from "./late-database.ts";
+import { isUnavailable, keepTrying } from "./late-database.ts";
 import { createMetrics } from "./metrics.ts";
 import { openDiskPages, toPagesFolder } from "./page-cache/disk-pages.ts";
 import { createFreshness } from "./page-cache/freshness.ts";
@@ -79,7 +79,7 @@ export async function run(pages: Pages): Promise<void> {
     openBackups({ address: database, files: fileStore(), dataDir: config.dataDir, s3: config.s3, ...config.backup });
     const begin = () => prepare(database, config).then(() => prepareAdministrator(config));
     const invitation = await begin().catch((error) => {
-      if (!isAway(error) || !hasPages) throw error;
+      if (!isUnavailable(error) || !hasPages) throw error;
       log.error("the database cannot be used: pages are shown as they were, until it does", { error });
       return null;
     });

@@ -8,16 +8,16 @@ import type { Page } from "./cached-page.ts";
 /** How long to wait for the rest of a save, which makes several changes, in milliseconds. */
 const settleMs = 150;
 const maxNamedPages = 4;
-const minSamples = 4;
-const counts = /[\d,]+ views?\b/g;
+const minPagesForEverywhere = 4;
+const viewCounts = /[\d,]+ views?\b/g;
 
 type Verdict = "changed" | "same" | "gone" | "failed";
 type Seen = { verdict: Verdict; took: number; link: PageLink };
 
 /** A change of content: the affected pages as they were before it, and its effect on them. */
-export type Change = { before: ReadonlyMap<string, Page>; effect?: Promise<ChangeEffect | null>; isSeen: boolean };
+export type Change = { before: ReadonlyMap<string, Page>; effect?: Promise<ChangeEffect | null>; isMeasured: boolean };
 
-/** Makes the pages of a change again and compares them. A newer change takes over, and reports for this one too. */
+/** Renders the affected pages again and compares them with `before`. The result of a newer change covers this one too. */
 export async function measureChange(
   own: Change,
   renew: (key: string) => Promise<Page | undefined>,
@@ -33,7 +33,7 @@ export async function measureChange(
     seen.push({ verdict: await judge(page, old), took: page?.took ?? 0, link });
   }
   if (newest() !== own && own.before.size > 0) return newest()?.effect ?? null;
-  own.isSeen = true;
+  own.isMeasured = true;
   return seen.length > 0 ? toEffect(seen) : null;
 }
 
@@ -45,7 +45,7 @@ function toEffect(seen: readonly Seen[]): ChangeEffect {
     ms: Math.max(1, ...times),
     changed: changed.slice(0, maxNamedPages),
     more: Math.max(0, changed.length - maxNamedPages),
-    isEverywhere: seen.length >= minSamples && seen.every(({ verdict }) => verdict !== "same"),
+    isEverywhere: seen.length >= minPagesForEverywhere && seen.every(({ verdict }) => verdict !== "same"),
     gone: linksTo("gone").slice(0, maxNamedPages),
     failed: linksTo("failed").slice(0, maxNamedPages),
   };
@@ -53,12 +53,12 @@ function toEffect(seen: readonly Seen[]): ChangeEffect {
 
 async function judge(page: Page | undefined, old: Page): Promise<Verdict> {
   if (!page || page.status >= 500 || !page.isComplete) return "failed";
-  // A page that moved is somewhere else; a page that is gone redirects to one that says so.
+  // 301: the page has moved. Any other redirect leads to a page that says it is gone.
   if (page.status === 301) return "changed";
   if (page.status !== 200) return "gone";
   if (old.body.etag === page.body.etag) return "same";
   const [was, is] = await Promise.all([toHtml(old), toHtml(page)]);
-  return was.replaceAll(counts, "") === is.replaceAll(counts, "") ? "same" : "changed";
+  return was.replaceAll(viewCounts, "") === is.replaceAll(viewCounts, "") ? "same" : "changed";
 }
 
 const toHtml = async (page: Page) => String(await page.body.bytes("identity"));

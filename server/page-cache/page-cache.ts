@@ -55,8 +55,8 @@ export function createPageCache(parts: PageCacheParts) {
     const read = shelf.entries().filter(([, page]) => page.hits > 0 && page.status === 200);
     const mostRead = read.sort(([, a], [, b]) => b.hits - a.hits).slice(0, maxPrerendered);
     // A save is several changes: the state before the first of them counts.
-    const pending = change?.isSeen === false ? change : undefined;
-    const next: Change = { before: pending?.before ?? new Map(mostRead), isSeen: false };
+    const pending = change?.isMeasured === false ? change : undefined;
+    const next: Change = { before: pending?.before ?? new Map(mostRead), isMeasured: false };
     change = next;
     next.effect = measureChange(next, renew, () => change).catch((error) => {
       log.warn("pages could not be compared after a change", { error });

@@ -17,11 +17,11 @@ import { FirstSteps } from "./first-steps.tsx";
 import { listInWork } from "./in-work.server.ts";
 import { ManagementLinks, QuickCreate } from "./management-links.tsx";
 import { messages } from "./messages.ts";
-import { isCalm, SystemStatusPanel } from "./system-status-panel.tsx";
+import { needsNoAttention, SystemStatusPanel } from "./system-status-panel.tsx";
 import { RecentChanges, Unpublished, WaitingPeople, WantsAttention } from "./today.tsx";
 
 /** Time limit of each part; if one is missing, the others are still shown. */
-const limitMs = 2_000;
+const partTimeoutMs = 2_000;
 const recentChanges = 6;
 
 export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.overview) }];
@@ -30,7 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId, role } = context.get(administrator);
   const isSales = hasRight(context, "enquiries", "read");
   const read = <T,>(what: string, work: () => Promise<T>, isWanted = true): Promise<T | null> =>
-    isWanted ? attempt(what, work, limitMs).then((found) => (found.ok ? found.value : null)) : Promise.resolve(null);
+    isWanted
+      ? attempt(what, work, partTimeoutMs).then((found) => (found.ok ? found.value : null))
+      : Promise.resolve(null);
   const changed = { table: "", itemId: "", by: "", page: 1, tables: listReadableTables(role), pageSize: recentChanges };
   const [counts, attention, firstSteps, inWork, changes, waiting, figures, unsentMails, checked] = await Promise.all([
     read("how much is live", countLive),
@@ -69,12 +71,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     checked,
   } = loaderData;
   const column = "grid grid-cols-1 content-start gap-6 max-lg:contents";
-  const status = <SystemStatusPanel checked={checked} isLine />;
+  const status = <SystemStatusPanel checked={checked} isCompact />;
   return (
     <>
       <PageHeader title={messages.overview} actions={<QuickCreate />} />
       <div className="grid grid-cols-1 gap-6">
-        {!isCalm(checked) && status}
+        {!needsNoAttention(checked) && status}
         {firstSteps.length > 0 && <FirstSteps list={firstSteps} />}
         <div className="grid grid-cols-1 gap-6 *:empty:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:has-[>:nth-child(2):empty]:grid-cols-1">
           <div className={column}>
@@ -87,7 +89,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         {isSales && <EnquiryFigures figures={figures} unsentMails={unsentMails} />}
-        {isCalm(checked) && status}
+        {needsNoAttention(checked) && status}
         <ManagementLinks counts={counts} />
       </div>
     </>

@@ -7,12 +7,12 @@ import { messages } from "./messages.ts";
 
 type Machine = Awaited<ReturnType<typeof checkMachine>>;
 
-const lowBytes = 1_000_000_000;
-const noticeMs = 14 * 86_400_000;
+const lowDiskBytes = 1_000_000_000;
+const certificateWarningMs = 14 * 86_400_000;
 const maxDriftMs = 2_000;
 const inGigabytes = (bytes: number) => (bytes / 1_000_000_000).toFixed(1);
 
-/** The machine under the program, and a mail to try the way out. */
+/** The state of the server, and a button that sends a test mail. */
 export function MachineCard({ machine, address, now }: { machine: Machine; address: string; now: number }) {
   const { disk, clock, proxies } = machine;
   const words = messages.machine;
@@ -20,7 +20,7 @@ export function MachineCard({ machine, address, now }: { machine: Machine; addre
     {
       name: words.disk,
       value: disk ? words.space(inGigabytes(disk.free), inGigabytes(disk.total)) : words.unknown,
-      warning: disk && disk.free < lowBytes && words.low,
+      warning: disk && disk.free < lowDiskBytes && words.low,
     },
     {
       name: words.clock,
@@ -58,6 +58,6 @@ function toCertificate({ hasHttps, certificate }: Machine, now: number) {
   if (!hasHttps) return { value: words.noHttps };
   if (!certificate) return { value: words.notReached, warning: words.notChecked };
   const left = new Date(certificate).getTime() - now;
-  const warning = left < 0 ? words.expired : left < noticeMs && words.endsSoon;
+  const warning = left < 0 ? words.expired : left < certificateWarningMs && words.endsSoon;
   return { value: words.validUntil(toGulfText(certificate, "date") ?? ""), warning };
 }

@@ -17,7 +17,7 @@ const looks: Partial<Record<Shown, Status>> = { passed: "success", kept: "neutra
 const system = "/admin/system";
 
 /** Whether no finding needs attention. */
-export const isCalm = (state: SystemState) =>
+export const needsNoAttention = (state: SystemState) =>
   listFound(state).every(({ look }) => look === "success" || look === "neutral");
 
 /** The specification's three words appear only where the check has passed (decision 93). */
@@ -31,8 +31,8 @@ function listFound(state: SystemState) {
   });
 }
 
-/** The program's check results, their time, and a button to repeat them; with `isLine`, one line if all is well. */
-export function SystemStatusPanel({ checked, isLine = false }: { checked: SystemState; isLine?: boolean }) {
+/** The program's check results, their time, and a button to repeat them; with `isCompact`, one line if all is well. */
+export function SystemStatusPanel({ checked, isCompact = false }: { checked: SystemState; isCompact?: boolean }) {
   const [state, setState] = useState(checked);
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
@@ -43,7 +43,7 @@ export function SystemStatusPanel({ checked, isLine = false }: { checked: System
   };
   const isAllowed = useRights();
   const { pathname } = useLocation();
-  const isShort = isLine && isCalm(state);
+  const isShort = isCompact && needsNoAttention(state);
   return (
     <section
       aria-labelledby="system-status"

@@ -19,7 +19,7 @@ export type BackupSettings = {
   /** BACKUPS_KEPT: how many are kept; without it staff say. */
   kept?: number;
   /** How many are kept until staff say. */
-  usuallyKept: number;
+  defaultKept: number;
   key?: string;
 };
 
@@ -47,8 +47,8 @@ const writeState = (key: string, value: object) => run`
 
 /** What staff have chosen; BACKUPS_KEPT is stronger. */
 export async function readBackupPlan(): Promise<BackupPlan> {
-  const { kept, usuallyKept = 0 } = opened.settings ?? {};
-  const chosen = { kept: usuallyKept, everyHours: 24, ...(await readState<BackupPlan>("backups")) };
+  const { kept, defaultKept = 0 } = opened.settings ?? {};
+  const chosen = { kept: defaultKept, everyHours: 24, ...(await readState<BackupPlan>("backups")) };
   return { ...chosen, kept: kept ?? chosen.kept };
 }
 

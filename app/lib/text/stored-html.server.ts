@@ -8,25 +8,26 @@ type Options = {
   storePicture?: (address: string) => Promise<string | null>;
 };
 
-/** An editor's HTML as it is stored; `storePicture` turns its pictures into files, or a link replaces them. */
+/** Sanitizes an editor's HTML for storage. Its pictures become files; an external one that fails becomes a link. */
 export async function toStoredHtml(html: string, { previous, storePicture }: Options = {}): Promise<string> {
   if (previous != null && isSameText(html, previous)) return previous;
   const tree = toTree(html);
-  const shown = new Set(listPictures(toTree(previous ?? "")));
-  const isWanted = (address: string) => isInside(address) || (storePicture !== undefined && !shown.has(address));
-  const wanted = [...new Set(listPictures(tree))].filter(isWanted);
+  const previousPictures = new Set(listPictures(toTree(previous ?? "")));
+  const mustStore = (address: string) =>
+    isDataUrl(address) || (storePicture !== undefined && !previousPictures.has(address));
+  const wanted = [...new Set(listPictures(tree))].filter(mustStore);
   const stored = new Map<string, string | null>();
   const store = async (address: string) => stored.set(address, (await storePicture?.(address)) ?? null);
-  await Promise.all(wanted.filter((address) => !isInside(address)).map(store));
+  await Promise.all(wanted.filter((address) => !isDataUrl(address)).map(store));
   // One at a time: each needs much memory.
-  for (const address of wanted.filter(isInside)) await store(address);
+  for (const address of wanted.filter(isDataUrl)) await store(address);
   const safe = writeHtml(replacePictures(tree, stored)).trim();
   // The addresses are new, and the text may be empty without the removed pictures.
   return wanted.length === 0 ? safe : sanitizeHtml(safe);
 }
 
 const toTree = (html: string) => toSafeTree(html, (src) => src.startsWith("data:image/") || isPicture(src));
-const isInside = (address: string) => address.startsWith("data:");
+const isDataUrl = (address: string) => address.startsWith("data:");
 
 function listPictures(tree: readonly HtmlNode[]): string[] {
   const pictures = listElements(tree).filter(({ tag }) => tag === "img");
@@ -53,7 +54,7 @@ function replacePicture(
   const { src = "", alt } = picture.attributes;
   const file = stored.get(src);
   if (file) return { ...picture, attributes: { ...picture.attributes, src: file } };
-  if (isInside(src) && !isPicture(src)) return [];
-  if (isInside(src) || !stored.has(src)) return picture;
+  if (isDataUrl(src) && !isPicture(src)) return [];
+  if (isDataUrl(src) || !stored.has(src)) return picture;
   return isInLink ? alt || src : { tag: "a", attributes: { href: src }, children: [`Picture: ${alt || src}`] };
 }

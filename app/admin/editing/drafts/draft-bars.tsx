@@ -21,7 +21,7 @@ export function DraftBars({ form }: { form: AnyForm }) {
   const { one } = fields;
   const version = compared ? null : form.version;
   const onCompare = fields.isComparable ? form.compare : undefined;
-  const isNewer = present?.latest && version !== null && present.latest.version > version ? present.latest : null;
+  const newerVersion = present?.latest && version !== null && present.latest.version > version ? present.latest : null;
   return (
     <div data-modal-aside className="mb-6 grid gap-3 not-has-[>:not(:empty)]:hidden">
       {found && (
@@ -54,14 +54,14 @@ export function DraftBars({ form }: { form: AnyForm }) {
       )}
       <OwnDraft form={form} />
       {drafting.begun[0] && <Begun one={one} draft={drafting.begun[0]} />}
-      {isNewer && (
+      {newerVersion && (
         <Banner
           status="warning"
           isNews
-          title={messages.bars.savedWhileEditing(isNewer.by ?? messages.someone, one)}
+          title={messages.bars.savedWhileEditing(newerVersion.by ?? messages.someone, one)}
           action={onCompare && <CompareButton label={messages.bars.compare} {...{ drafting, onCompare }} />}
         >
-          {withParts(messages.bars.nothingOverwritten, { time: <Time value={isNewer.at} /> })}
+          {withParts(messages.bars.nothingOverwritten, { time: <Time value={newerVersion.at} /> })}
         </Banner>
       )}
       {drafting.others.map(({ userId, by, at }) => (
