@@ -1,4 +1,4 @@
-/** The English wording of what files, texts and times are said to be. */
+/** English messages about files, texts and times. */
 export const en = {
   justNow: "just now",
   unknownBrowser: "Unknown browser",

@@ -28,7 +28,7 @@ const commands: Record<string, (email: string, config: Config) => Promise<string
 
 /** Runs one command, then exits: with 0, or with 1 and one line that says why. */
 export async function admin(args: string[]): Promise<never> {
-  // The password in .env is for ADMIN_EMAIL, not for everyone created later.
+  // Read before .env is loaded: the password there belongs to ADMIN_EMAIL only.
   const given = process.env.ADMIN_PASSWORD;
   return runCommand(async () => {
     const [name = "", address, ...rest] = args;

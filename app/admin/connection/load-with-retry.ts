@@ -1,6 +1,6 @@
 import { noteTrouble, type Trouble, untilNextTry } from "../kit/trouble.ts";
 
-/** Loads a part of the program, repeatedly until it succeeds; a part replaced by a newer version stays missing. */
+/** Retries until it succeeds. Never resolves if a newer version has replaced the part; then the page must be reloaded. */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   const what = {};
   try {
@@ -19,8 +19,8 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether the server still has the files of this page's version; its list of screens is used as a test. What does not come
- * again although it has them comes with the page only: Chromium remembers for good that an import failed.
+ * Whether the server still has the files of this page's version; its list of screens is used as a test. If the server has
+ * them and loading still fails, only a page reload helps: Chromium never retries a failed import.
  */
 async function findTrouble(failures: number): Promise<Trouble> {
   try {
@@ -38,7 +38,7 @@ type Route = { id: string; module: string; imports?: string[] };
 /** Replaces React Router's own (vite.config.ts), which reloads the whole page if a screen's script is missing. */
 export async function loadRouteModule(route: Route, known: Record<string, unknown>): Promise<unknown> {
   known[route.id] ??= await loadWithRetry(async () => {
-    // Nothing is imported before all of it has come (findTrouble).
+    // Fetch every file before the import, because Chromium never retries a failed import (findTrouble).
     await Promise.all([route.module, ...(route.imports ?? [])].map(fetchWhole));
     return import(/* @vite-ignore */ route.module);
   });

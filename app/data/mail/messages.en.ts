@@ -1,4 +1,4 @@
-/** The English wording of what became of mails and webhook posts. */
+/** English messages about the delivery of mails and webhooks. */
 export const en = {
   wasStopped: "The program was stopped while this was being sent. It may have been sent.",
   notComposed: "It could not be composed.",

@@ -18,11 +18,11 @@ const pool = createImagePool({
   timeLimit: 60_000,
 });
 
-/** Next to this file in the sources; next to the program, or above its chunks, in the build. */
+/** In development: beside this file. In the build: beside the server bundle, or one folder above its chunks. */
 function findProgram(): string {
   const places = ["image-process.ts", "image-process.js", "../image-process.js"];
   const found = places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
-  if (!found) throw new Error(`the program of the process for pictures is not near ${import.meta.dirname}`);
+  if (!found) throw new Error(`image-process was not found near ${import.meta.dirname}`);
   return found;
 }
 
@@ -34,7 +34,7 @@ export async function toImageFile(file: Uint8Array): Promise<ImageFile | ImageFa
   return orFault(await pool.run({ task: "keep", file, kind }, "urgent"));
 }
 
-/** Smaller versions of a picture made by toImageFile, of this width. Uploads go first. Rejects as toImageFile does. */
+/** Smaller versions of a picture from toImageFile; `width` is the picture's own width. Lower priority than uploads. */
 export async function toImageSizes(file: Uint8Array, width: number): Promise<ImageSizes | ImageFault> {
   return orFault(await pool.run({ task: "sizes", file, width }, "patient"));
 }

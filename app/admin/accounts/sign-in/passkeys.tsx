@@ -85,7 +85,7 @@ async function addPasskey(name: string): Promise<Outcome> {
 async function enterByPasskey(): Promise<Outcome> {
   const options = await ask("generate-authenticate-options");
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  // With a fingerprint or PIN it counts as both factors, without as neither.
+  // Require a fingerprint or PIN: only then does the passkey count as both factors.
   publicKey.userVerification = "required";
   return send("verify-authentication", await navigator.credentials.get({ publicKey }));
 }
