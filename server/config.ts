@@ -43,7 +43,7 @@ const environment = z
     S3_PREFIX: text(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, "must be a name such as website, without a slash at its ends"),
     S3_PUBLIC_URL: address(/^https$/, "https://files.example.com"),
     SMTP_URL: address(/^smtps?$/, "smtps://user:password@mail.example.com:465"),
-    MAIL_FROM: parsed(parseSender, "must be such as Your Company <hello@example.com>"),
+    MAIL_FROM: parsed(parseSender, "must look like Your Company <hello@example.com>"),
     CONTACT_NOTIFY_TO: parsed(parseList, "must be addresses such as a@example.com, b@example.com"),
     WEBHOOK_URL: web("https://crm.example.com/events"),
     WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters"),
@@ -53,7 +53,7 @@ const environment = z
     CDN_PURGE_METHOD: z.enum(["POST", "PURGE"], "must be POST or PURGE"),
     // The request sets these itself; other values would break it.
     CDN_PURGE_HEADER: text(/^(?!host$|connection$|content-|transfer-)[\w-]+$/i, "must be the name of a header"),
-    CDN_PURGE_TOKEN: text(/^[\x21-\x7e]+$/, "must be letters without spaces"),
+    CDN_PURGE_TOKEN: text(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces"),
     CDN_PURGE_BODY: z.string().refine(isJson, "must be JSON"),
     OIDC_ISSUER: web("https://id.example.com"),
     OIDC_CLIENT_ID: z.string(),

@@ -19,7 +19,7 @@ import { Refusal } from "~/lib/http/refusal.ts";
 import { type Config, readConfig, runCommand } from "../config.ts";
 import { withAddress } from "./find-database.ts";
 
-const usage = "say npm run admin -- create EMAIL, revoke EMAIL, reset-factors EMAIL, or rotate-keys";
+const usage = "usage: npm run admin -- create EMAIL | revoke EMAIL | reset-factors EMAIL | rotate-keys";
 const commands: Record<string, (email: string, config: Config) => Promise<string>> = {
   create,
   revoke,
@@ -72,8 +72,8 @@ async function rotateKeys(config: Config): Promise<string> {
     await replaceKeys();
     await addSecret();
   });
-  const rest = `What the earlier ones signed stays valid, for tokens of other programs ${graceHours} hours.`;
-  return `New keys sign from now on: cookies and links in two minutes. No one is signed out. ${rest}`;
+  const rest = `tokens that other programs check can be verified for another ${graceHours} hours. Nobody is signed out.`;
+  return `The keys are replaced. Cookies and links use the new key within two minutes. Existing ones stay valid; ${rest}`;
 }
 
 async function forgetFactors(email: string, config: Config): Promise<string> {
