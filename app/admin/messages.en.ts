@@ -162,7 +162,7 @@ export const en = {
     back: "Back to the list",
     singleKeys: "Single-key shortcuts",
     singleKeysNote:
-      "Turn them off if you speak to your computer, or press keys by accident. This sheet and keys with Ctrl stay.",
+      "Turn them off if you use voice control or press keys by accident. This sheet and shortcuts with Ctrl keep working.",
     off: "(off)",
     afterwards: "then",
     click: "click",

@@ -25,7 +25,7 @@ export const en = {
       `We send a mail with a code and a link. Use either of them: both work once, for ${minutes} minutes.`,
     sent: "If {email} has an account here, a mail is on its way. Type the code here, or open the link, which signs in the browser that opens it.",
     signsIn: "This signs in this browser as {email}.",
-    refused: "This code or link does not work. It works once, for 10 minutes.",
+    refused: "This code or link is not valid. Each works only once and expires after 10 minutes.",
     failed: "This did not work. Please try again.",
     title: "Sign in with a code",
     withPassword: "Sign in with your password",
@@ -77,7 +77,7 @@ export const en = {
   setup: {
     failed: "The administrator could not be created. Please try again.",
     title: "Set up the back office",
-    linkText: "It works once, and only while there is no administrator.",
+    linkText: "The set-up link works only once, and only while there is no administrator.",
     text: "There is no administrator yet. Choose what the first one signs in with; this page closes then.",
     submit: "Create administrator",
     pending: "Creating administrator...",
@@ -89,7 +89,8 @@ export const en = {
     densityHelp: "Compact makes rows, fields and gaps smaller, so that more fits on the screen.",
     densities: { comfortable: "Comfortable", compact: "Compact" },
     singleKeys: "Single-key shortcuts",
-    singleKeysText: "Turn them off if you speak to your computer, or press keys by accident. Keys with Ctrl stay.",
+    singleKeysText:
+      "Turn them off if you use voice control or press keys by accident. Shortcuts with Ctrl keep working.",
     allShortcuts: "All shortcuts",
     unknown: "There is no such preference.",
   },
@@ -173,7 +174,8 @@ export const en = {
     failed: "Your e-mail address could not be changed. Please try again.",
     screenTitle: "New e-mail address · Admin Panel",
     isChanged: (email: string) => `From now on you sign in with ${email}`,
-    linkText: (minutes: number) => `It works once, for ${minutes} minutes, and only for the account that asked for it.`,
+    linkText: (minutes: number) =>
+      `A link works only once, only for the account that asked for it, and expires after ${minutes} minutes.`,
     question: "Use your new e-mail address?",
     useAddress: "Use this address",
     keepOld: "Keep the old one",
@@ -189,7 +191,7 @@ export const en = {
     busy: "Too many people are signing in at the moment. Please ask for a new link.",
     title: "Choose a new password",
     sendNewLink: "Send a new link",
-    linkText: "It works once, for 30 minutes.",
+    linkText: "A link works only once and expires after 30 minutes.",
   },
   secondFactor: {
     wrong: "This code is wrong. The app's codes change every 30 seconds.",
@@ -213,7 +215,7 @@ export const en = {
     codesLeft: (count: number) =>
       `An authenticator app is set up. ${plural(count, { one: "One backup code is", other: "# backup codes are" })} left.`,
     text: "After the password, you enter a code from an app on your phone.",
-    isNeeded: (text: string) => `${text} Your role needs it, or a passkey.`,
+    isNeeded: (text: string) => `${text} Your role requires an app or a passkey.`,
     makeNewBackupCodes: "Make new backup codes",
     turnOff: "Turn off",
     turnOffQuestion: "Turn off the second factor?",

@@ -105,7 +105,8 @@ export const en = {
     seeWhy: "See why",
   },
   invitation: {
-    linkText: (days: number) => `It works once, for ${days} days. Ask the person who invited you to send it again.`,
+    linkText: (days: number) =>
+      `A link works only once and expires after ${days} days. Ask the person who invited you to send it again.`,
     becomes: "{email} becomes {role}: {rights}.",
     failed: "Your account could not be created. Please try again.",
     screenTitle: "Your invitation",
