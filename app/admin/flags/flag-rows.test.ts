@@ -21,10 +21,10 @@ describe("what goes while a flag is off", () => {
   test.each([
     [
       "page_services",
-      "9 pages answer not found and leave the sitemap; “Services” leaves the header and the footer; the footer's " +
+      "9 pages show “Not found” and leave the sitemap; “Services” leaves the header and the footer; the footer's " +
         "service links and links to services on the home page and on project pages are hidden.",
     ],
-    ["page_about", "1 page answers not found and leaves the sitemap; “About” leaves the header and the footer."],
+    ["page_about", "1 page shows “Not found” and leaves the sitemap; “About” leaves the header and the footer."],
     ["nav_blog", "“Blog” leaves the header and the footer."],
     ["home_hero", "it is missing on the home page."],
     ["portfolio_cta", "it is missing on /portfolio and 1 project page."],
@@ -35,7 +35,7 @@ describe("what goes while a flag is off", () => {
 
   test("a page flag lists its pages, menu entry, links and lines of the sitemap", () => {
     expect(toConsequences(flags.page_portfolio.hides, governed)).toEqual([
-      { label: "Pages that answer not found", items: ["/portfolio", "1 project page"] },
+      { label: "Pages that show “Not found”", items: ["/portfolio", "1 project page"] },
       { label: "Menu entry", items: ["“Portfolio” in the header and the footer"] },
       { label: "Links", items: ["links to projects on the home page"] },
       { label: "Sitemap", items: ["2 lines"] },

@@ -20,7 +20,7 @@ const impact = (before: ReadonlySet<string>, tried: string, more: Partial<Impact
 
 test("a page that goes takes its addresses, its menu entry and links along, not each of its parts", () => {
   expect(impact(all, "-page_services")).toEqual({
-    "Addresses that will answer not found": ["/services", "7 service pages: A, B, C, D, E, and 2 more"],
+    "Addresses that will show “Not found”": ["/services", "7 service pages: A, B, C, D, E, and 2 more"],
     "Entries that leave the menus": ["“Services” in the header and the footer"],
     "Links that are hidden": ["the footer's service links", "links to services on the home page and on project pages"],
   });
@@ -51,7 +51,7 @@ test("links and old addresses that lead there are named, but not those on pages 
     redirects,
   });
   expect(found).toContainEqual({
-    label: "Links in texts that would lead to not found",
+    label: "Links in texts that would break",
     isLoss: true,
     items: [{ text: "Post “Story” links to /about", href: "/admin/blog/1/edit" }],
     more: 0,
