@@ -54,8 +54,8 @@ test("the outbox shows what goes out, why not, and sends it again", async () => 
 
   await row("Refused").getByRole("button", { name: "Retry" }).click();
   await expect.poll(() => toast("It is on its way.").count()).toBe(1);
-  await row("Cut off").getByRole("button", { name: "Settle" }).click();
-  await expect.poll(() => row("Cut off").getByText("Failed, settled").count()).toBe(1);
+  await row("Cut off").getByRole("button", { name: "Mark as resolved" }).click();
+  await expect.poll(() => row("Cut off").getByText("Failed, resolved").count()).toBe(1);
   await expect.poll(() => statusOf(failed)).toBe("sent");
   await page.getByRole("link", { name: /^All/ }).click();
   await expect.poll(() => row("Refused").getByText("Kept as a file").count()).toBe(1);
@@ -66,7 +66,7 @@ test("the outbox shows what goes out, why not, and sends it again", async () => 
   // In a tab of its own: what the frame keeps from happening is what the console complains of.
   const tab = await page.context().newPage();
   await openScreen(tab, `${sikka.url}/admin/outbox/mail/${sent}`);
-  await tab.getByRole("tab", { name: "Designed" }).click();
+  await tab.getByRole("tab", { name: "HTML" }).click();
   const words = tab.frameLocator("iframe").locator("#words");
   await expect.poll(() => words.textContent().catch(() => "")).toBe("Designed words");
   expect(await tab.title()).toBe("Sent mail · Admin Panel");

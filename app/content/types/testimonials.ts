@@ -18,12 +18,12 @@ export const testimonials = defineContentType({
     }),
     projectId: reference("Project", { table: "portfolioProjects", many: "projects", label: ["title"] }, "id", {
       none: "No project",
-      help: "The quote is also on its page, and links to it while it is active.",
+      help: "The quote also appears on the project's page, and links to the project while it is active.",
     }),
     serviceId: reference("Service", targets.services, "id", {
       none: "No service",
       givesWay: true,
-      help: "The quote is on its page.",
+      help: "The quote also appears on the service's page.",
     }),
     displayOrder: number("Display Order"),
     isActive: toggle("Active (visible on website)", true),
