@@ -83,7 +83,7 @@ describe("core values", () => {
     expect(await seen()).toEqual(["Precision"]);
     await open("about");
     await banner("Value 2 has no title").getByText("Give it a title, or remove it.").waitFor();
-    expect(await button("Close the gap").count()).toBe(0);
+    expect(await button("Renumber the values").count()).toBe(0);
     await button("Remove value 2").click();
     expect(await banner("Value 2 has no title").count()).toBe(0);
     await save();
@@ -95,7 +95,7 @@ describe("core values", () => {
     await open("about");
     await banner("Value 2 has no title").waitFor();
     expect(await field("Value 3 Title").inputValue()).toBe("Safety first");
-    await button("Close the gap").click();
+    await button("Renumber the values").click();
     await save();
     expect(await seen()).toEqual(["Precision", "Safety first", "Care after handover"]);
   });

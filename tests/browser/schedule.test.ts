@@ -78,7 +78,7 @@ test("something goes offline, and what could not be done is said in its form unt
   await letTimeCome();
   await expect.poll(() => sikka.sql("select from scheduled_changes where state = 'failed'")).toHaveLength(1);
   await open(await path());
-  await bar("Was to go offline on").getByText("is no longer an administrator").waitFor();
+  await bar("Should have gone offline on").getByText("is no longer an administrator").waitFor();
   await button("Try again now").click();
   await expect.poll(async () => (await sikka.get("/services/smart-home-automation")).status).toBe(302);
   await undo("Done.").click();

@@ -2,7 +2,7 @@ import { plural } from "~/lib/text/messages.ts";
 
 /** The English wording of drafts and conflicts. Texts of the specification are verbatim. */
 export const en = {
-  keptAt: "Kept {time}.",
+  keptAt: "Draft saved {time}.",
   conflict: {
     unpublishedBy: (by = "someone") => `Unpublished changes by ${by}`,
     sameAsForm: "They are the same as the form below.",
@@ -15,7 +15,7 @@ export const en = {
     keepTheirs: "Keep theirs",
     loadTheirs: "Load theirs",
     noneSaved:
-      "None of your changes were saved, and everything you typed is still below. Your other changes stay in either case.",
+      "None of your changes were saved, and everything you typed is still below. Whichever you choose, your other changes stay in the form.",
     removed: "Removed",
     unknown: "Unknown",
     whatDiffers: "What differs",
@@ -23,7 +23,7 @@ export const en = {
     theirs: "Theirs",
     yours: "Yours",
     useChosen: "Use what is chosen",
-    publishesNothing: "It is put into the form below. That publishes nothing.",
+    publishesNothing: "Your choice fills the form below. Nothing is published yet.",
     empty: "Empty",
   },
   someone: "Someone",
@@ -34,7 +34,7 @@ export const en = {
     nothingOverwritten: "Saved {time}. What you typed is still below, and nothing is overwritten.",
     othersChanges: "{by} has unpublished changes since {time}. Yours are kept apart from them.",
     differsSince: "Since {time}. Different from what is saved: {fields}.",
-    began: "You began {what}, kept {time}.",
+    began: "You started {what}; the draft was saved {time}.",
     what: (one: string, title: string) => (title ? `“${title}”` : `a ${one}`),
     inThisForm: (count: number, names: string) =>
       `${names} ${plural(count, { one: "is", other: "are" })} in this form too.`,
@@ -65,7 +65,7 @@ export const en = {
     unsavedChanges: "Unsaved changes",
   },
   unfinished: {
-    keptAt: ", kept {time}",
+    keptAt: ", draft saved {time}",
     one: (one: string) => `Unfinished ${one}`,
     many: (count: number, many: string) => `${count} unfinished ${many}`,
     withoutTitle: "Without a title",

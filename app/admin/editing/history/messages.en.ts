@@ -122,7 +122,7 @@ export const en = {
     anyway: "Undo anyway",
     someoneOutside: "someone outside the back office",
     wasDeleted: (subject: string, who: string) => `${subject} was deleted since (${who}).`,
-    wasChanged: (subject: string, who: string, changed: string, one: string) =>
-      `${subject} was changed again since (${who})${changed}. Undoing would bring this ${one} back to before.`,
+    wasChanged: (subject: string, who: string, changed: string) =>
+      `${subject} was changed again since (${who})${changed}. Undoing would also discard that later change.`,
   },
 };

@@ -69,6 +69,5 @@ function toSinceText({ note, columns, isGone, by, at }: LaterChange): string {
   const who = [by ?? messages.undone.someoneOutside, at && toGulfText(at)].filter(Boolean).join(", ");
   if (isGone) return messages.undone.wasDeleted(toSubject(note), who);
   const changed = columns.length > 0 ? `: ${toLabels(note.table, columns).join(", ")}` : "";
-  const { one } = describeTable(note.table);
-  return messages.undone.wasChanged(toSubject(note), who, changed, one);
+  return messages.undone.wasChanged(toSubject(note), who, changed);
 }

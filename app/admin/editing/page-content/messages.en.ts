@@ -55,10 +55,9 @@ export const en = {
     value: "Value",
     coreValues: "Core values",
     noTitle: (number: number) => `Value ${number} has no title`,
-    closeGap: "Close the gap",
-    onlyBefore: "Visitors see the values before it only.",
-    savingCloses: "Saving the list closes the gap.",
-    giveTitle: "Give it a title, or remove it.",
+    renumber: "Renumber the values",
+    missing: "Visitors see only the values before the missing one. Saving renumbers the list.",
+    untitled: "Visitors see only the values before it. Give it a title, or remove it.",
     hiddenWithout: "Without values this part of the page is hidden.",
     add: "Add value",
     usualIcon: "Shield (usual)",
@@ -66,7 +65,7 @@ export const en = {
   },
   warnings: {
     areSettings: (hours: string) =>
-      `Office Hours on this page, “${hours}”, and the ways to reach you are Site Settings.`,
+      `The office hours (“${hours}”) and contact details on this page come from Site Settings.`,
     edit: (page: string) => `Edit ${page}`,
     hereAndThere: (subject: string, [here, there]: readonly string[]) => `${subject}: ${here} here, ${there} there.`,
     shows: (page: string, figures: string) => `${page} shows ${figures || "none"}.`,

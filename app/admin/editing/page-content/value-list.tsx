@@ -59,12 +59,12 @@ export function ValueList({ value, errors, onChange }: ValueListProps) {
             action={
               isMissing && (
                 <Button look="secondary" onClick={() => renumber(entries)}>
-                  {messages.values.closeGap}
+                  {messages.values.renumber}
                 </Button>
               )
             }
           >
-            {messages.values.onlyBefore} {isMissing ? messages.values.savingCloses : messages.values.giveTitle}
+            {isMissing ? messages.values.missing : messages.values.untitled}
           </Banner>
         </div>
       )}
