@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
+import type { KeptNote } from "./content/staff-page.ts";
 import type { ChangeEffect } from "./lib/http/change-effect.ts";
-import type { KeptNote } from "./lib/http/staff-page.ts";
 
 /** What the HTTP layer knows about a request, for middleware, loaders and actions. */
 export type RequestFacts = {

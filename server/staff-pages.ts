@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import staffScript from "virtual:staff-script";
 import { Parser } from "htmlparser2";
+import { inlineEditCookie } from "~/content/staff-page.ts";
 import { isStaff, toCaller } from "~/data/accounts/sessions.server.ts";
 import { openMarkedReads } from "~/data/content/marked-reads.server.ts";
 import { findPreview, isMarked } from "~/lib/http/preview-state.server.ts";
 import { findCookie } from "~/lib/http/secure-cookies.ts";
-import { inlineEditCookie } from "~/lib/http/staff-page.ts";
 import { listSources, sourceAttribute, withoutMarks } from "~/lib/text/field-markers.ts";
 import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";

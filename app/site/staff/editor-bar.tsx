@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import type { FieldInPlace } from "~/lib/http/staff-page.ts";
+import type { FieldInPlace } from "~/content/staff-page.ts";
 import { messages } from "./messages.ts";
 
 const pressClasses =

@@ -1,4 +1,4 @@
-import type { FieldInPlace, SavedInPlace, ValueInPlace } from "~/lib/http/staff-page.ts";
+import type { FieldInPlace, SavedInPlace, ValueInPlace } from "~/content/staff-page.ts";
 import { toPlainText } from "~/lib/text/plain-text.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import { createEditorBar } from "./editor-bar.tsx";

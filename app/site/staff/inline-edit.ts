@@ -1,4 +1,4 @@
-import type { FieldInPlace, StaffPage } from "~/lib/http/staff-page.ts";
+import type { FieldInPlace, StaffPage } from "~/content/staff-page.ts";
 import { findMarkedAt, showHovered, sourceAttribute, sourceOf } from "~/lib/text/field-markers.ts";
 import { closeEditor, openEditor } from "./editor.ts";
 import { type Answer, askForField, askForPicture, showMessage } from "./message.ts";

@@ -1,4 +1,3 @@
-import { ownScript } from "~/lib/http/own-script.ts";
 import {
   type FieldInPlace,
   inPlaceAddress,
@@ -7,7 +6,8 @@ import {
   staffBarAddress,
   type UndoInPlace,
   type ValueInPlace,
-} from "~/lib/http/staff-page.ts";
+} from "~/content/staff-page.ts";
+import { ownScript } from "~/lib/http/own-script.ts";
 import { sourceAttribute } from "~/lib/text/field-markers.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import type { Offer } from "~/ui/inputs/offer-facts.ts";

@@ -1,7 +1,7 @@
 // What staff see on public pages in addition (docs/decisions/053).
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { inlineEditCookie, type StaffNote, type StaffPage } from "~/lib/http/staff-page.ts";
+import { inlineEditCookie, type StaffNote, type StaffPage } from "~/content/staff-page.ts";
 import { sourceAttribute } from "~/lib/text/field-markers.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import styles from "~/ui/styles/staff.css?url";

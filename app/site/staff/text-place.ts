@@ -4,7 +4,7 @@ import {
   fieldFrameAddress,
   fieldFrameEvent,
   type ValueInPlace,
-} from "~/lib/http/staff-page.ts";
+} from "~/content/staff-page.ts";
 import { sourceAttribute } from "~/lib/text/field-markers.ts";
 import { offerFacts } from "~/ui/inputs/offer-facts.ts";
 import type { EditorBarHandle, Presses } from "./editor-bar.tsx";

@@ -3,12 +3,12 @@ import { toVisibleHours } from "~/content/company/opening-hours.ts";
 import type { SettingKey } from "~/content/company/settings.ts";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import type { Field } from "~/content/kit/fields.ts";
+import type { FieldInPlace } from "~/content/staff-page.ts";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { isShownAsIs, pageTextKind } from "~/content/types/marked-texts.ts";
 import { listSections, type SectionRow } from "~/data/content/page-sections.server.ts";
 import { findItemAtPath, findRecord, toFormValues } from "~/data/editing/records.server.ts";
-import type { FieldInPlace } from "~/lib/http/staff-page.ts";
 import { type Source, toSourceText } from "~/lib/text/field-markers.ts";
 import { fieldId } from "../preview/focus-field.ts";
 

@@ -2,6 +2,7 @@ import { can } from "~/content/accounts/rights.ts";
 import { toFormAddress } from "~/content/audited-tables.ts";
 import { settingsPage } from "~/content/company/settings.ts";
 import { flagKeys, flags, isReachable, type Place } from "~/content/flags.ts";
+import type { KeptNote, StaffNote, StaffPage } from "~/content/staff-page.ts";
 import { editablePages } from "~/content/texts/editable-pages.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { listDrafts } from "~/data/changes/drafts.server.ts";
@@ -10,7 +11,6 @@ import { findItemAtPath, type ItemAtPath } from "~/data/editing/records.server.t
 import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
-import type { KeptNote, StaffNote, StaffPage } from "~/lib/http/staff-page.ts";
 import { log } from "~/lib/log.server.ts";
 import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
