@@ -22,7 +22,7 @@ export const en = {
   notFound: "Not found",
   code: {
     text: (minutes: number) =>
-      `We send a mail with a code and a link. Use either of them: both work once, for ${minutes} minutes.`,
+      `We send a mail with a code and a link. Use either: each works only once and expires after ${minutes} minutes.`,
     sent: "If {email} has an account here, a mail is on its way. Type the code here, or open the link, which signs in the browser that opens it.",
     signsIn: "This signs in this browser as {email}.",
     refused: "This code or link is not valid. Each works only once and expires after 10 minutes.",
@@ -51,7 +51,7 @@ export const en = {
     sent: "If {email} has an account here, the link is on its way. If nothing comes, check the spam folder or send it again.",
     title: "Forgot your password?",
     failed: "The link could not be sent. Please try again.",
-    text: "We send a link to your e-mail address. It works once, for 30 minutes.",
+    text: "We send a link to your e-mail address. It works only once and expires after 30 minutes.",
     checkMail: "Check your mail",
     sendLinkAgain: "Send the link again",
   },

@@ -94,7 +94,7 @@ export const en = {
     description: "Who may work in this back office, and what each may do.",
     loadFailed: "Failed to load users",
     invite: "Invite a colleague",
-    inviteText: "A link goes to the e-mail address. It works once, for 7 days.",
+    inviteText: "A link goes to the e-mail address. It works only once and expires after 7 days.",
     staff: "Staff",
     invitations: "Invited",
     factorText:
