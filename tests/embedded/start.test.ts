@@ -26,15 +26,15 @@ const base = async () => ({ PORT: String(await freePort()), DATA_DIR: temporaryF
 const oneLine = (output: string) => output.split("\n").filter((line) => line.includes("could not start"));
 
 test.each([
-  ["PORT", "eighty"],
-  ["SITE_URL", "not an address"],
-  ["DATABASE_URL", "mysql://root@localhost/a"],
-  ["SEED", "everything"],
-])("%s=%s ends the start with one line that names it", async (name, value) => {
+  ["PORT", "eighty", "PORT=eighty"],
+  ["SITE_URL", "not an address", "SITE_URL=not an address"],
+  ["DATABASE_URL", "mysql://root:secret@localhost/a", "DATABASE_URL"],
+  ["SEED", "everything", "SEED=everything"],
+])("%s=%s ends the start with one line that says %s", async (name, value, said) => {
   const { code, output } = await runSikka({ ...(await base()), [name]: value });
   expect(code).toBe(1);
   expect(oneLine(output)).toHaveLength(1);
-  expect(output).toContain(`${name}=${value} cannot be used`);
+  expect(output).toContain(`${said} cannot be used`);
   expect(output).not.toContain("    at ");
 });
 

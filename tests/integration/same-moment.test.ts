@@ -33,11 +33,10 @@ const post = async (path: string, fields: Record<string, string>) => {
   return { status: answer.status, text: await answer.text() };
 };
 const listServices = () => sikka.sql<Row>("select * from services order by id");
+const waiting = `from pg_stat_activity
+  where application_name = 'sikka' and datname = current_database() and wait_event_type = 'Lock'`;
 /** Waits until a connection of the program waits for one of ours. */
-const untilWaiting = () =>
-  expect
-    .poll(() => sikka.sql("select from pg_stat_activity where application_name = 'sikka' and wait_event_type = 'Lock'"))
-    .not.toEqual([]);
+const untilWaiting = () => expect.poll(() => sikka.sql(`select ${waiting}`)).not.toEqual([]);
 
 describe("a save that has begun is in the way of", () => {
   /** What a save does: it holds its row, and asks for the version of the content when it writes. */
@@ -45,8 +44,11 @@ describe("a save that has begun is in the way of", () => {
     await other.query("begin");
     await other.query("select from services where id = $1 for update", [id]);
     const acted = act();
-    await untilWaiting();
-    await other.query("update services set meta_title = 'Saved meanwhile' where id = $1", [id]);
+    // In the database itself: of two that wait for each other, the one that has waited for a second is refused.
+    await other.query(`do $$ begin
+      while not exists (select ${waiting}) loop perform pg_sleep(0.01), pg_stat_clear_snapshot(); end loop;
+      update services set meta_title = 'Saved meanwhile' where id = '${id}';
+    end $$`);
     await other.query("commit");
     return acted;
   }
