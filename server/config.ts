@@ -72,8 +72,8 @@ const environment = z
   .partial();
 type Given = z.infer<typeof environment>;
 
-/** Variables that are never printed, because they hold or are a password. */
-const secret = /(SECRET|TOKEN|PASSWORD|ACCESS_KEY|BACKUP_KEY|SMTP_URL|DATABASE_URL|DATABASE_READ_URL)$/;
+/** Variables that are never printed, because they hold or are a password or a token. */
+const secret = /(SECRET|TOKEN|PASSWORD|ACCESS_KEY|BACKUP_KEY|PURGE_BODY|(SMTP|DATABASE|READ|WEBHOOK|PURGE)_URL)$/;
 
 /** The settings from the environment, validated, with the defaults of README.md. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;

@@ -1,4 +1,5 @@
 import { toNumberText } from "../../lib/text/messages.ts";
+
 /** What can become of an enquiry. Without one it is still open. */
 export const outcomes = { won: "Won", lost: "Lost" } as const;
 

@@ -18,6 +18,9 @@ export type Light = {
   glow: number;
 };
 
+/** What a piece is drawn with: a prefix for its ids, and the light of its hour. */
+export type Piece = { id: string; light: Light };
+
 const lights: Record<Hour, Omit<Light, "hour">> = {
   day: {
     wall: ["#f7ebd6", "#e6dac6", "#b4bab3"],

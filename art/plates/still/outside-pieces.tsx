@@ -2,9 +2,7 @@ import { range } from "../geometry.ts";
 import { Fade, ref } from "../paint.tsx";
 import { Palm, PalmCrown } from "../plants.tsx";
 import { Skyline } from "../sky.tsx";
-import { Corners, Glow, Led, Lettering, type Light, Wall } from "./light.tsx";
-
-type Piece = { id: string; light: Light };
+import { Corners, Glow, Led, Lettering, type Piece, Wall } from "./light.tsx";
 
 function Heavens({ id, light, base }: Piece & { base: number }) {
   const [high, middle, low] = light.sky;

@@ -1,8 +1,6 @@
 import { range } from "../geometry.ts";
 import { Fade, ref } from "../paint.tsx";
-import { Corners, Glow, Lettering, type Light, systems, Table } from "./light.tsx";
-
-type Piece = { id: string; light: Light };
+import { Corners, Glow, Lettering, type Piece, systems, Table } from "./light.tsx";
 
 /** A plan of a plot with what each camera sees, and one of the cameras upon it. */
 export function CameraPlan({ id, light }: Piece) {

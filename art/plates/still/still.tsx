@@ -1,9 +1,11 @@
 import type { SceneProps } from "../scene.ts";
+import { Field } from "./field.tsx";
 import { type Light, toLight } from "./light.tsx";
+import { Lock } from "./lock.tsx";
 import { Gate, Shade } from "./outside-pieces.tsx";
 import { Binder, CameraPlan } from "./paper-pieces.tsx";
-import { Field, Outage, Rack } from "./technical-pieces.tsx";
-import { Bundle, Keypad, Lock } from "./wall-pieces.tsx";
+import { Outage, Rack } from "./technical-pieces.tsx";
+import { Bundle, Keypad } from "./wall-pieces.tsx";
 
 /** The still lifes: what a post is about, seen close. */
 const pieces: Record<string, (props: { id: string; light: Light }) => React.ReactNode> = {
