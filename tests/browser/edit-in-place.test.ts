@@ -46,7 +46,8 @@ async function takePencil(): Promise<void> {
 
 /** Begins to edit with the keyboard alone. */
 async function beginToEdit(selector: string): Promise<void> {
-  await page.locator(selector).first().focus();
+  // After a reload it can be edited as soon as staff's script has run.
+  await page.locator(`:is(${selector})[aria-describedby~="staff-hint"]`).first().focus();
   await page.keyboard.press("Enter");
   await editor().waitFor();
 }

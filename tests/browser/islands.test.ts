@@ -183,6 +183,8 @@ test("the header comes back on the way up and goes on the way down, and never hi
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(goal);
   };
   await wheel(1000);
+  // The script is loaded by the first scrolling.
+  await page.locator('[data-header="off"]').waitFor({ state: "attached" });
   expect(await top()).toBeLessThan(0);
   await wheel(-200);
   await expect.poll(top).toBeGreaterThan(0);

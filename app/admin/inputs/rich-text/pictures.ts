@@ -1,17 +1,17 @@
 import { type CommandProps, mergeAttributes, Node } from "@tiptap/core";
-import Image from "@tiptap/extension-image";
 import { TextSelection } from "@tiptap/pm/state";
 import { textAttribute } from "./block-attributes.ts";
 
 /** An inline picture, as in Quill; the alt text is always stored, empty for decoration. */
-export const Picture = Image.extend({
-  addAttributes() {
-    return { ...pictureAttributes, ...placing };
-  },
-  parseHTML() {
-    return [{ tag: "img[src]" }];
-  },
-}).configure({ inline: true, allowBase64: true });
+export const Picture = Node.create({
+  name: "image",
+  group: "inline",
+  inline: true,
+  draggable: true,
+  addAttributes: () => ({ ...pictureAttributes, ...placing }),
+  parseHTML: () => [{ tag: "img[src]" }],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+});
 
 const placing = { ...textAttribute("size", "data-size"), ...textAttribute("wrap", "data-wrap") };
 

@@ -134,7 +134,8 @@ export function PanelTool({ role, panelClass, onKeyDown, panel, children, ...too
         tabIndex={role === "menu" ? -1 : undefined}
         className={`${menuClasses} ${panelClass}`}
         onToggle={({ newState, currentTarget }) => {
-          if (newState !== "open") return;
+          // The event comes late: a field may have the focus by now.
+          if (newState !== "open" || currentTarget.contains(document.activeElement)) return;
           const chosen = currentTarget.querySelector<HTMLElement>("[aria-checked=true], [aria-pressed=true]");
           (chosen ?? currentTarget.querySelector("button"))?.focus();
         }}
