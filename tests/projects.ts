@@ -1,8 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { patience } from "./support/patience.ts";
 
-// A started server answers slowly while another file's database is being made on two cores, and a busy machine does
-// everything slowly.
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const patient = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: patience } } };
 /** Files that take long, in either folder: nothing should be waited for alone at the end. */
 const longest = [
   ...["media-replaced", "session-ways", "failures", "jobs", "staff", "passwords", "sign-in", "mail-failures", "backup"],

@@ -22,7 +22,7 @@ async function allWords(): Promise<string[]> {
 }
 /** Of the three parts that the specification names. */
 const words = async () => (await allWords()).slice(0, 3);
-const becomes = (expected: string[]) => expect.poll(words, { timeout: 30_000 }).toEqual(expected);
+const becomes = (expected: string[]) => expect.poll(words).toEqual(expected);
 const well = ["Website Online", "Database Active", "Storage Ready"];
 
 describe("the overview", () => {

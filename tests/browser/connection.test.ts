@@ -41,7 +41,7 @@ describe("without a connection", () => {
     await note().getByText("The server could not be reached").waitFor();
     await screen.page.unroute("**/*.data*");
     await button("Retry").click();
-    await heading("Services").waitFor({ timeout: 30_000 });
+    await heading("Services").waitFor();
   });
 
   test("a switch and a deletion say in the catalogue's words what was not done, and Retry does it", async () => {

@@ -61,7 +61,6 @@ async function open({ path, field }: Form): Promise<Page> {
   const context = await browser.start();
   await signInBrowser(context, sikka);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   await openScreen(page, sikka.url + path);
   await page.locator(field).waitFor();
   return page;
@@ -128,7 +127,7 @@ async function crashOnce(round: number): Promise<number> {
     await page
       .locator(".save-bar, dialog")
       .getByText(/^Saved /)
-      .waitFor({ timeout: 40_000 });
+      .waitFor();
   if (isAlive) await browser.crash();
   // A browser opens again what it had open.
   const address = page.url().slice(sikka.url.length);
@@ -141,7 +140,7 @@ async function crashOnce(round: number): Promise<number> {
     return (await textOf(reopened, form.field)).includes(wanted);
   };
   const isThere = await expect
-    .poll(found, { timeout: 30_000 })
+    .poll(found)
     .toBe(true)
     .then(
       () => true,

@@ -57,7 +57,6 @@ afterEach(async () => {
   expect(refusedByPolicy).toEqual([]);
 });
 
-const patient = { timeout: 30_000 };
 const field = (name: string) => page.getByRole("group", { name, exact: true });
 const chooser = (group: Locator) => group.locator("input[type=file]");
 const address = (group: Locator) => group.getByRole("textbox", { name: /Image URL/ });
@@ -158,7 +157,7 @@ test("a failure is said at the field and loses nothing; the same file can be sen
   await connection(-1);
   await closeMessages();
   await image.getByRole("button", { name: "Retry" }).click();
-  await expect.poll(() => address(image).inputValue(), patient).toMatch(/^\/media\//);
+  await expect.poll(() => address(image).inputValue()).toMatch(/^\/media\//);
   // The test before this one has uploaded it too.
   const again = page.locator(".toast", { hasText: "“villa-1.jpg” was already in the library, as “villa-1.jpg”." });
   await again.getByRole("button", { name: "Use that one" }).click();
@@ -174,7 +173,7 @@ test("a failure is said at the field and loses nothing; the same file can be sen
   await page.unroute("**/admin/uploads*");
   await closeMessages();
   await image.getByRole("button", { name: "Retry" }).click();
-  await expect.poll(() => address(image).inputValue(), patient).not.toBe(before);
+  await expect.poll(() => address(image).inputValue()).not.toBe(before);
 });
 
 test("an upload shows how far it is, keeps the form from being saved, and can be cancelled", async () => {
@@ -183,7 +182,7 @@ test("an upload shows how far it is, keeps the form from being saved, and can be
   await connection(300_000);
   await chooser(image).setInputFiles(slow);
   const bar = image.getByRole("progressbar", { name: "slow.jpg" });
-  await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value), patient).toBeGreaterThan(10);
+  await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(10);
   const held = () => address(image).evaluate((input: HTMLInputElement) => input.validationMessage);
   expect(await held()).toBe("Please wait until the upload is finished, or cancel it.");
   await image.getByRole("button", { name: "Cancel slow.jpg" }).click();
@@ -205,13 +204,11 @@ test("a gallery takes many files, by every way, in their order, each with its ow
   for (const name of ["notes.txt", "heavy.jpg"]) await gallery.getByRole("button", { name: `Dismiss ${name}` }).click();
   await closeMessages();
   const rows = () => gallery.getByRole("listitem").allInnerTexts();
-  await expect
-    .poll(rows, patient)
-    .toEqual([expect.stringContaining("villa-1.jpg"), expect.stringContaining("villa-2.jpg")]);
+  await expect.poll(rows).toEqual([expect.stringContaining("villa-1.jpg"), expect.stringContaining("villa-2.jpg")]);
   await hand(gallery, "drop", pictures[2] as string);
-  await expect.poll(() => values(gallery), patient).toHaveLength(3);
+  await expect.poll(() => values(gallery)).toHaveLength(3);
   await hand(gallery, "paste", pictures[0] as string);
-  await expect.poll(() => values(gallery), patient).toHaveLength(4);
+  await expect.poll(() => values(gallery)).toHaveLength(4);
   expect(new Set(await values(gallery)).size).toBe(4);
 });
 
@@ -226,18 +223,18 @@ test("a gallery takes addresses: trimmed, none twice, none empty, and is put in 
   await gallery.getByRole("button", { name: "Add" }).click();
   const [a, b, c] = ["a", "b", "c"].map((name) => `https://no.example/${name}.jpg`);
   expect(await values(gallery)).toEqual([a, b, c]);
-  await expect.poll(() => gallery.getByText("Picture cannot be loaded").count(), patient).toBe(3);
+  await expect.poll(() => gallery.getByText("Picture cannot be loaded").count()).toBe(3);
 
   await gallery.getByRole("button", { name: "Move picture 3 up" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   expect(await values(gallery)).toEqual([c, a, b]);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  await expect.poll(focused, patient).toBe("Move picture 1 down");
+  await expect.poll(focused).toBe("Move picture 1 down");
   await gallery.getByRole("button", { name: "Remove picture 2" }).focus();
   await page.keyboard.press("Enter");
   expect(await values(gallery)).toEqual([c, b]);
-  await expect.poll(focused, patient).toBe("Remove picture 2");
+  await expect.poll(focused).toBe("Remove picture 2");
   // What is typed and not added yet is part of the form too.
   await typed.fill(a as string);
   expect(await values(gallery)).toEqual([c, b, a]);
@@ -254,13 +251,13 @@ test("pictures are described where they are chosen, at once, and a gallery that 
   // Enter saves this, and not the form around it.
   await page.keyboard.press("Enter");
   await gallery.getByRole("listitem").nth(1).getByLabel("Decorative").check();
-  await expect.poll(() => gallery.getByText(/^Alt text is missing/).count(), patient).toBe(0);
+  await expect.poll(() => gallery.getByText(/^Alt text is missing/).count()).toBe(0);
   const ids = [await address(cover).inputValue(), ...(await values(gallery))].map((path) =>
     path.replace("/media/", ""),
   );
   const saved = () =>
     sikka.sql("select alt, is_decorative from media where id = any($1::uuid[]) order by created_at", [ids]);
-  await expect.poll(saved, patient).toEqual([
+  await expect.poll(saved).toEqual([
     { alt: "A villa at dusk", is_decorative: false },
     { alt: "A hall", is_decorative: false },
     { alt: "", is_decorative: true },
@@ -272,7 +269,7 @@ test("pictures are described where they are chosen, at once, and a gallery that 
   const [row] = await sikka.sql<{ id: string }>("select id from portfolio_projects where slug = $1", [ids[0]]);
   await page.goto(`${sikka.url}/admin/portfolio/${row?.id}/edit`);
   await gallery.getByText("villa-2.jpg").waitFor();
-  await expect.poll(() => gallery.getByLabel("Alt text of picture 2").inputValue(), patient).toBe("A hall");
+  await expect.poll(() => gallery.getByLabel("Alt text of picture 2").inputValue()).toBe("A hall");
 });
 
 test("a gallery is put in order by its handles and by numbers", async () => {
@@ -289,11 +286,11 @@ test("a gallery is put in order by its handles and by numbers", async () => {
   await page.mouse.move((handle?.x ?? 0) + 20, (last?.y ?? 0) + (last?.height ?? 0), { steps: 8 });
   await page.waitForTimeout(100);
   await page.mouse.up();
-  await expect.poll(order, patient).toEqual(["b", "c", "a"]);
+  await expect.poll(order).toEqual(["b", "c", "a"]);
   await gallery.getByRole("button", { name: "Move picture 3 to position…" }).click();
   await page.getByRole("dialog").getByRole("spinbutton").fill("1");
   await page.keyboard.press("Enter");
-  await expect.poll(order, patient).toEqual(["a", "b", "c"]);
+  await expect.poll(order).toEqual(["a", "b", "c"]);
   expect(new URL(page.url()).pathname).toBe("/admin/portfolio/new");
 });
 
@@ -301,7 +298,7 @@ test("the inputs are accessible in every state", async () => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
   await chooser(field("Featured Image")).setInputFiles(pictures.slice(0, 1));
-  await expect.poll(() => address(field("Featured Image")).inputValue(), patient).toMatch(/^\/media\//);
+  await expect.poll(() => address(field("Featured Image")).inputValue()).toMatch(/^\/media\//);
   await page.getByRole("button", { name: "Settings of the project" }).click();
   await address(field("OG Image")).fill("ftp://images.example/a.jpg");
   await address(field("OG Image")).blur();
@@ -315,7 +312,7 @@ test("the inputs are accessible in every state", async () => {
     buffer: readFileSync(pictures[2] as string),
   };
   await chooser(field("Gallery")).setInputFiles(long);
-  await expect.poll(() => values(field("Gallery")), patient).toHaveLength(2);
+  await expect.poll(() => values(field("Gallery"))).toHaveLength(2);
   // With all of the form in sight nothing lies half below the bar with the buttons.
   await page.setViewportSize({ width: 390, height: 8000 });
   expect(await findViolations(page, { within: "form" })).toEqual([]);

@@ -40,7 +40,6 @@ async function open(options: BrowserContextOptions = {}): Promise<void> {
 }
 
 /** Two busy cores draw slowly. */
-const soon = { timeout: 30_000 };
 const key = (name: string) => hero.getByRole("button", { name, exact: true });
 const room = (name: string) => hero.getByRole("switch", { name, exact: true });
 const says = () => hero.locator("[aria-live=polite]").innerText();
@@ -61,8 +60,8 @@ test("each scene lights its rooms and says what it does", async () => {
   ];
   for (const scene of scenes) {
     await key(scene.name).click();
-    await expect.poll(() => lit("dining"), soon).toBe(scene.dining);
-    await expect.poll(() => lit("cinema"), soon).toBe(scene.cinema);
+    await expect.poll(() => lit("dining")).toBe(scene.dining);
+    await expect.poll(() => lit("cinema")).toBe(scene.cinema);
     expect(await says()).toContain(scene.says);
     expect(await hero.locator("[data-scene-key][aria-pressed=true]").allInnerTexts()).toEqual([scene.name]);
   }
@@ -73,18 +72,18 @@ test("shades, gate, cameras, car and sky follow the scene", async () => {
   const boxOf = (part: string) => hero.locator(part).first().boundingBox();
   const openGate = await boxOf(".gate");
   await key("Goodnight").click();
-  await expect.poll(async () => (await boxOf(".gate"))?.x, soon).not.toBe(openGate?.x);
+  await expect.poll(async () => (await boxOf(".gate"))?.x).not.toBe(openGate?.x);
   const cone = hero.locator(".cone").first();
-  await expect.poll(() => cone.evaluate((element) => getComputedStyle(element).opacity), soon).toBe("0.2");
-  await expect.poll(async () => (await boxOf(".bedroom .shade"))?.height, soon).toBeGreaterThan(50);
+  await expect.poll(() => cone.evaluate((element) => getComputedStyle(element).opacity)).toBe("0.2");
+  await expect.poll(async () => (await boxOf(".bedroom .shade"))?.height).toBeGreaterThan(50);
   await key("Away").click();
   const opacity = (part: string) => hero.locator(part).evaluate((element) => getComputedStyle(element).opacity);
-  await expect.poll(() => opacity(".car"), soon).toBe("0");
+  await expect.poll(() => opacity(".car")).toBe("0");
   const sky = () => hero.evaluate((element) => getComputedStyle(element, "::after").opacity);
-  await expect.poll(sky, soon).toBe("1");
+  await expect.poll(sky).toBe("1");
   await key("Arrive").click();
-  await expect.poll(sky, soon).toBe("0");
-  await expect.poll(() => opacity(".car"), soon).toBe("1");
+  await expect.poll(sky).toBe("0");
+  await expect.poll(() => opacity(".car")).toBe("1");
 });
 
 test("a room is switched where it is drawn, and by its own switch with the keyboard", async () => {
@@ -92,24 +91,24 @@ test("a room is switched where it is drawn, and by its own switch with the keybo
   const drawn = await hero.locator(".room.living .rug").boundingBox();
   if (!drawn) throw new Error("The living room is not drawn");
   await page.mouse.click(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2);
-  await expect.poll(() => lit("living"), soon).toBe(0);
+  await expect.poll(() => lit("living")).toBe(0);
   expect(await room("Living room").getAttribute("aria-checked")).toBe("false");
   expect(await says()).toBe("Living room off.");
   expect(await hero.locator("[data-scene-key][aria-pressed=true]").count()).toBe(0);
 
   await page.keyboard.press("Tab");
   await room("Cinema").focus();
-  await expect.poll(() => room("Cinema").evaluate((button) => getComputedStyle(button).opacity), soon).toBe("1");
+  await expect.poll(() => room("Cinema").evaluate((button) => getComputedStyle(button).opacity)).toBe("1");
   await page.keyboard.press("Space");
-  await expect.poll(() => lit("cinema"), soon).toBe(1);
+  await expect.poll(() => lit("cinema")).toBe(1);
   expect(await says()).toBe("Cinema on.");
 
   const tag = hero.locator(".note.in-arrive").first();
   const tagOpacity = () => tag.evaluate((element) => Number(getComputedStyle(element).opacity));
-  await expect.poll(tagOpacity, soon).toBe(0);
+  await expect.poll(tagOpacity).toBe(0);
   await key("Arrive").click();
-  await expect.poll(() => lit("living"), soon).toBe(0.95);
-  await expect.poll(tagOpacity, soon).toBe(1);
+  await expect.poll(() => lit("living")).toBe(0.95);
+  await expect.poll(tagOpacity).toBe(1);
   expect(await room("Cinema").getAttribute("aria-checked")).toBe("false");
 });
 
@@ -119,7 +118,7 @@ test("the wiring lifts the floors apart and isolates one system", async () => {
   const ground = async () => (await hero.locator(".sheet-ground").boundingBox())?.y ?? 0;
   expect((await ground()) - (await floor())).toBeLessThan(1);
   await key("The wiring").click();
-  await expect.poll(async () => (await ground()) - (await floor()), soon).toBeGreaterThan(100);
+  await expect.poll(async () => (await ground()) - (await floor())).toBeGreaterThan(100);
   expect(await says()).toContain("every run labelled");
   expect(await room("Living room").count()).toBe(0);
 
@@ -129,14 +128,14 @@ test("the wiring lifts the floors apart and isolates one system", async () => {
       .locator("xpath=..")
       .evaluate((device) => Number(getComputedStyle(device).opacity));
   await key("Security").click();
-  await expect.poll(() => shown("L-04"), soon).toBeLessThan(0.2);
-  await expect.poll(() => shown("C-01"), soon).toBe(1);
+  await expect.poll(() => shown("L-04")).toBeLessThan(0.2);
+  await expect.poll(() => shown("C-01")).toBe(1);
   expect(await says()).toContain("Security. Cameras and gate");
   await key("Security").click();
-  await expect.poll(() => shown("L-04"), soon).toBe(1);
+  await expect.poll(() => shown("L-04")).toBe(1);
 
   await key("The home").click();
-  await expect.poll(async () => (await ground()) - (await floor()), soon).toBeLessThan(1);
+  await expect.poll(async () => (await ground()) - (await floor())).toBeLessThan(1);
   expect(await says()).toContain("Arrive.");
   expect(await key("Security").count()).toBe(0);
 });
@@ -151,7 +150,7 @@ test("the theme has one switch, in the same place as on the other pages, named f
     "day",
   ]);
   await page.goto(`${sikka.url}/about`);
-  await expect.poll(() => header.innerText(), soon).toBe("Dark theme");
+  await expect.poll(() => header.innerText()).toBe("Dark theme");
 });
 
 test("everything is reached and worked with the keyboard, in the order it is read", async () => {

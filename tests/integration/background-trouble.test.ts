@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "../support/outage.ts";
 import { databaseAddressOf, type Sikka, startSikka } from "../support/sikka.ts";
-import { hide, isStored, show, soon, whenIdle } from "../support/stored-sitemap.ts";
+import { hide, isStored, show, whenIdle } from "../support/stored-sitemap.ts";
 
 let sikka: Sikka;
 beforeAll(async () => {
@@ -23,10 +23,10 @@ test("a broken connection of the listener is replaced, and what changed meanwhil
       update services set is_active = false where slug = 'smart-home-automation' and (select count(*) from ended) > 0
       returning 1
     ) select 1 / count(*) from changed`);
-  await expect.poll(() => isStored(sikka), soon).toBe(false);
-  await expect.poll(() => sikka.output(), soon).toContain("changes of content are heard again");
+  await expect.poll(() => isStored(sikka)).toBe(false);
+  await expect.poll(() => sikka.output()).toContain("changes of content are heard again");
   await show(sikka);
-  await expect.poll(() => isStored(sikka), soon).toBe(true);
+  await expect.poll(() => isStored(sikka)).toBe(true);
 });
 
 test("a file that cannot be written is said, marked in the status, and written when it can be", async () => {
@@ -35,15 +35,15 @@ test("a file that cannot be written is said, marked in the status, and written w
   renameSync(folder, `${folder}-away`);
   writeFileSync(folder, "no folder");
   await hide(sikka);
-  await expect.poll(() => sikka.output().slice(before), soon).toContain("a background job failed; it is tried again");
+  await expect.poll(() => sikka.output().slice(before)).toContain("a background job failed; it is tried again");
   const status = async () => (await sikka.sql<{ status: string }>("select status from sitemap_metadata"))[0]?.status;
-  await expect.poll(status, soon).toBe("failed");
+  await expect.poll(status).toBe("failed");
   rmSync(folder);
   renameSync(`${folder}-away`, folder);
-  await expect.poll(() => isStored(sikka), { ...soon, timeout: 60_000 }).toBe(false);
-  await expect.poll(status, soon).toBe("active");
+  await expect.poll(() => isStored(sikka)).toBe(false);
+  await expect.poll(status).toBe("active");
   await show(sikka);
-  await expect.poll(() => isStored(sikka), soon).toBe(true);
+  await expect.poll(() => isStored(sikka)).toBe(true);
 });
 
 // The last one: the test's own way to the database does not outlive it.
@@ -54,9 +54,9 @@ test("an outage of the database ends without a restart: jobs run and the file fo
   const own = new pg.Client(await databaseAddressOf(sikka));
   await own.connect();
   await own.query("update services set is_active = false where slug = 'smart-home-automation'");
-  await expect.poll(() => isStored(sikka), { ...soon, timeout: 40_000 }).toBe(false);
+  await expect.poll(() => isStored(sikka)).toBe(false);
   await own.query("update services set is_active = true where slug = 'smart-home-automation'");
-  await expect.poll(() => isStored(sikka), soon).toBe(true);
+  await expect.poll(() => isStored(sikka)).toBe(true);
   const trouble = /a background job failed/g;
   expect((sikka.output().match(trouble) ?? []).length).toBeLessThanOrEqual(2);
   await own.end();

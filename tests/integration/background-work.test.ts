@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseAddressOf, type Sikka, startSikka } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
-import { hide, isStored, listDone, readStoredSitemap, show, soon, whenIdle } from "../support/stored-sitemap.ts";
+import { hide, isStored, listDone, readStoredSitemap, show, whenIdle } from "../support/stored-sitemap.ts";
 
 let sikka: Sikka;
 beforeAll(async () => {
@@ -16,10 +16,10 @@ test("what is changed by SQL is in the stored file within seconds", async () => 
   expect(isStored(sikka)).toBe(true);
   const began = Date.now();
   await hide(sikka);
-  await expect.poll(() => isStored(sikka), soon).toBe(false);
+  await expect.poll(() => isStored(sikka)).toBe(false);
   expect(Date.now() - began).toBeGreaterThan(1_500);
   await show(sikka);
-  await expect.poll(() => isStored(sikka), soon).toBe(true);
+  await expect.poll(() => isStored(sikka)).toBe(true);
 });
 
 test("what is changed in the back office is too, with its metadata", async () => {
@@ -29,14 +29,14 @@ test("what is changed in the back office is too, with its metadata", async () =>
   const body = new URLSearchParams({ intent: "toggle", id: row?.id ?? "", field: "isActive", value: "false" });
   const response = await sikka.get("/admin/services.data", { method: "POST", body, headers });
   expect(response.status).toBe(200);
-  await expect.poll(() => isStored(sikka), soon).toBe(false);
+  await expect.poll(() => isStored(sikka)).toBe(false);
   const metadata = () => sikka.sql("select url_count, status, file_size_bytes::int as bytes from sitemap_metadata");
   const bytes = () => Buffer.byteLength(readStoredSitemap(sikka));
   await expect
-    .poll(async () => (await metadata())[0], soon)
+    .poll(async () => (await metadata())[0])
     .toEqual({ url_count: (before?.url_count ?? 0) - 1, status: "active", bytes: bytes() });
   await show(sikka);
-  await expect.poll(() => isStored(sikka), soon).toBe(true);
+  await expect.poll(() => isStored(sikka)).toBe(true);
 });
 
 test("a hundred changes in a row are gathered, and the last one is in the file", async () => {
@@ -48,7 +48,7 @@ test("a hundred changes in a row are gathered, and the last one is in the file",
       `round-${round}`,
     ]);
   }
-  await expect.poll(() => isStored(sikka, "/blog/category/round-100"), soon).toBe(true);
+  await expect.poll(() => isStored(sikka, "/blog/category/round-100")).toBe(true);
   await sleep(3_000);
   expect(countRuns() - before).toBeLessThan(6);
 });
@@ -59,7 +59,7 @@ test("every job that one process does has run once since the start", async () =>
     ...["purge-deleted-media", "remove-broken-uploads", "remove-drafts-of-nothing", "remove-old-account-events"],
     ...["remove-old-mails", "sitemap", "truncate-addresses"],
   ];
-  await expect.poll(() => listDone(sikka, names), soon).toEqual(names);
+  await expect.poll(() => listDone(sikka, names)).toEqual(names);
 });
 
 // The last one: it stops the program.
@@ -71,7 +71,7 @@ test("a job that hangs does not keep the program from stopping in time", async (
   await hide(sikka);
   const isWaiting = () =>
     sikka.sql("select 1 from pg_locks where relation = 'sitemap_metadata'::regclass and not granted");
-  await expect.poll(isWaiting, soon).not.toHaveLength(0);
+  await expect.poll(isWaiting).not.toHaveLength(0);
   const began = Date.now();
   expect(await sikka.stop()).toBe(0);
   expect(Date.now() - began).toBeLessThan(10_000);

@@ -25,7 +25,7 @@ test("200 loads at the same time are exactly 200 views, and no change of content
     }),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
-  await expect.poll(() => blog.views("it"), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => blog.views("it")).toBe(200);
   await sleep(1_500);
   expect(await blog.views("it")).toBe(200);
   expect(await facts()).toEqual(before);
@@ -47,7 +47,7 @@ test("views during an outage of the database are written when it is back", async
   await blog.insertPost({ slug: "it" });
   await blog.sikka.get("/blog/it", { headers: visitor });
   await blog.without("blog_posts", () => sleep(1_500));
-  await expect.poll(() => blog.views("it"), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => blog.views("it")).toBe(1);
 });
 
 // The last one: it stops the program.

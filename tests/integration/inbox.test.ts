@@ -260,7 +260,7 @@ describe("a reply", () => {
     end $$`);
     const sent = () =>
       sql<{ id: string; last_error: string }>("select id, last_error from mails where status = 'sent'");
-    await expect.poll(sent, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(sent).toHaveLength(1);
     const [mail] = await sent();
     expect(mail?.last_error).toBe("The personal data in it was erased.");
     const folder = join(asked.sikka.dataDir, "outbox");

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
 import { startSikka, temporaryFolder } from "../support/sikka.ts";
-import { hide, isStored, show, soon, whenIdle } from "../support/stored-sitemap.ts";
+import { hide, isStored, show, whenIdle } from "../support/stored-sitemap.ts";
 
 // Each test starts the program on a database that is new.
 vi.setConfig({ testTimeout: 180_000 });
@@ -44,7 +44,7 @@ test("two processes on one database: a change is one run of one of them, also wh
   ] as const) {
     const before = sum();
     await change(one);
-    await expect.poll(() => isStored(one), soon).toBe(expected);
+    await expect.poll(() => isStored(one)).toBe(expected);
     await sleep(3_000);
     expect(sum() - before).toBe(1);
   }
@@ -52,7 +52,7 @@ test("two processes on one database: a change is one run of one of them, also wh
   one.process.kill("SIGKILL");
   await ended;
   await show(other);
-  await expect.poll(() => isStored(other), soon).toBe(true);
+  await expect.poll(() => isStored(other)).toBe(true);
   await one.stop();
   expect(await other.stop()).toBe(0);
 });
@@ -67,7 +67,7 @@ test("a role that may not create a schema has its jobs done, and the queue of an
   await whenIdle(sikka);
   expect((await sikka.get("/")).status).toBe(200);
   await hide(sikka);
-  await expect.poll(() => isStored(sikka), soon).toBe(false);
+  await expect.poll(() => isStored(sikka)).toBe(false);
   // Such a role makes no role for public pages either.
   expect(sikka.output().match(/ (warn|error) .*/g)).toEqual([
     expect.stringContaining("permission denied to create role"),

@@ -210,8 +210,8 @@ test("a deleted file is gone for visitors, and back as it was with Undo", async 
 test("after 30 days a deleted file leaves with everything that was stored of it, and nothing else does", async () => {
   const { sikka, filesIn } = uploader;
   const kept = await uploader.rowOf(`/media/${large}`);
-  await expect.poll(async () => (await details(small)).variantsState, { timeout: 30_000 }).toBe("ready");
-  await expect.poll(async () => (await details(large)).variantsState, { timeout: 30_000 }).toBe("ready");
+  await expect.poll(async () => (await details(small)).variantsState).toBe("ready");
+  await expect.poll(async () => (await details(large)).variantsState).toBe("ready");
   expect(filesIn(`variants/${small}`).length).toBeGreaterThan(0);
   const sizes = filesIn(`variants/${large}`);
   await removeMedia([small, large], user);

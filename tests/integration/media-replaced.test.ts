@@ -242,7 +242,7 @@ test("kill -9 while sizes are made: the next start makes all of them, and nothin
     worker = findWorker() ?? 0;
     return worker > 0 && variantsOn(victim, first as MediaRow).length > 2;
   };
-  await expect.poll(isMidway, { timeout: 30_000, interval: 20 }).toBe(true);
+  await expect.poll(isMidway, { interval: 20 }).toBe(true);
 
   // While it works: it lets everybody go first, holds no secret, and the program itself decodes nothing.
   expect(new Set(nicenessOf(worker))).toEqual(new Set([12]));
@@ -261,6 +261,6 @@ test("kill -9 while sizes are made: the next start makes all of them, and nothin
     expect(sizes.sort()).toEqual(row.variants.map(({ bytes }) => bytes).sort());
   }
   // Nothing to do, no process.
-  await expect.poll(() => imageProcessesOf(victim.sikka.process.pid as number), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => imageProcessesOf(victim.sikka.process.pid as number)).toEqual([]);
   await victim.sikka.stop();
 });

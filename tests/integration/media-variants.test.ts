@@ -157,7 +157,7 @@ test("a picture that fails is left alone after three times and stops no other", 
     })
     .toBe("failed");
   for (const refusal of refusals) expect(refusal).toContain("could not be made");
-  await expect.poll(async () => (await rowOf(good)).variants, { timeout: 60_000 }).toHaveLength(5);
+  await expect.poll(async () => (await rowOf(good)).variants).toHaveLength(5);
   expect((await sikka.get(bad)).status).toBe(200);
 });
 
@@ -174,6 +174,6 @@ test("a store that cannot be written leaves a picture waiting, and nothing half 
   rmSync(folder);
   renameSync(`${folder}-away`, folder);
   await makeVariants();
-  await expect.poll(async () => (await rowOf(address)).variants, { timeout: 60_000 }).toHaveLength(5);
+  await expect.poll(async () => (await rowOf(address)).variants).toHaveLength(5);
   await isTidy();
 });

@@ -253,5 +253,5 @@ test("without a database what was kept is shown, however old", async () => {
   } finally {
     await open();
   }
-  await expect.poll(async () => (await sikka.get("/portfolio")).headers.get("warning"), { timeout: 20_000 }).toBeNull();
+  await expect.poll(async () => (await sikka.get("/portfolio")).headers.get("warning")).toBeNull();
 });

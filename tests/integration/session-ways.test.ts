@@ -59,7 +59,7 @@ async function textInMail(email: string, part: string): Promise<string> {
     mail.received
       .map(({ parsed }) => (JSON.stringify(parsed.to).includes(email) ? (parsed.text ?? "") : ""))
       .findLast((text) => text.includes(part));
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find() as string;
 }
 

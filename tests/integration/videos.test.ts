@@ -350,7 +350,7 @@ test("a crash in the middle leaves nothing that is not taken away later", async 
   await again.sikka.sql("update media set created_at = now() - interval '2 hours' where stored_at is null");
   await again.sikka.stop();
   again = await restart();
-  await expect.poll(again.everything, { timeout: 20_000 }).toEqual(before);
+  await expect.poll(again.everything).toEqual(before);
   await again.isTidy();
   expect(existsSync(path)).toBe(false);
   await again.sikka.stop();

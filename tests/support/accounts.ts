@@ -38,7 +38,7 @@ export function startAccounts(env: Record<string, string> = {}): Accounts {
     });
   accounts.linkInMail = async (page, count = 1) => {
     const { received } = accounts.server;
-    await expect.poll(() => received.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => received.length).toBeGreaterThanOrEqual(count);
     const link = new RegExp(`/admin/${page}\\?token=\\S+`);
     return received.flatMap(({ parsed }) => link.exec(parsed.text ?? "") ?? []).at(-1) as string;
   };

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statfsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { patience } from "./patience.ts";
 
 // The shell is the same Chromium without a window system, and starts faster.
 const systemBrowsers = [
@@ -47,6 +48,7 @@ export async function launchBrowser(): Promise<Browser> {
   const contexts: BrowserContext[] = [];
   const newContext = async (options?: BrowserContextOptions) => {
     const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+    context.setDefaultTimeout(patience);
     contexts.push(context);
     return context;
   };

@@ -4,8 +4,6 @@ import { type Sikka, startSikka } from "./sikka.ts";
 
 /** The recipients of notifications. */
 export const staff = ["staff@sikka.example", "owner@sikka.example"];
-/** A mail is sent within seconds. */
-export const soon = { timeout: 20_000, interval: 100 };
 /** The states of an enquiry's two mails if all is well. */
 export const allSent = ["notification sent", "confirmation sent"];
 

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
 import type { Sikka } from "./sikka.ts";
-
-/** A change is in the stored file this soon, in milliseconds, even on a busy machine. */
-export const soon = { timeout: 30_000, interval: 100 };
 
 /** The stored file; empty if there is none. Nothing requests /sitemap.xml. */
 export function readStoredSitemap({ dataDir }: Pick<Sikka, "dataDir">): string {
@@ -38,9 +35,5 @@ export async function listDone(sikka: Sikka, names: readonly string[]): Promise<
 
 /** Waits until jobs run and the first sitemap has been stored. */
 export async function whenIdle(sikka: Sikka): Promise<void> {
-  const until = Date.now() + soon.timeout;
-  while ((await listDone(sikka, ["sitemap"])).length === 0) {
-    if (Date.now() > until) throw new Error(`no job has run:\n${sikka.output()}`);
-    await sleep(soon.interval);
-  }
+  await expect.poll(() => listDone(sikka, ["sitemap"])).not.toEqual([]);
 }

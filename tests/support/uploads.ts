@@ -6,6 +6,7 @@ import { connectDatabase, disconnectDatabase } from "../../app/data/db/db.server
 import { openFileStore } from "../../app/data/media/file-store.server.ts";
 import type { MediaVariant } from "../../app/lib/media/image-variants.ts";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
+import { patience } from "./patience.ts";
 import { drawing, phonePhoto } from "./picture-files.ts";
 import { type Sikka, startSikka } from "./sikka.ts";
 import { signIn } from "./staff.ts";
@@ -114,7 +115,7 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
     /** Waits until a picture has its sizes, or will never have any. */
     async settled(address: string): Promise<MediaRow> {
       const state = async () => (await rowOf(address)).variants_state;
-      await vi.waitUntil(async () => (await state()) !== "waiting", { timeout: 90_000, interval: 200 });
+      await vi.waitUntil(async () => (await state()) !== "waiting", { timeout: patience, interval: 200 });
       return rowOf(address);
     },
     /** The names of the files in a folder of the file store, sorted. */
@@ -126,7 +127,7 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
     },
     /** Waits until nothing is half written; the program also writes in the background. */
     async isTidy(): Promise<void> {
-      await expect.poll(() => filesIn(".unfinished"), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => filesIn(".unfinished")).toEqual([]);
     },
     /** Kills the program, like a power cut. */
     async kill(): Promise<void> {
