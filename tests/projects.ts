@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { patience } from "./support/patience.ts";
 
-const patient = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: patience } } };
+const patient = { testTimeout: 2 * patience, hookTimeout: 2 * patience, expect: { poll: { timeout: patience } } };
 /** Files that take long, in either folder: nothing should be waited for alone at the end. */
 const longest = [
   ...["media-replaced", "session-ways", "failures", "jobs", "staff", "passwords", "sign-in", "mail-failures", "backup"],
@@ -57,7 +57,7 @@ const projects = [
     include: ["{app,art,db,bench}/**/*.test.{ts,tsx}", "server/{,page-cache/,gate/}*.test.ts", "tests/*.test.ts"],
     exclude: slow,
   },
-  { name: "site", include: ["tests/{browser,integration}/*.test.ts"], ...started, testTimeout: 240_000 },
+  { name: "site", include: ["tests/{browser,integration}/*.test.ts"], ...started },
   { name: "slow", include: slow },
   { name: "postgres", include: ["server/postgres/*.test.ts"] },
   {

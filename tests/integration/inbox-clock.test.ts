@@ -159,8 +159,9 @@ test("5,000 enquiries: list, search, urgent first, one of them, figures and file
   ]) {
     times[path.replace(row?.id ?? "-", ":id")] = Math.round(await fastest(path));
   }
-  // The budget is 300 ms; tests share two cores with others, which the fastest of three feels least.
-  expect(Object.entries(times).filter(([, time]) => time > 900)).toEqual([]);
+  // The budget is 300 ms. Tests share two cores with others, which a screen without enquiries feels as much.
+  const longest = Math.max(900, 6 * (await fastest("/admin/languages")));
+  expect(Object.entries(times).filter(([, time]) => time > longest)).toEqual([]);
   // Spam is in its own list only.
   expect(await exported("")).toHaveLength(3_750);
 });
