@@ -1,7 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { findSignedIn, toCaller } from "~/data/accounts/sessions.server.ts";
-import { type OpenedPreview, openPreview } from "~/data/editing/preview-links.server.ts";
-import { PreviewBusy, runInRollback } from "~/data/editing/preview-transaction.server.ts";
 import {
   busyToken,
   endPreview,
@@ -11,7 +8,10 @@ import {
   toLinkAddress,
   toPreviewAddress,
   withoutPreview,
-} from "~/lib/http/preview-address.ts";
+} from "~/content/preview-address.ts";
+import { findSignedIn, toCaller } from "~/data/accounts/sessions.server.ts";
+import { type OpenedPreview, openPreview } from "~/data/editing/preview-links.server.ts";
+import { PreviewBusy, runInRollback } from "~/data/editing/preview-transaction.server.ts";
 import { withPreview } from "~/lib/http/preview-state.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { isPagePath } from "./page-cache/page-key.ts";

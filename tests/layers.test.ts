@@ -52,6 +52,11 @@ function speaksSql(file: string, source: string): boolean {
   );
 }
 
+/** lib knows neither the company and its city nor an address of the back office. */
+function knowsCompany(file: string, source: string): boolean {
+  return partOf(file) === "lib" && /Dubai|Emirates|\bUAE\b|\b971\b|\bGST\b|\/admin\b/.test(source);
+}
+
 async function sources(): Promise<{ file: string; source: string }[]> {
   const files = [];
   for await (const file of glob(["app/**/*.{ts,tsx}", "server/**/*.ts", "db/seed/**/*.ts"])) {
@@ -81,6 +86,13 @@ test("every import goes down the layers", async () => {
 test("SQL is in app/data only", async () => {
   const files = await sources();
   expect(files.filter(({ file, source }) => speaksSql(file, source)).map(({ file }) => file)).toEqual([]);
+});
+
+test("lib knows neither the company, nor Dubai, nor /admin", async () => {
+  for (const planted of ['timeZone: "Asia/Dubai"', 'time + " GST"', 'location.assign("/admin")', 'prefix = "+971"'])
+    expect(knowsCompany("app/lib/time/zone.ts", planted)).toBe(true);
+  const files = await sources();
+  expect(files.filter(({ file, source }) => knowsCompany(file, source)).map(({ file }) => file)).toEqual([]);
 });
 
 test.each([

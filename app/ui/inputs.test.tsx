@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { gulfTime } from "~/content/company/gulf-time.ts";
 import { Checkbox } from "./inputs/checkbox.tsx";
 import { DateInput, DateTimeInput } from "./inputs/date-input.tsx";
 import { FormField } from "./inputs/field.tsx";
@@ -12,6 +13,7 @@ import { Switch } from "./inputs/switch.tsx";
 import { TagInput } from "./inputs/tag-input.tsx";
 import { TextArea } from "./inputs/text-area.tsx";
 import { TextInput } from "./inputs/text-input.tsx";
+import { ZoneContext } from "./time.tsx";
 
 const onChange = () => undefined;
 const said = { id: "it", name: "it", onChange, "aria-describedby": "it-help", "aria-invalid": true, required: true };
@@ -58,8 +60,12 @@ test.each<[string, () => ReactElement, string[]]>([
   expect(sent(input())).toEqual(values);
 });
 
-test("a moment is shown in Gulf Standard Time and says so", () => {
-  const markup = renderToStaticMarkup(<DateTimeInput {...said} value="2024-01-05T08:04:00.000Z" />);
+test("a moment is shown in the zone of the context and says so", () => {
+  const markup = renderToStaticMarkup(
+    <ZoneContext value={gulfTime}>
+      <DateTimeInput {...said} value="2024-01-05T08:04:00.000Z" />
+    </ZoneContext>,
+  );
   expect(markup).toMatch(/type="datetime-local"[^>]* value="2024-01-05T12:04"/);
   expect(markup).toContain(">GST</abbr>");
 });

@@ -3,7 +3,6 @@ import { plural } from "~/lib/text/messages.ts";
 /** The English wording of components. Texts of the specification are verbatim. */
 export const en = {
   opensInNewTab: "(opens in a new tab)",
-  dateInput: { gst: "GST", gulfTime: "Gulf Standard Time, UTC+4" },
   formLayout: { close: "Close", moreActions: "More actions" },
   addOne: (what: string) => `Add ${what}`,
   movedTo: (what: string, place: number, count: number) => `${what} moved to place ${place} of ${count}`,

@@ -1,24 +1,28 @@
-import { type GulfStyle, toAgoText, toGulfText } from "~/lib/time/gulf-time.ts";
+import { createContext, use } from "react";
+import { type TimeStyle, utcTime, type ZonedTime } from "~/lib/time/zoned-time.ts";
 
-/** A moment in Gulf Standard Time, or a calendar date; `none` is shown without one. */
+/** The zone in which components show moments, and read them from inputs. */
+export const ZoneContext = createContext(utcTime);
+
+/** A moment, or a calendar date; `none` is shown without one. */
 export function Time({
   value,
   style = "date-time",
   none = "–",
 }: {
   value: Date | string | null | undefined;
-  style?: GulfStyle;
+  style?: TimeStyle;
   none?: string;
 }) {
+  const zone = use(ZoneContext);
   if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) {
-    // Noon in Dubai: the same date wherever the text is formatted.
-    return <time dateTime={value}>{toGulfText(`${value}T08:00:00Z`, "date")}</time>;
+    return <time dateTime={value}>{utcTime.toText(value, "date")}</time>;
   }
-  const text = value ? toGulfText(value, style) : undefined;
-  if (!value || !text) return <>{none}</>;
+  const text = value && zone.toText(value, style);
+  if (!value || !text) return none;
   const utc = new Date(value).toISOString();
   return (
-    <time dateTime={utc} title={toTitle(utc)} className="whitespace-nowrap">
+    <time dateTime={utc} title={toTitle(utc, zone)} className="whitespace-nowrap">
       {text}
     </time>
   );
@@ -26,13 +30,14 @@ export function Time({
 
 /** How long ago a moment was; the exact time is its title, and is read out. */
 export function Ago({ value, now }: { value: Date; now: Date }) {
+  const zone = use(ZoneContext);
   const utc = value.toISOString();
   return (
-    <time dateTime={utc} title={toTitle(utc)} className="whitespace-nowrap">
-      {toAgoText(value, now)}
-      <span className="sr-only">, {toGulfText(value)}</span>
+    <time dateTime={utc} title={toTitle(utc, zone)} className="whitespace-nowrap">
+      {zone.toAgoText(value, now)}
+      <span className="sr-only">, {zone.toText(value)}</span>
     </time>
   );
 }
 
-const toTitle = (utc: string): string => `${toGulfText(utc, "long")} (${utc.slice(11, 16)} UTC)`;
+const toTitle = (utc: string, zone: ZonedTime): string => `${zone.toText(utc, "long")} (${utc.slice(11, 16)} UTC)`;

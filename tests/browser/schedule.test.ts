@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toGulfInput } from "~/lib/time/gulf-time.ts";
+import { toGulfInput } from "~/content/company/gulf-time.ts";
 import { findViolations } from "../support/axe.ts";
 import { startDraftScreen } from "../support/draft-screen.ts";
 import { findBarriers } from "../support/screen.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { toGulfDate } from "../../app/content/company/gulf-time.ts";
 import { toFingerprint } from "../../app/lib/text/fingerprint.ts";
 import { addDays } from "../../app/lib/time/calendar-date.ts";
-import { toGulfDate } from "../../app/lib/time/gulf-time.ts";
 import { inbox } from "../support/inbox.ts";
 import { startInboxRequests } from "../support/inbox-requests.ts";
 

@@ -4,9 +4,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import Design from "~/admin/frame/design.tsx";
+import { gulfTime } from "~/content/company/gulf-time.ts";
 import { Shell } from "~/ui/layout/shell.tsx";
 import { ToastProvider } from "~/ui/messages/toasts.tsx";
 import { parseMenuWidth } from "~/ui/theme/preference.ts";
+import { ZoneContext } from "~/ui/time.tsx";
 
 const address = "/admin/design";
 const menu = [
@@ -26,7 +28,9 @@ function Frame() {
         keys="on"
         menuWidth={parseMenuWidth(document.cookie)}
       >
-        <Design />
+        <ZoneContext value={gulfTime}>
+          <Design />
+        </ZoneContext>
       </Shell>
     </ToastProvider>
   );

@@ -95,7 +95,7 @@ export const en = {
     unknown: "There is no such preference.",
   },
   account: {
-    session: (since: string | undefined, used: string | undefined) => `Signed in ${since}, last used ${used}`,
+    session: (since: string, used: string) => `Signed in ${since}, last used ${used}`,
     from: ", from {address}",
     screenTitle: "My account · Admin Panel",
     loadFailed: "Failed to load your account",

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { data } from "react-router";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
 import { backUpNow, describeBackups, readBackupPlan, saveBackupPlan } from "~/data/backup/daily-backup.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { perLanguage } from "~/lib/text/messages.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { NumberInput } from "~/ui/inputs/number-input.tsx";
@@ -95,7 +95,7 @@ export default function BackupsScreen({ loaderData: { backups, now } }: Route.Co
                 actions={({ name, modified }) => (
                   <DownloadLink
                     href={`/admin/system/backups/${name}`}
-                    aria-label={words.downloadOf(toGulfText(modified, "date-time") ?? "")}
+                    aria-label={words.downloadOf(toGulfText(modified))}
                   >
                     {words.download}
                   </DownloadLink>
@@ -118,7 +118,7 @@ function Facts({ backups: { kept, test, isEncrypted, isInBucket } }: { backups: 
   const words = messages.backups;
   const said = [isEncrypted ? words.encrypted : words.notEncrypted, isInBucket ? words.inBucket : words.inFolder];
   if (test && !test.problem) {
-    said.push(words.lastTest(toGulfText(test.at, "date-time") ?? ""));
+    said.push(words.lastTest(toGulfText(test.at)));
     said.push(test.rows === undefined ? words.onlyRead : words.restored(test.rows, test.tables ?? 0, test.files ?? 0));
   }
   return (

@@ -1,8 +1,8 @@
 import { can, findArea, type Role } from "~/content/accounts/rights.ts";
 import { findDraftedTable } from "~/content/audited-tables.ts";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import { listLatestDrafts } from "~/data/changes/drafts.server.ts";
 import { listComingRecords, listSchedule } from "~/data/editing/scheduled-changes.server.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { toSubject } from "../editing/history/change-words.ts";
 import { toHappening, toScheduledHref, toScheduledSubject } from "../editing/schedule/schedule-words.ts";
 import type { Attention } from "./attention.server.ts";

@@ -1,5 +1,5 @@
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import type { checkMachine } from "~/data/operations/machine-checks.server.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { IntentButton } from "../kit/small-form.tsx";
@@ -59,5 +59,5 @@ function toCertificate({ hasHttps, certificate }: Machine, now: number) {
   if (!certificate) return { value: words.notReached, warning: words.notChecked };
   const left = new Date(certificate).getTime() - now;
   const warning = left < 0 ? words.expired : left < certificateWarningMs && words.endsSoon;
-  return { value: words.validUntil(toGulfText(certificate, "date") ?? ""), warning };
+  return { value: words.validUntil(toGulfText(certificate, "date")), warning };
 }

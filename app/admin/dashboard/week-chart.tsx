@@ -1,5 +1,5 @@
 import type { Week } from "~/data/enquiries/inbox-figures.server.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { utcTime } from "~/lib/time/zoned-time.ts";
 import { messages } from "./messages.ts";
 
 /** Height in pixels; horizontal positions are in per cent, so that text keeps its size on every screen. */
@@ -99,6 +99,4 @@ function toTicks(most: number): number[] {
   return Array.from({ length: Math.ceil(most / apart) + 1 }, (_, tick) => tick * apart);
 }
 
-function toDayText(date: string): string {
-  return toGulfText(`${date}T08:00:00Z`, "date")?.replace(/, \d{4}$/, "") ?? date;
-}
+const toDayText = (date: string): string => utcTime.toText(date, "date").replace(/, \d{4}$/, "");

@@ -16,7 +16,7 @@ import { readFiles } from "~/data/mail/enquiry-files.server.ts";
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
 import { toNumberText } from "~/lib/text/messages.ts";
 import { isCalendarDate } from "~/lib/time/calendar-date.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { utcTime } from "~/lib/time/zoned-time.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
@@ -87,7 +87,7 @@ async function setOwner(form: FormData, userId: string) {
 async function setFollowUp(form: FormData, userId: string) {
   const date = textOf(form, "date");
   if (date !== "" && !isCalendarDate(date)) return fault(messages.changeInbox.notDate);
-  const done = date === "" ? messages.done.noFollowUp : messages.followUpOn(toGulfText(`${date}T08:00:00Z`, "date"));
+  const done = date === "" ? messages.done.noFollowUp : messages.followUpOn(utcTime.toText(date, "date"));
   return changeMany(form, { kind: "follow-up", value: date || null }, userId, done);
 }
 

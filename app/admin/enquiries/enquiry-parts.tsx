@@ -1,9 +1,9 @@
 import { Clock as ClockIcon, Hourglass } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { toGulfText } from "~/content/company/gulf-time.ts";
+import { toMailHref, toTelHref } from "~/content/company/phone.ts";
 import { type ReplyPromise, readClock, toDurationText } from "~/content/enquiries/reply-promise.ts";
 import type { InboxRow } from "~/data/enquiries/inbox.server.ts";
-import { toMailHref, toTelHref } from "~/lib/phone.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";

@@ -1,3 +1,4 @@
+import { toGulfDate, toGulfInput } from "~/content/company/gulf-time.ts";
 import { toOutcomeWord } from "~/content/enquiries/outcomes.ts";
 import { type ReplyPromise, readClock } from "~/content/enquiries/reply-promise.ts";
 import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
@@ -5,7 +6,6 @@ import { type ExportRow, listForExport } from "~/data/enquiries/inbox.server.ts"
 import { findReplyPromise } from "~/data/enquiries/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toCsv } from "~/lib/text/csv.ts";
-import { toGulfDate, toGulfInput } from "~/lib/time/gulf-time.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";
 import { messages as common } from "../messages.ts";

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import { toOutcomeWord, toValueText } from "~/content/enquiries/outcomes.ts";
 import { parseSubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
 import type { InboxDetails, TimelineItem } from "~/data/enquiries/inbox.server.ts";
 import type { SubmissionFile } from "~/data/mail/enquiry-files.server.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { utcTime } from "~/lib/time/zoned-time.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { TextArea } from "~/ui/inputs/text-area.tsx";
@@ -121,7 +122,7 @@ function toEventText({ event, after }: Extract<TimelineItem, { kind: "event" }>)
   if (event === "owner") return after.owner ? messages.assignedToOwner(after.owner) : messages.events.noOwner;
   if (event === "follow-up") {
     return after.followUpOn
-      ? messages.followUpSet(toGulfText(`${after.followUpOn}T08:00:00Z`, "date"))
+      ? messages.followUpSet(utcTime.toText(after.followUpOn, "date"))
       : messages.events.noFollowUp;
   }
   if (event === "outcome") return toOutcomeWord(after.outcome) ?? messages.events.open;

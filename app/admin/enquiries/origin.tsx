@@ -1,7 +1,7 @@
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import { spamThreshold } from "~/content/enquiries/bot-score.ts";
 import type { InboxDetails } from "~/data/enquiries/inbox.server.ts";
 import { perLanguage } from "~/lib/text/messages.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/lists/description-list.tsx";
@@ -58,7 +58,7 @@ function Pages({ pages }: { pages: InboxDetails["pagesSeen"] }) {
       {pages.map(({ path, at }) => (
         <li key={`${at} ${path}`} className="flex flex-wrap justify-between gap-x-3">
           {toAddress(path)}
-          <span className="text-small text-muted">{toGulfText(at) ?? ""}</span>
+          <span className="text-small text-muted">{toGulfText(at)}</span>
         </li>
       ))}
     </ol>

@@ -1,9 +1,9 @@
 import { CornerDownRight, MessageCircle, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { toWhatsAppHref } from "~/content/company/phone.ts";
 import { replyLimits } from "~/content/mail/reply-letter.ts";
 import type { InboxDetails } from "~/data/enquiries/inbox.server.ts";
-import { toWhatsAppHref } from "~/lib/phone.ts";
 import { parseMailAddress } from "~/lib/text/mail-text.ts";
 import { Button, buttonClasses } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";

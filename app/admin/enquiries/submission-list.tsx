@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { toMailHref, toTelHref } from "~/content/company/phone.ts";
 import { toOutcomeWord, toValueText } from "~/content/enquiries/outcomes.ts";
 import type { SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
 import type { InboxRow } from "~/data/enquiries/inbox.server.ts";
-import { toMailHref, toTelHref } from "~/lib/phone.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";

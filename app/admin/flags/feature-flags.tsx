@@ -1,6 +1,7 @@
 import { data, useSearchParams } from "react-router";
 import { findFlag } from "~/content/flags.ts";
 import type { Words } from "~/content/kit/content-type.ts";
+import { endPreview } from "~/content/preview-address.ts";
 import {
   listFlags,
   listGoverned,
@@ -11,7 +12,6 @@ import {
 } from "~/data/content/flags.server.ts";
 import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { endPreview } from "~/lib/http/preview-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";

@@ -14,6 +14,7 @@ import { type ReactNode, useState } from "react";
 import { data, Outlet, useFetcher, useLocation, useNavigation } from "react-router";
 import { type Preferences, toPreferences } from "~/content/accounts/preferences.ts";
 import { can, findShownArea } from "~/content/accounts/rights.ts";
+import { gulfTime } from "~/content/company/gulf-time.ts";
 import { findOwnAccount } from "~/data/accounts/own-account.server.ts";
 import { countNewSubmissions } from "~/data/enquiries/inbox-figures.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -26,6 +27,7 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { ToastProvider } from "~/ui/messages/toasts.tsx";
 import { parseMenuWidth } from "~/ui/theme/preference.ts";
+import { ZoneContext } from "~/ui/time.tsx";
 import { TroubleNote } from "../connection/trouble-note.tsx";
 import { takeNotice } from "../flash.server.ts";
 import { administrator, guard } from "../guard.server.ts";
@@ -112,9 +114,11 @@ type FrameProps = { answer: Route.ComponentProps["loaderData"]; children: ReactN
 function StaffFrame(props: FrameProps) {
   return (
     <RoleContext value={props.answer.role}>
-      <ToastProvider findNotes={findChangeNotes}>
-        <Frame {...props} />
-      </ToastProvider>
+      <ZoneContext value={gulfTime}>
+        <ToastProvider findNotes={findChangeNotes}>
+          <Frame {...props} />
+        </ToastProvider>
+      </ZoneContext>
     </RoleContext>
   );
 }

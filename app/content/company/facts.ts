@@ -1,7 +1,7 @@
 import { withoutMarks } from "../../lib/text/field-markers.ts";
 import { likeness } from "../../lib/text/likeness.ts";
-import { toGulfDate } from "../../lib/time/gulf-time.ts";
 import { toEmiratesWords } from "./emirates.ts";
+import { toGulfDate } from "./gulf-time.ts";
 import { type SettingKey, type Settings, settingsPage } from "./settings.ts";
 import { toVatWords } from "./vat.ts";
 

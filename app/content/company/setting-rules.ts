@@ -1,9 +1,9 @@
 import { isLibraryPicture } from "../../lib/media/picture-address.ts";
-import { toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
 import { parseMailAddress } from "../../lib/text/mail-text.ts";
-import { toGulfDate } from "../../lib/time/gulf-time.ts";
 import { isInEmirates, parsePosition } from "./emirates.ts";
+import { toGulfDate } from "./gulf-time.ts";
 import { parseHours, weekdays } from "./opening-hours.ts";
+import { toTelHref, toWhatsAppHref } from "./phone.ts";
 import type { SettingKey } from "./settings.ts";
 import { findSpecialHoursError } from "./special-hours.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toAsciiDigits } from "~/lib/phone.ts";
+import { toAsciiDigits } from "../company/phone.ts";
 import { contactLimits, contactProblems, contactServices } from "./contact-options.ts";
 
 /** Control characters other than line breaks and tabs; PostgreSQL's text cannot store NUL. */

@@ -1,4 +1,3 @@
-import { gulfOffsetMs } from "../../lib/time/gulf-time.ts";
 import {
   addWorkingTime,
   elapsedBetween,
@@ -6,6 +5,7 @@ import {
   type Schedule,
   subtractWorkingTime,
 } from "../../lib/time/working-hours.ts";
+import { gulfOffsetMs } from "../company/gulf-time.ts";
 
 /** The site promises an answer within 24 hours (public-site.txt §2, decision 3). */
 export const promisedHours = 24;

@@ -1,7 +1,8 @@
 import { type AccountEventKind, accountEvents } from "../accounts/account-events.ts";
 import { type Role, roleWords } from "../accounts/rights.ts";
 import { codeMinutes } from "../accounts/sign-in.ts";
-import { type Letter, type MailPlace, toLetter, toMomentText } from "./mail-page.ts";
+import { toGulfText } from "../company/gulf-time.ts";
+import { type Letter, type MailPlace, toLetter } from "./mail-page.ts";
 
 /** The mail with the link to choose a new password. */
 export function toResetLetter(link: string, minutes: number, place: MailPlace): Letter {
@@ -87,7 +88,7 @@ export function toAccountNewsLetter(event: AccountNews, place: MailPlace): Lette
         facts: [
           { label: "Account", value: `${place.siteUrl}/admin` },
           { label: "What", value: event.detail },
-          { label: "When", value: toMomentText(event.at) },
+          { label: "When", value: toGulfText(event.at, "letter") },
           { label: "Device", value: event.device },
           { label: "Network address", value: event.address },
         ],

@@ -1,4 +1,4 @@
-import { toLongDate } from "../../lib/time/gulf-time.ts";
+import { toLongDate } from "../../lib/time/calendar-date.ts";
 import { toEndWords } from "../types/licences.ts";
 import { type Letter, type MailPlace, toLetter } from "./mail-page.ts";
 

@@ -1,8 +1,8 @@
-import { toMailHref, toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
-import { toGulfDate } from "../../lib/time/gulf-time.ts";
+import { toGulfDate, toGulfText } from "../company/gulf-time.ts";
+import { toMailHref, toTelHref, toWhatsAppHref } from "../company/phone.ts";
 import { toShownHours } from "../company/special-hours.ts";
 import { promisedHours, toDurationText } from "../enquiries/reply-promise.ts";
-import { type Letter, type MailPlace, toLetter, toMomentText } from "./mail-page.ts";
+import { type Letter, type MailPlace, toLetter } from "./mail-page.ts";
 
 /** The enquiry in a mail; nothing here is trusted, all of it is text. */
 export type MailedEnquiry = Record<"id" | "name" | "email", string> &
@@ -36,7 +36,7 @@ export function toNotification(enquiry: MailedEnquiry, place: MailPlace): Letter
           { label: "Service", value: service },
           { label: "Files", value: enquiry.files.join(", ") },
           { label: "Reference", value: enquiry.reference },
-          { label: "Received", value: toMomentText(receivedAt) },
+          { label: "Received", value: toGulfText(receivedAt, "letter") },
           { label: "Language", value: enquiry.language },
           { label: "Landing page", value: enquiry.landingPage },
           { label: "Came from", value: enquiry.referrer },

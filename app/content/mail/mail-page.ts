@@ -1,4 +1,3 @@
-import { perLanguage } from "../../lib/text/messages.ts";
 import type { Settings } from "../company/settings.ts";
 /** A part of a mail: a paragraph, or another kind. Only `href` is a link; everything else is text. */
 export type MailBlock =
@@ -24,13 +23,6 @@ export type Letter = MailBodies & { subject: string };
 
 /** The address and settings of the site, for the words of a mail. */
 export type MailPlace = { settings: Settings; siteUrl: string };
-
-const moment = perLanguage(
-  (_, region) => new Intl.DateTimeFormat(region, { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Dubai" }),
-);
-
-/** A moment in mails: Dubai time, with the time zone. */
-export const toMomentText = (at: Date) => `${moment().format(at)} GST`;
 
 /** A mail of the company; its subject is its title unless given. Falsy blocks are left out. */
 export function toLetter(

@@ -1,4 +1,4 @@
-import { toGulfText } from "../../lib/time/gulf-time.ts";
+import { toGulfText } from "../company/gulf-time.ts";
 import type { Settings } from "../company/settings.ts";
 import { composeMail, type MailBlock } from "./mail-page.ts";
 

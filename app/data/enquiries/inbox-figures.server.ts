@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { gulfOffsetMs } from "~/content/company/gulf-time.ts";
 import { overdueSince, type ReplyPromise, readClock } from "~/content/enquiries/reply-promise.ts";
-import { gulfOffsetMs } from "~/lib/time/gulf-time.ts";
 import { rowOf, rowsOf } from "../db/db.server.ts";
 import { type InboxRow, isWaiting, sourceOf } from "./inbox.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";

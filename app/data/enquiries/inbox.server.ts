@@ -7,7 +7,7 @@ import { countPages } from "~/lib/pages.ts";
 import { toLikePattern } from "~/lib/text/like-pattern.ts";
 import { changedByName } from "../changes/change-sets.server.ts";
 import { rowOf, rowsOf } from "../db/db.server.ts";
-import { isId, nameOfStaff } from "../db/rows.server.ts";
+import { isId, nameOfStaff, today } from "../db/rows.server.ts";
 import type { ContactSubmissions } from "../db/schema.gen.ts";
 import type { SendState } from "../mail/outbox.server.ts";
 
@@ -86,7 +86,7 @@ function narrow({ search, filters }: Pick<InboxSelection, "search" | "filters">,
     outcome && sql`coalesce(s.outcome, 'open') = ${outcome}`,
     source && sql`${sourceOf} = ${source}`,
     due === "overdue" && sql`${isWaiting} and s.created_at <= ${overdue}`,
-    due === "follow-up" && sql`s.follow_up_on <= (now() at time zone 'Asia/Dubai')::date and s.status <> 'spam'`,
+    due === "follow-up" && sql`s.follow_up_on <= ${today} and s.status <> 'spam'`,
   ];
   return sql.join([sql`true`, ...conditions.filter((condition) => typeof condition === "object")], sql` and `);
 }

@@ -1,8 +1,8 @@
+import { toUsLongDate } from "~/content/company/gulf-time.ts";
 import { picturesOf, standIn } from "~/content/pictures/stand-in.ts";
 import type { PostCardRow, PostRow } from "~/data/content/posts.server.ts";
 import type { Photo } from "~/lib/media/photo.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
-import { toUsLongDate } from "~/lib/time/gulf-time.ts";
 import type { Head } from "../head/seo.ts";
 import { toBreadcrumbs, toJsonLd } from "../head/structured-data.tsx";
 import { messages } from "../messages.ts";

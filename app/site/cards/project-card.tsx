@@ -6,7 +6,7 @@ import type { ProjectCardRow } from "~/data/content/projects.server.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { toVideo } from "~/lib/media/video.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
-import { toMonthAndYear } from "~/lib/time/gulf-time.ts";
+import { toMonthAndYear } from "~/lib/time/calendar-date.ts";
 import { messages } from "../messages.ts";
 import { SitePhoto } from "../site-photo.tsx";
 

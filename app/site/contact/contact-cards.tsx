@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { toTelHref } from "~/lib/phone.ts";
+import { toTelHref } from "~/content/company/phone.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
 import { Section } from "~/ui/layout/section.tsx";

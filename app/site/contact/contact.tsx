@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { parsePosition, toEmiratesWords } from "~/content/company/emirates.ts";
+import { toGulfDate } from "~/content/company/gulf-time.ts";
+import { toTelHref } from "~/content/company/phone.ts";
 import { toShownHours } from "~/content/company/special-hours.ts";
 import { draftKey, maxFormBytes } from "~/content/enquiries/contact-options.ts";
 import { botCheckSiteKey } from "~/lib/http/bot-check.server.ts";
 import { toMapFrame, toMapHref } from "~/lib/map-links.ts";
-import { toTelHref } from "~/lib/phone.ts";
-import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { ButtonLink, buttonClasses } from "~/ui/buttons/button.tsx";

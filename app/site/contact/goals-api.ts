@@ -1,9 +1,9 @@
 import { parseReference } from "~/content/enquiries/contact-reference.ts";
 import { type GoalKind, parseGoalKind, parsePath, parseVisit } from "~/content/enquiries/contact-visit.ts";
+import { findPreviewCookie } from "~/content/preview-address.ts";
 import { isStaff, toCaller } from "~/data/accounts/sessions.server.ts";
 import { saveGoal } from "~/data/enquiries/new-submission.server.ts";
 import { isCrawler } from "~/lib/http/crawler.ts";
-import { findPreviewCookie } from "~/lib/http/preview-address.ts";
 import { createRateLimit } from "~/lib/http/rate-limit.ts";
 import { log } from "~/lib/log.server.ts";
 import { toAddressBlock } from "~/lib/text/address-block.ts";

@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from "lucide-react";
-import { toTelHref } from "~/lib/phone.ts";
+import { toTelHref } from "~/content/company/phone.ts";
 import { buttonClasses } from "~/ui/buttons/button.tsx";
 import { messages } from "../messages.ts";
 import type { Site } from "../site-context.ts";

@@ -1,13 +1,13 @@
 import { toEmiratesWords } from "~/content/company/emirates.ts";
+import { toGulfDate } from "~/content/company/gulf-time.ts";
+import { toTelHref, toWhatsAppHref } from "~/content/company/phone.ts";
 import { parseMeasurementId } from "~/content/company/setting-rules.ts";
 import type { Settings } from "~/content/company/settings.ts";
 import { toShownHours } from "~/content/company/special-hours.ts";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { firstLinks, type Menu } from "~/content/types/menu-links.ts";
 import type { LicenceRow } from "~/data/db/live-rows.server.ts";
-import { toTelHref, toWhatsAppHref } from "~/lib/phone.ts";
 import { likeness } from "~/lib/text/likeness.ts";
-import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { toCompanyData } from "../head/company-data.ts";
 import { messages } from "../messages.ts";
 import { isReachable, type Site } from "../site-context.ts";

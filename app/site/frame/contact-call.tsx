@@ -1,5 +1,5 @@
+import { toTelHref } from "~/content/company/phone.ts";
 import { type ContactService, contactServices } from "~/content/enquiries/contact-options.ts";
-import { toTelHref } from "~/lib/phone.ts";
 import { toSlug } from "~/lib/text/slug.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { messages } from "../messages.ts";

@@ -1,11 +1,11 @@
 import { parseEmirates, parsePosition } from "~/content/company/emirates.ts";
+import { toGulfDate } from "~/content/company/gulf-time.ts";
 import { parseHours, toPublishedHours } from "~/content/company/opening-hours.ts";
 import type { Settings } from "~/content/company/settings.ts";
 import { toHoursSpecifications } from "~/content/company/special-hours.ts";
 import type { LicenceRow } from "~/data/db/live-rows.server.ts";
 import { toMapHref } from "~/lib/map-links.ts";
 import type { Photo } from "~/lib/media/photo.ts";
-import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { toJsonLd } from "./structured-data.tsx";
 
 type Company = {

@@ -1,7 +1,7 @@
 import type { ProjectRow } from "~/data/content/projects.server.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { withoutMarks } from "~/lib/text/field-markers.ts";
-import { toLongDate } from "~/lib/time/gulf-time.ts";
+import { toLongDate } from "~/lib/time/calendar-date.ts";
 import { messages } from "../messages.ts";
 import { isReachable, type Site } from "../site-context.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { endPreview, parsePublicPath } from "~/lib/http/preview-address.ts";
+import { endPreview, parsePublicPath } from "~/content/preview-address.ts";
 import type { Route } from "./+types/leave";
 
 /** Ends this browser's preview and redirects to the published page. */

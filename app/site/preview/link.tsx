@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
+import { beginPreview, busyToken, parsePublicPath } from "~/content/preview-address.ts";
 import { asProgram } from "~/data/db/db.server.ts";
 import { openPreview } from "~/data/editing/preview-links.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { beginPreview, busyToken, parsePublicPath } from "~/lib/http/preview-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { hiddenHead } from "../head/page-head.server.ts";

@@ -1,5 +1,5 @@
-import { leaveAddress } from "~/lib/http/preview-address.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
+import { toGulfText } from "~/content/company/gulf-time.ts";
+import { leaveAddress } from "~/content/preview-address.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { messages } from "../messages.ts";
 

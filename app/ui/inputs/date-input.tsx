@@ -1,5 +1,5 @@
-import { fromGulfInput, toGulfInput } from "~/lib/time/gulf-time.ts";
-import { messages } from "../messages.ts";
+import { use } from "react";
+import { ZoneContext } from "../time.tsx";
 import { boxClasses, boxedClasses, inputClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
 
@@ -15,8 +15,9 @@ export function DateInput({ onChange, ...rest }: InputProps<string> & { min?: st
   );
 }
 
-/** A moment to the minute: the value is UTC ("2024-01-05T08:04:00.000Z", or empty), the input Gulf Standard Time. */
+/** A moment to the minute: the value is UTC ("2024-01-05T08:04:00.000Z", or empty), the input shows it in the zone of ZoneContext. */
 export function DateTimeInput({ name, value, onChange, ...rest }: InputProps<string>) {
+  const { zone, toInput, fromInput } = use(ZoneContext);
   const zoneId = `${rest.id}-zone`;
   return (
     <div className={`${boxClasses} flex max-w-72 items-center gap-2`}>
@@ -24,12 +25,12 @@ export function DateTimeInput({ name, value, onChange, ...rest }: InputProps<str
         {...rest}
         aria-describedby={`${rest["aria-describedby"] ?? ""} ${zoneId}`}
         type="datetime-local"
-        value={toGulfInput(value)}
-        onChange={(event) => onChange(fromGulfInput(event.target.value))}
+        value={toInput(value)}
+        onChange={(event) => onChange(fromInput(event.target.value))}
         className={boxedClasses}
       />
-      <abbr id={zoneId} title={messages.dateInput.gulfTime} className="text-ui text-muted no-underline">
-        {messages.dateInput.gst}
+      <abbr id={zoneId} title={zone.title} className="text-ui text-muted no-underline">
+        {zone.abbreviation}
       </abbr>
       <input type="hidden" name={name} value={value} disabled={rest.disabled} />
     </div>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import { findFactors } from "~/data/accounts/factors.server.ts";
 import { listIdentities } from "~/data/accounts/identities.server.ts";
 import { providerLabel } from "~/data/accounts/identity-provider.server.ts";
@@ -8,7 +9,6 @@ import { listSessions } from "~/data/accounts/sessions.server.ts";
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toDeviceWords } from "~/lib/http/device-words.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";

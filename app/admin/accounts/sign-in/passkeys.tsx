@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { accountErrors } from "~/content/accounts/account-errors.ts";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import type { ShownPasskey } from "~/data/accounts/own-factors.server.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Fault } from "~/ui/messages/banner.tsx";
 import { fetchFresh } from "../../connection/fetch-with-retry.ts";

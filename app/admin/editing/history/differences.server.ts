@@ -1,4 +1,5 @@
 import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/content/audited-tables.ts";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import type { Field } from "~/content/kit/fields.ts";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
 import type { ItemState } from "~/data/editing/history.server.ts";
@@ -8,7 +9,6 @@ import { findEarlierFile } from "~/data/media/replaced-files.server.ts";
 import { type HtmlNode, parseHtml } from "~/lib/text/html.ts";
 import { compareHtml } from "~/lib/text/html-difference.server.ts";
 import { compareItems, comparePieces, type Piece } from "~/lib/text/text-difference.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { messages } from "./messages.ts";
 
 /** A field that differs between two versions: as one text with marked changes, a list, rich text, or a file. */
@@ -65,7 +65,7 @@ function toShown(field: Field | undefined, value: unknown, toName: (value: strin
   const text = toItem(value);
   if (field?.kind === "reference") return toName(text) ?? messages.differences.gone;
   if (field?.kind === "choice") return field.options.find((option) => option.value === text)?.label ?? text;
-  if (field?.kind === "dateTime") return toGulfText(text) ?? text;
+  if (field?.kind === "dateTime") return toGulfText(text) || text;
   return text;
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { describeTable } from "~/content/audited-tables.ts";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import {
   type ItemVersion,
   listVersions,
@@ -9,7 +10,6 @@ import {
 } from "~/data/editing/history.server.ts";
 import { findEarlierFile } from "~/data/media/replaced-files.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";

@@ -66,7 +66,7 @@ export const en = {
     beforeOldest: "How it was before the oldest version",
     noLongerKept: "This version is no longer kept.",
     isCurrent: "This is already the current version.",
-    versionOf: (time: string | undefined) => `Version of ${time}`,
+    versionOf: (time: string) => `Version of ${time}`,
     howItWasBefore: "How it was before",
     isRestored: (version: string) => `${version} restored.`,
     loadFailed: "Failed to load the versions",

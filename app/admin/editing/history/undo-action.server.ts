@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { can, findAreaOfTable } from "~/content/accounts/rights.ts";
 import { describeTable } from "~/content/audited-tables.ts";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import type { ChangeNote } from "~/data/changes/change-sets.server.ts";
 import { listItemsOfSet } from "~/data/editing/history.server.ts";
 import { type LaterChange, type UndoOutcome, undoChanges } from "~/data/editing/undo.server.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import type { Administrator } from "../../guard.server.ts";

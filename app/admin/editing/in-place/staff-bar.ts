@@ -1,5 +1,6 @@
 import { can } from "~/content/accounts/rights.ts";
 import { toFormAddress } from "~/content/audited-tables.ts";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import { settingsPage } from "~/content/company/settings.ts";
 import { flagKeys, flags, isReachable, type Place } from "~/content/flags.ts";
 import type { KeptNote, StaffNote, StaffPage } from "~/content/staff-page.ts";
@@ -12,7 +13,6 @@ import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
 import { type Administrator, administrator } from "../../guard.server.ts";
 import { messages as common } from "../../messages.ts";
@@ -117,6 +117,6 @@ function listFlagsOf(path: string) {
 
 function toCacheWords(kept: KeptNote | null): string {
   if (!kept) return messages.notCached;
-  const since = toGulfText(new Date(kept.since), "time") ?? "";
+  const since = toGulfText(new Date(kept.since), "time");
   return messages.cached(since, kept.version);
 }

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { parsePublicPath, toLinkAddress } from "~/content/preview-address.ts";
 import { makePreviewLink, revokePreviewLink } from "~/data/editing/preview-links.server.ts";
 import { PreviewBusy, type PreviewChanges, runInRollback } from "~/data/editing/preview-transaction.server.ts";
-import { parsePublicPath, toLinkAddress } from "~/lib/http/preview-address.ts";
 import type { Administrator } from "../../guard.server.ts";
 import { attemptChange, type From, refuse, textOf } from "../../kit/change.server.ts";
 import { messages as common } from "../../messages.ts";

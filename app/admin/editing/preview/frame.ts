@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { findAreaOfKind } from "~/content/accounts/rights.ts";
+import { beginPreview, parsePublicPath, tabParameter, toPreviewAddress } from "~/content/preview-address.ts";
 import { makeFrameToken } from "~/data/editing/preview-links.server.ts";
-import { beginPreview, parsePublicPath, tabParameter, toPreviewAddress } from "~/lib/http/preview-address.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";

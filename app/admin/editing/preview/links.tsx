@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { data } from "react-router";
+import { toLinkAddress } from "~/content/preview-address.ts";
 import { listPreviewLinks } from "~/data/editing/preview-links.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { toLinkAddress } from "~/lib/http/preview-address.ts";
 import { parsePage } from "~/lib/pages.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/buttons/button.tsx";

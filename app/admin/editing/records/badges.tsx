@@ -1,8 +1,8 @@
 import { Clock, PencilLine } from "lucide-react";
 import { createContext, useContext } from "react";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import { type AnyContentType, type FormValues, findLaterDate } from "~/content/kit/content-type.ts";
 import { toListText } from "~/lib/text/messages.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { ListedDrafts } from "../drafts/draft-context.ts";

@@ -1,8 +1,8 @@
 import { toTableName } from "~/content/audited-tables.ts";
+import { toGulfDate } from "~/content/company/gulf-time.ts";
 import { eachRecord } from "~/data/editing/record-list.server.ts";
 import { toStream } from "~/lib/http/byte-streams.ts";
 import { toCsv, toCsvLines } from "~/lib/text/csv.ts";
-import { toGulfDate } from "~/lib/time/gulf-time.ts";
 import { readSelection } from "../../kit/selection.ts";
 import type { Route } from "./+types/export";
 import { typeOf } from "./words.ts";

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import {
   type AnyContentType,
   type FormValues,
@@ -14,7 +15,6 @@ import { type SaveOutcome, saveRecord } from "~/data/editing/records.server.ts";
 import { saveScheduled } from "~/data/editing/scheduled-changes.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import { type Administrator, administrator } from "../../guard.server.ts";

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { type Area, can, findAreaOfKind } from "~/content/accounts/rights.ts";
+import { toGulfText } from "~/content/company/gulf-time.ts";
 import { findLaterDate, findLiveToggle } from "~/content/kit/content-type.ts";
 import { posts } from "~/content/types/posts.ts";
 import { inTransaction } from "~/data/db/db.server.ts";
@@ -12,7 +13,6 @@ import {
   type ScheduledNote,
   saveScheduled,
 } from "~/data/editing/scheduled-changes.server.ts";
-import { toGulfText } from "~/lib/time/gulf-time.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { messages as common } from "../../messages.ts";
 import { withUndo } from "../../notice.ts";

@@ -1,4 +1,4 @@
-import { gulfOffsetMs } from "~/lib/time/gulf-time.ts";
+import { gulfOffsetMs } from "~/content/company/gulf-time.ts";
 import { messages } from "./messages.ts";
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
-import { decode } from "./decode.ts";
-import { findCookie } from "./secure-cookies.ts";
+import { decode } from "../lib/http/decode.ts";
+import { findCookie } from "../lib/http/secure-cookies.ts";
 
 /** The query parameter with the token of a preview. */
 export const previewParameter = "preview";
