@@ -32,12 +32,10 @@ export const en = {
   secondPhone: "Second line",
   servedAreas: "We work in",
   licences: "Licences and certificates",
-
   consentTitle: "Visitor statistics",
   consentQuestion: "May we count visits with Google Analytics? Nothing is loaded from Google before you agree.",
   consentAgree: "Agree",
   consentDecline: "Decline",
-  consentChange: "Visitor statistics",
 
   learnMore: "Learn More",
   viewAllServices: "View all services",
@@ -72,7 +70,6 @@ export const en = {
   keyFeatures: "Key Features",
   benefits: "Benefits",
   breadcrumbs: "You are here",
-
   callUs: "Call Us",
   emailUs: "Email Us",
   visitUs: "Visit Us",
@@ -84,7 +81,6 @@ export const en = {
   mapOfCity: "Dubai, UAE",
   mapNote: "The map comes from Google. Nothing is loaded from there before you press the button.",
   openInMaps: "Open in Google Maps",
-
   onThisPage: "On this page",
   /** The switches of the drawn devices at the end of a page. */
   devices: {
@@ -98,7 +94,6 @@ export const en = {
     thermostat: "Cooling",
   },
   pageUpdating: "This page is currently being updated. Please check back later or contact us for more information.",
-
   preview: {
     title: "Preview",
     until: "until",
@@ -118,17 +113,13 @@ export const en = {
     },
     toSite: "Go to the site",
   },
-
-  notFoundCode: "404",
   files: { notFound: "Not found", notNow: "This picture cannot be read at the moment." },
   notFound: "Oops! Page not found",
   didYouMean: (page: string) => `Did you mean “${page}”?`,
   notFoundText: "There is no circuit at this address. The page may have moved, or it was never wired.",
   returnHome: "Return to Home",
-
   somethingFailed: "Something went wrong",
   somethingFailedText: "The page could not be shown. It is not your fault; please try again in a moment.",
-
   wiredVilla: "A villa drawn as it is wired: its floors lifted apart, every cable run labelled back to the rack",
   inFigures: "In figures",
 
@@ -166,9 +157,7 @@ export const en = {
   pictures: "Pictures",
   picturesOf: (title: string) => `Pictures of ${title}`,
   pictureOf: (title: string, number: number, count: number) => `${title}, picture ${number} of ${count}`,
-  pictureCount: (number: number, count: number) => `${number} / ${count}`,
   viewLarger: "View larger",
-  closePictures: "Close",
   previousPicture: "Previous picture",
   nextPicture: "Next picture",
 

@@ -159,13 +159,11 @@ const vignette: Materials = {
   },
 };
 
-function toRules({ boxes, rooms, flat }: Materials, toStyle: (colours: string[]) => Record<string, string>) {
+function toRules({ boxes, rooms, flat }: Materials, toStyle: (colours: string) => object) {
   const sidesOf = (things: Materials["boxes"], letters: string) =>
-    Object.entries(things).flatMap(([name, sides]) =>
-      sides.map((side, at) => [`${name}-${letters[at]}`, side] as const),
-    );
+    Object.entries(things).flatMap(([name, sides]) => sides.map((one, at) => [`${name}-${letters[at]}`, one] as const));
   const faces = [...Object.entries(flat), ...sidesOf(boxes, "tlr"), ...sidesOf(rooms, "fxy")];
-  return Object.fromEntries(faces.map(([name, colours]) => [`.${name}`, toStyle(colours.split(" "))]));
+  return Object.fromEntries(faces.map(([name, colours]) => [`.${name}`, toStyle(colours)]));
 }
 
 /** Text and background colours, by the names in stored texts. Every text colour is readable on every background. */
@@ -195,36 +193,35 @@ function toMarks() {
 }
 
 function toSteady({ fills, lines }: Materials) {
-  const see = (opacity?: number) => opacity && { opacity: `${opacity}` };
   return Object.fromEntries([
     ...Object.entries(fills).map(([name, [colours, opacity]]) => [
       `.${name}`,
-      { fill: themed(colours), ...see(opacity) },
+      { fill: themed(colours), opacity: opacity && `${opacity}` },
     ]),
     ...Object.entries(lines).map(([name, [colours, width, opacity]]) => [
       `.${name}`,
-      { fill: "none", stroke: themed(colours), "stroke-width": `${width}`, ...see(opacity) },
+      { fill: "none", stroke: themed(colours), "stroke-width": `${width}`, opacity: opacity && `${opacity}` },
     ]),
   ]);
 }
 
 /** The six systems with their colours. */
-const systems = Object.entries({
-  ...{ lighting: "lighting", climate: "climate", security: "security", sound: "sound", network: "network" },
-  control: "bus",
-}).map(([name, colour]) => [`.${name}`, { "--c": `var(--${colour})` }]);
+const systems = Object.fromEntries(
+  ["lighting", "climate", "security", "sound", "network", "control"].map((name) => [
+    `.${name}`,
+    { "--c": `var(--${name === "control" ? "bus" : name})` },
+  ]),
+);
 
 const rooms = ["entry", "living", "dining", "pool", "tower", "bedroom", "cinema", "core"];
 /** How brightly each scene lights the rooms, in order, 0 to 1. */
-const scenes = {
+const { arrive, ...played } = {
   arrive: [1, 0.95, 0.8, 0.9, 0.8, 0.7, 0, 1],
   dinner: [0.5, 0.6, 1, 1, 0.8, 0, 0, 1],
   cinema: [0.2, 0.14, 0, 0.35, 0.25, 0, 1, 1],
   goodnight: [0.35, 0, 0, 0.12, 0.12, 0.55, 0, 1],
   away: [0.18, 0, 0, 0, 0, 0, 0, 1],
 };
-
-const { arrive, ...played } = scenes;
 const toLevels = (levels: Record<string, number[]>) =>
   Object.fromEntries(
     Object.entries(levels).map(([scene, lit]) => [
@@ -236,19 +233,15 @@ const places = Object.fromEntries(
   rooms.map((room, turn) => [`.villa .${room}`, { "--on": `var(--${room})`, "--turn": `${turn}` }]),
 );
 
-const toFill = (colours: string[]) => ({ fill: themed(colours.join(" ")) });
-const toGlow = ([day, dusk, lit]: string[]) => ({
-  "--d": `light-dark(${day}, ${dusk})`,
-  ...(lit && { "--l": lit }),
-});
-const ofSystems = Object.fromEntries(systems);
+const toGlow = (colours: string) => ({ "--d": themed(colours), "--l": colours.split(" ")[2] });
+const toFill = (colours: string) => ({ fill: themed(colours) });
 
 /** Rules for the villa's parts (--d unlit, --l lit), for its scenes, for vignettes, and for text colours. */
 const rules = {
-  villa: { ".villa": { ...toRules(villa, toGlow), ...toSteady(villa) }, ".villa-hero": ofSystems },
+  villa: { ".villa": { ...toRules(villa, toGlow), ...toSteady(villa) }, ".villa-hero": systems },
   arrive: { ".villa-hero": { ...toLevels({ arrive }), ...places } },
   played: { ".villa-hero": toLevels(played) },
-  vignette: { ".vignette": { ...toRules(vignette, toFill), ...toSteady(vignette), ...ofSystems } },
+  vignette: { ".vignette": { ...toRules(vignette, toFill), ...toSteady(vignette), ...systems } },
   text: { ".prose": toMarks() },
 };
 

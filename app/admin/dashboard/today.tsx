@@ -144,7 +144,7 @@ function CardLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-const Lines = ({ children }: { children: ReactNode }) => <ul className="-mb-2 hairlines">{children}</ul>;
+const Lines = ({ children }: { children: ReactNode }) => <ul className="-mb-2 divide-y divide-hairline">{children}</ul>;
 
 type LineProps = { href: string; title: string; note?: ReactNode; end?: ReactNode; wrapsTitle?: boolean };
 

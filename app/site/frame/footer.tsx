@@ -82,7 +82,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
             ))}
             {chrome.analyticsId && (
               <button type="button" data-consent-change hidden className={`${linkClasses} cursor-pointer`}>
-                {messages.consentChange}
+                {messages.consentTitle}
               </button>
             )}
           </nav>

@@ -11,9 +11,7 @@ export function NotFound({ nearest }: { nearest?: NavLink }) {
       <div className="wrap grid items-end gap-x-12 gap-y-10 pt-14 pb-20 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-24 md:pb-32">
         <div>
           <h1>
-            <span className="block text-[clamp(4.5rem,14vw,9rem)] leading-none tracking-[-0.04em]">
-              {messages.notFoundCode}
-            </span>
+            <span className="block text-[clamp(4.5rem,14vw,9rem)] leading-none tracking-[-0.04em]">404</span>
             <span className="mt-5 block text-heading">{messages.notFound}</span>
           </h1>
           <p className="mt-4 max-w-[44ch] text-muted">{messages.notFoundText}</p>

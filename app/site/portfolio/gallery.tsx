@@ -79,7 +79,7 @@ function Lightbox({ label, first, count }: { label: string; first: Shown; count:
       className="m-0 h-dvh max-h-none w-screen max-w-none grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] gap-3 overflow-hidden bg-[#07161c] p-3 text-[#f4f0ea] open:grid sm:p-5"
     >
       <form method="dialog" className="flex justify-end">
-        <LightboxButton type="submit" label={messages.closePictures}>
+        <LightboxButton type="submit" label={messages.close}>
           <X aria-hidden="true" className="size-6" />
         </LightboxButton>
       </form>
@@ -98,7 +98,7 @@ function Lightbox({ label, first, count }: { label: string; first: Shown; count:
             {first.caption}
           </span>
           <bdi data-gallery-place className="block text-ui text-[#a8bfc2]">
-            {messages.pictureCount(1, count)}
+            {`1 / ${count}`}
           </bdi>
         </p>
         <LightboxButton label={messages.nextPicture} step={1}>

@@ -5,7 +5,7 @@ export type Fact = { label: string; value: ReactNode; isPlain?: boolean };
 
 const layouts = {
   rows: {
-    list: "hairlines",
+    list: "divide-y divide-hairline",
     fact: "grid gap-x-4 py-2 sm:grid-cols-[minmax(120px,1fr)_minmax(0,3fr)] sm:gap-y-1",
     label: "text-muted",
   },

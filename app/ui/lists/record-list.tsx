@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DescriptionList, type Fact } from "./description-list.tsx";
 
-export const recordListClasses = "hairlines rounded-plate border border-hairline bg-raised";
+export const recordListClasses = "divide-y divide-hairline rounded-plate border border-hairline bg-raised";
 export const recordClasses = "flex gap-4 py-(--row-pad)";
 export const recordTitleClasses =
   "record-title min-w-0 font-sans text-body font-semibold tracking-normal wrap-anywhere [&_a:hover]:underline [&_a:hover]:underline-offset-3 pointer-coarse:[&_a]:-my-[11px] pointer-coarse:[&_a]:inline-block pointer-coarse:[&_a]:py-[11px]";

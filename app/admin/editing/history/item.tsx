@@ -66,7 +66,7 @@ function Versions({ item: { versions, chosen } }: { item: Item }) {
   const [query] = useSearchParams();
   return (
     <nav aria-label={messages.item.versions} className="plate max-h-72 overflow-y-auto lg:max-h-[70vh]">
-      <ol className="hairlines">
+      <ol className="divide-y divide-hairline">
         {versions.map(({ id, at, by, what, isScheduled }) => (
           <li key={id}>
             <Link
