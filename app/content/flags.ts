@@ -94,7 +94,7 @@ export const flags = {
   page_about: wholePage(
     "about",
     "About page",
-    "The whole About page. Off: the address answers not found and links to it are hidden.",
+    "The whole About page. Off: visitors get “Page not found”, and links to it are hidden.",
     { menu: "About" },
   ),
   about_hero: part("about", "hero", "hero", "The opening of the About page."),
@@ -110,7 +110,7 @@ export const flags = {
   page_services: wholePage(
     "services",
     "Services pages",
-    "The list of services and every service's page. Off: the addresses answer not found and links to them are hidden.",
+    "The list of services and every service's page. Off: visitors get “Page not found”, and links to them are hidden.",
     {
       pages: [{ path: "/services" }, { path: "/services/", rows: "services" }],
       menu: "Services",
@@ -124,7 +124,7 @@ export const flags = {
   page_portfolio: wholePage(
     "portfolio",
     "Portfolio pages",
-    "The portfolio and every project's page. Off: the addresses answer not found and links to them are hidden.",
+    "The portfolio and every project's page. Off: visitors get “Page not found”, and links to them are hidden.",
     {
       pages: [{ path: "/portfolio" }, { path: "/portfolio/", rows: "projects" }],
       menu: "Portfolio",
@@ -139,7 +139,7 @@ export const flags = {
   page_contact: wholePage(
     "contact",
     "Contact page",
-    "The whole Contact page. Off: the address answers not found and links to it are hidden.",
+    "The whole Contact page. Off: visitors get “Page not found”, and links to it are hidden.",
     {
       menu: "Contact",
       links: [

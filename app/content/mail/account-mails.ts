@@ -110,7 +110,7 @@ export function toNewAddressLetter(link: string, minutes: number, place: MailPla
     title: "Confirm your new e-mail address",
     preview: once,
     blocks: [
-      `Someone who works at ${place.siteUrl}/admin wants to sign in with this address from now on.`,
+      `A user of ${place.siteUrl}/admin has asked to sign in with this address in future.`,
       { kind: "button", label: "Use this address", href: link },
       `${once} You may be asked to sign in with your old address.`,
     ],
