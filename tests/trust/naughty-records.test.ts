@@ -83,9 +83,9 @@ async function isStored(type: AnyContentType, text: string, index: number): Prom
 test("4: every naughty string is stored as it is in every text of every kind of record, or refused in words", async () => {
   let stored = 0;
   await eachOf(types, 4, async (type) => {
-    for (const { text, index } of strings) stored += Number(await isStored(type, text, index));
+    for (const { text, index } of strings) if (await isStored(type, text, index)) stored += 1;
   });
-  expect(stored).toBeGreaterThan(strings.length * 5);
+  expect(stored).toBeGreaterThan(strings.length * types.length * 0.9);
   tell("4", { strings: strings.length, types: types.length, stored, refused: strings.length * types.length - stored });
 });
 
