@@ -318,24 +318,50 @@ test("health and readiness answer", async () => {
 });
 
 test("every answer carries the headers that hold for all of them", async () => {
-  const asked: [string, RequestInit?][] = [
-    ["/"],
-    ["/services/"],
-    ["/services/none"],
-    ["/none"],
-    ["/x.data"],
-    ["/healthz"],
-    ["/favicon.svg"],
-    ["/plates/villa/a.svg"],
-    ["/contact", { method: "POST", body: "a" }],
-    ["/contact", { method: "PUT" }],
-    ["/contact", { method: "POST", body: "a".repeat(40_000), headers: { origin: sikka.url } }],
-  ];
-  for (const [path, init] of asked) {
-    const { headers } = await sikka.get(path, init);
-    expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
-    expect([path, headers.get("referrer-policy")]).toEqual([path, "strict-origin-when-cross-origin"]);
-    expect([path, headers.get("x-powered-by")]).toEqual([path, null]);
+  const { headers: made } = await sikka.get("/about");
+  await sikka.sql("alter table blog_posts rename to blog_posts_away");
+  const failed = await sikka.get("/blog/that-was-never-read");
+  await sikka.sql("alter table blog_posts_away rename to blog_posts");
+  const same = { origin: sikka.url };
+  const answers = await Promise.all(
+    (
+      [
+        ["/"],
+        ["/services/"],
+        ["/about", { headers: { "if-none-match": made.get("etag") ?? "" } }],
+        ["/services/none"],
+        ["/none"],
+        ["/x.data"],
+        ["/healthz"],
+        ["/favicon.svg"],
+        ["/sitemap.xml"],
+        ["/plates/villa/a.svg"],
+        ["/media/00000000-0000-4000-8000-000000000000/a.jpg"],
+        ["/admin/services"],
+        ["/admin/login"],
+        ["/api/contact", { method: "POST", body: new URLSearchParams({ name: "A" }), headers: same }],
+        ["/contact", { method: "POST", body: "a" }],
+        ["/contact", { method: "PUT" }],
+        ["/contact", { method: "POST", body: "a".repeat(40_000), headers: same }],
+      ] as [string, RequestInit?][]
+    ).map(async ([path, init]) => ({ path, answer: await sikka.get(path, init) })),
+  );
+  const all = [...answers, { path: "a page that cannot be read", answer: failed }];
+  expect([...new Set(all.map(({ answer }) => answer.status))].sort()).toEqual([
+    200, 301, 302, 304, 403, 404, 405, 413, 422, 503,
+  ]);
+  for (const { path, answer } of all) {
+    const of = (name: string) => [path, name, answer.headers.get(name)];
+    const has = (name: string, value: unknown) => expect(of(name)).toEqual([path, name, value]);
+    has("x-content-type-options", "nosniff");
+    has("referrer-policy", "strict-origin-when-cross-origin");
+    has("cross-origin-opener-policy", "same-origin");
+    has("cross-origin-resource-policy", "same-origin");
+    has("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
+    has("x-powered-by", null);
+    if (/^\/(admin|api)/.test(path)) has("cache-control", "no-store");
+    if (answer.headers.get("content-type")?.includes("html"))
+      has("content-security-policy", expect.stringContaining("default-src 'none'"));
   }
 });
 
