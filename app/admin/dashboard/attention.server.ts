@@ -29,12 +29,10 @@ export async function listAttention(): Promise<Attention[]> {
   const [licences, content, shown, offered, written, guides] = await Promise.all([
     listEndingLicences(),
     listPageContent(),
-    listLive(projects, { columns: ["id"] }),
-    listLive(services, {
-      columns: ["id", "title", "shortDescription", "fullDescription", "features", "benefits", ...described],
-    }),
-    listLive(pages, { columns: ["id", "title", "contentHtml", ...described] }),
-    listLive(posts, { columns: ["id", "title", "excerpt", "contentHtml", ...described] }),
+    listLive(projects, ["id"]),
+    listLive(services, ["id", "title", "shortDescription", "fullDescription", "features", "benefits", ...described]),
+    listLive(pages, ["id", "title", "contentHtml", ...described]),
+    listLive(posts, ["id", "title", "excerpt", "contentHtml", ...described]),
   ]);
   const facts = toFacts(toSettings(content.get(settingsPage)));
   const figures = figurePages.map((page) =>

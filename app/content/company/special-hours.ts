@@ -88,16 +88,12 @@ export function toHoursSpecifications(text: string, usual: OpenWeek, today: stri
   const coming = listKnown(text).filter(({ last }) => last >= today);
   return coming.flatMap((time) => {
     const week = toWeek(time, usual);
-    const told = weekdays.map((name, place) => ({ name, hours: week[place] ?? null, isUsual: Boolean(usual[place]) }));
-    const daysOf = new Map<string, string[]>();
-    for (const { name, hours, isUsual } of told) {
-      if (!hours && !isUsual) continue;
-      // Search engines do not accept 24:00, and read midnight to midnight as closed.
-      const span = hours ? `${hours.from}-${hours.to.replace("24:00", "23:59")}` : "00:00-00:00";
-      daysOf.set(span, [...(daysOf.get(span) ?? []), name]);
-    }
-    return [...daysOf].map(([span, dayOfWeek]) => {
+    const places = [...weekdays.keys()].filter((place) => week[place] || usual[place]);
+    // Search engines do not accept 24:00, and read midnight to midnight as closed.
+    const toSpan = ({ from, to } = { from: "00:00", to: "00:00" }) => `${from}-${to.replace("24:00", "23:59")}`;
+    return [...Map.groupBy(places, (place) => toSpan(week[place] ?? undefined))].map(([span, alike]) => {
       const [opens, closes] = span.split("-");
+      const dayOfWeek = alike.map((place) => weekdays[place]);
       const valid = { validFrom: time.from, validThrough: time.last };
       return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes, ...valid };
     });

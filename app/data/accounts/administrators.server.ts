@@ -5,7 +5,7 @@ import { hashPassword as hash, verifyPassword as verify } from "better-auth/cryp
 import type { Credentials } from "~/content/accounts/account.ts";
 import type { Role } from "~/content/accounts/rights.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
-import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, hasRow, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 
 /** The account with an e-mail address and its staff row; the row is null for someone who does not work here. */
 export function findAccount(email: string) {
@@ -15,9 +15,8 @@ export function findAccount(email: string) {
 }
 
 /** Whether a user who now has another e-mail address had this one before. */
-export async function isFormerAddress(email: string): Promise<boolean> {
-  return (await rowOf`select from auth_users where ${email} = any (former_emails)`) !== undefined;
-}
+export const isFormerAddress = (email: string) => hasRow`
+  select from auth_users where ${email} = any (former_emails)`;
 
 /** Creates an administrator, or restores the right, and ends all sessions. With `onlyFirst`, false if one exists. */
 export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
@@ -69,18 +68,17 @@ export async function revokeRight(id: string): Promise<void> {
 export const lockStaff = () => run`select pg_advisory_xact_lock(7455202)`;
 
 /** Whether another owner than this admin_users row can sign in. Rows without an account are only authors. */
-export async function hasAdministrator(besides: string | null = null): Promise<boolean> {
-  const owner = await rowOf`
+export function hasAdministrator(besides: string | null = null): Promise<boolean> {
+  return hasRow`
     select from admin_users a join auth_users u on u.id = a.user_id
     where a.staff_role = 'owner' and a.disabled_at is null and a.id is distinct from ${besides}::uuid limit 1`;
-  return owner !== undefined;
 }
 
 async function saveAccount(email: string, hash: string, newId: string): Promise<string> {
   // Verified, because the library rejects the password of an unverified account.
-  const { id } = (await rowOf<{ id: string }>`
+  const id = (await cellOf<string>`
     insert into auth_users (id, email, name, email_verified) values (${newId}::uuid, ${email}, '', true)
-    on conflict (email) do update set updated_at = now(), email_verified = true returning id`) as { id: string };
+    on conflict (email) do update set updated_at = now(), email_verified = true returning id`) as string;
   await run`
     insert into auth_accounts (account_id, provider_id, user_id, password, updated_at)
     values (${id}, 'credential', ${id}::uuid, ${hash}, now())
@@ -99,8 +97,8 @@ export async function makeSetupToken(): Promise<string | null> {
 
 /** Whether this token opens the set-up page: it is valid, and there is no administrator yet. */
 export async function isSetupToken(token: string): Promise<boolean> {
-  const found = await rowOf`select from auth_setup_links where token_hash = ${hashOf(token)}`;
-  return found !== undefined && !(await hasAdministrator());
+  const isKnown = await hasRow`select from auth_setup_links where token_hash = ${hashOf(token)}`;
+  return isKnown && !(await hasAdministrator());
 }
 
 /** Creates the first administrator. False if the link no longer works; of two concurrent calls, one returns true. */

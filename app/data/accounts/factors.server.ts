@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Role, roleWords } from "~/content/accounts/rights.ts";
-import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { columnOf, db, inTransaction, rowOf, run } from "../db/db.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 
 export type Factors = {
@@ -18,8 +18,8 @@ export const hasTotp = sql<boolean>`exists (select from auth_two_factors where u
 export const hasPasskey = sql<boolean>`exists (select from auth_passkeys where user_id = admin.user_id)`;
 export const isFactorRequired = sql<boolean>`exists (select from auth_required_factors where staff_role = admin.staff_role)`;
 
-/** A staff member's second factors, or undefined for anyone else. */
-export async function findFactors(userId: string): Promise<Factors | undefined> {
+/** A staff member's second factors, or null for anyone else. */
+export async function findFactors(userId: string): Promise<Factors | null> {
   const found = await rowOf<Omit<Factors, "isAsked">>`
     select staff_role as role, disabled_at, ${hasTotp} as has_totp, ${hasPasskey} as has_passkey,
       ${isFactorRequired} as is_required
@@ -28,10 +28,7 @@ export async function findFactors(userId: string): Promise<Factors | undefined> 
   return found && { ...found, isAsked: found.hasTotp || (found.isRequired && found.hasPasskey) };
 }
 
-export async function listRequiredFactors(): Promise<Role[]> {
-  const rows = await rowsOf<{ role: Role }>`select staff_role as role from auth_required_factors`;
-  return rows.map(({ role }) => role);
-}
+export const listRequiredFactors = () => columnOf<Role>`select staff_role from auth_required_factors`;
 
 /** Sets which roles need a second factor. A user without one sets it up at the next request. */
 export async function saveRequiredFactors(required: readonly Role[]): Promise<void> {

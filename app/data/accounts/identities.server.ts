@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { hasRow, inTransaction, rowsOf, run } from "../db/db.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { authLibrary, rememberDevice, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
 import { providerId, providerLabel, readClaims } from "./identity-provider.server.ts";
@@ -75,10 +75,10 @@ export function unlinkIdentity(userId: string, id: string): Promise<"done" | "go
     const accounts = await rowsOf<{ id: string; providerId: string }>`
       select id, provider_id from auth_accounts where user_id = ${userId}`;
     if (!accounts.some((account) => account.id === id)) return "gone";
-    const passkey = await rowOf`select from auth_passkeys where user_id = ${userId}`;
+    const hasPasskey = await hasRow`select from auth_passkeys where user_id = ${userId}`;
     const isWay = (one: { id: string; providerId: string }) =>
       one.id !== id && (one.providerId === "credential" || providerLabel() !== null);
-    if (!passkey && !accounts.some(isWay)) return "last";
+    if (!hasPasskey && !accounts.some(isWay)) return "last";
     await run`delete from auth_accounts where id = ${id} and provider_id = ${providerId}`;
     await noteAccountEvent({ kind: "identity-unlinked", userId, detail: providerLabel() ?? "" });
     return "done";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Preferences, toPreferences } from "~/content/accounts/preferences.ts";
 import type { Portrait } from "~/lib/media/photo.ts";
-import { rowOf, run } from "../db/db.server.ts";
+import { cellOf, rowOf, run } from "../db/db.server.ts";
 
 type OwnAccount = { name: string; signature: string; photo: Portrait | null; preferences: Preferences };
 
@@ -47,6 +47,5 @@ export async function savePreferences(userId: string, change: Partial<Preference
 }
 
 /** The author row of an account, which posts refer to; null if there is none. */
-export async function findAuthorOf(userId: string): Promise<string | null> {
-  return (await rowOf<{ id: string }>`select id from admin_users where user_id = ${userId}`)?.id ?? null;
-}
+export const findAuthorOf = (userId: string) => cellOf<string>`
+  select id from admin_users where user_id = ${userId}`;

@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { encode } from "uqr";
-import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
@@ -67,10 +67,9 @@ export async function removeTotp(userId: string): Promise<void> {
 
 /** How many backup codes are left, or null without an app. */
 export async function countBackupCodes(userId: string): Promise<number | null> {
-  const row = await rowOf<{ backupCodes: string }>`
+  const data = await cellOf<string>`
     select backup_codes from auth_two_factors where user_id = ${userId} and verified`;
-  if (!row) return null;
-  return (JSON.parse(await symmetricDecrypt({ key: await key(), data: row.backupCodes })) as string[]).length;
+  return data === null ? null : (JSON.parse(await symmetricDecrypt({ key: await key(), data })) as string[]).length;
 }
 
 async function saveBackupCodes(userId: string): Promise<string[]> {
@@ -103,6 +102,6 @@ export async function removePasskey(userId: string, id: string): Promise<boolean
     const removed = await rowOf<{ name: string | null }>`
       delete from auth_passkeys where user_id = ${userId} and id = ${id} returning name`;
     if (removed) await noteAccountEvent({ kind: "passkey-removed", userId, detail: removed.name ?? "" });
-    return removed !== undefined;
+    return removed !== null;
   });
 }

@@ -140,11 +140,10 @@ export async function removeInvitation(id: string): Promise<boolean> {
   });
 }
 
-export async function findInvitation(token: string): Promise<Invitation | null> {
-  const found = await rowOf<Invitation>`
+export function findInvitation(token: string): Promise<Invitation | null> {
+  return rowOf<Invitation>`
     select email, name, staff_role as role from staff_invitations
     where token_hash = ${hashOf(token)} and expires_at > now()`;
-  return found ?? null;
 }
 
 /** Creates the account of an invitation, once. False if the link no longer works. */

@@ -1,5 +1,5 @@
 import type { Role } from "~/content/accounts/rights.ts";
-import { rowOf, run } from "../db/db.server.ts";
+import { hasRow, rowOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { authLibrary } from "./auth.server.ts";
 import { graceHours } from "./auth-plugins.server.ts";
@@ -27,10 +27,9 @@ export async function readToken(token: string): Promise<TokenOwner | null | "key
   if (!(await hasKey(graceHours))) return "keyless";
   const { payload } = await api.verifyJWT({ body: { token } });
   if (!payload || !isId(payload.sub ?? "")) return null;
-  const owner = await rowOf<TokenOwner>`
+  return rowOf<TokenOwner>`
     select u.id, u.email, a.staff_role as role from auth_users u join admin_users a on a.user_id = u.id
     where u.id = ${payload.sub} and a.disabled_at is null`;
-  return owner ?? null;
 }
 
 /** Ends the signing keys. They stay published for a day, so that current tokens stay valid. Returns how many. */
@@ -39,8 +38,5 @@ export async function replaceKeys(): Promise<number> {
   return run`update auth_jwks set expires_at = now() where expires_at is null or expires_at > now()`;
 }
 
-async function hasKey(hours: number): Promise<boolean> {
-  const key = await rowOf`
-    select from auth_jwks where expires_at is null or expires_at > now() - make_interval(hours => ${hours}) limit 1`;
-  return key !== undefined;
-}
+const hasKey = (hours: number) => hasRow`
+  select from auth_jwks where expires_at is null or expires_at > now() - make_interval(hours => ${hours}) limit 1`;

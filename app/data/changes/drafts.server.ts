@@ -40,11 +40,10 @@ async function keep(table: "drafts" | "draftCopies", of: DraftPlace & { userId: 
 }
 
 /** Deletes a user's draft of a form. Returns it; null if there was none. */
-export async function removeDraft(place: DraftPlace, userId: string): Promise<Draft | null> {
-  const draft = await rowOf<Draft>`
+export function removeDraft(place: DraftPlace, userId: string): Promise<Draft | null> {
+  return rowOf<Draft>`
     delete from drafts where kind = ${place.kind} and item = ${place.item} and user_id = ${userId}
     returning changes, bases, version, is_new, title`;
-  return draft ?? null;
 }
 
 export function listDrafts({ kind, item }: DraftPlace): Promise<KeptDraft[]> {
@@ -95,11 +94,10 @@ export function saveCopy(place: DraftPlace, userId: string, changes: Record<stri
   return keep("draftCopies", { ...place, userId }, { changes: JSON.stringify(changes) });
 }
 
-export async function findCopy(place: DraftPlace, userId: string): Promise<DraftCopy | null> {
-  const copy = await rowOf<DraftCopy>`
+export function findCopy(place: DraftPlace, userId: string): Promise<DraftCopy | null> {
+  return rowOf<DraftCopy>`
     select changes, saved_at as at from draft_copies
     where kind = ${place.kind} and item = ${place.item} and user_id = ${userId}`;
-  return copy ?? null;
 }
 
 export async function removeCopy(place: DraftPlace, userId: string): Promise<void> {
@@ -148,10 +146,7 @@ export async function findLatest({ kind, item }: DraftPlace): Promise<LatestSave
   const which = isPage ? sql`row.page_slug = ${item}` : sql`row.id = ${item}`;
   // Each text of a page has a version; their sum grows with each save.
   const version = isPage ? sql`sum(row.version) over ()::int` : sql`row.version`;
-  return (
-    (await rowOf<LatestSave>`
-    select ${version} as version, row.updated_at as at,
-      ${changedByName(sql`row.updated_by`)} as by
-    from ${sql.table(table)} row where ${which} order by row.updated_at desc limit 1`) ?? null
-  );
+  return rowOf<LatestSave>`
+    select ${version} as version, row.updated_at as at, ${changedByName(sql`row.updated_by`)} as by
+    from ${sql.table(table)} row where ${which} order by row.updated_at desc limit 1`;
 }

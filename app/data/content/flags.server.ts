@@ -9,7 +9,7 @@ import { services } from "~/content/types/services.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { isPreviewing } from "~/lib/http/preview-state.server.ts";
 import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
-import { db, rowsOf, run } from "../db/db.server.ts";
+import { columnOf, db, rowsOf, run } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
 import { listLive } from "../db/live-rows.server.ts";
 import { anyTable } from "../db/rows.server.ts";
@@ -65,10 +65,7 @@ export async function listFlags() {
 /** The titles of live rows whose pages depend on flags, in the order of the site. */
 export async function listGoverned(): Promise<Record<GovernedRows, string[]>> {
   const columns = ["title"] as const;
-  const [ofServices, ofProjects] = await Promise.all([
-    listLive(services, { columns }),
-    listLive(projects, { columns }),
-  ]);
+  const [ofServices, ofProjects] = await Promise.all([listLive(services, columns), listLive(projects, columns)]);
   const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
   return { services: titlesOf(ofServices), projects: titlesOf(ofProjects) };
 }
@@ -79,10 +76,10 @@ export type FlagsOutcome = { changeSet: string | null } | { missing: string[] };
 /** Sets flags, named by key or id, as one change: all, or none if one has no row. */
 export async function saveFlags(states: Readonly<Record<string, boolean>>, userId: string): Promise<FlagsOutcome> {
   return changeContent(userId, async () => {
-    const missing = await rowsOf<{ name: string }>`
+    const missing = await columnOf<string>`
       select name from jsonb_object_keys(${JSON.stringify(states)}::jsonb) name
       where not exists (select from feature_flags where name in (flag_key, id::text))`;
-    if (missing.length > 0) return { missing: missing.map(({ name }) => name) };
+    if (missing.length > 0) return { missing };
     await run`
       update feature_flags set is_enabled = wanted.value::boolean, updated_at = now(), updated_by = ${userId}::uuid
       from jsonb_each_text(${JSON.stringify(states)}::jsonb) wanted

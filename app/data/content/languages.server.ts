@@ -1,5 +1,5 @@
 import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
-import { db, rowOf, run } from "../db/db.server.ts";
+import { db, hasRow, rowOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 
 export async function listLanguages() {
@@ -13,17 +13,16 @@ export async function listLanguages() {
 }
 
 /** Another language than this id with the same code in any spelling; null if there is none. */
-export async function findLanguageByCode(code: string, exceptId: string | null): Promise<{ name: string } | null> {
-  const found = await rowOf<{ name: string }>`
+export function findLanguageByCode(code: string, exceptId: string | null): Promise<{ name: string } | null> {
+  return rowOf<{ name: string }>`
     select name from languages where lower(code) = ${code.toLowerCase()} and id::text is distinct from ${exceptId}`;
-  return found ?? null;
 }
 
 /** Makes a language the only default, and active, as one change; null if it is gone (decision 49). */
 export async function saveDefaultLanguage(id: string, userId: string): Promise<{ changeSet: string | null } | null> {
   if (!isId(id)) return null;
   return changeContent(userId, async () => {
-    if (!(await rowOf`select from languages where id = ${id}`)) return null;
+    if (!(await hasRow`select from languages where id = ${id}`)) return null;
     await run`update languages set is_default = false, updated_by = ${userId}::uuid where is_default and id <> ${id}`;
     await run`
       update languages set is_default = true, is_active = true, updated_by = ${userId}::uuid where id = ${id}`;

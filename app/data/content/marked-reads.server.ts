@@ -52,11 +52,10 @@ async function readMarkedTables(): Promise<ReadonlyMap<string, string>> {
     const mark = found.isList ? markItems : addMark;
     return `${mark(named(column), place)} as ${named(column)}`;
   };
-  const lists = new Map<string, string[]>();
-  for (const { table, column } of rows) {
-    lists.set(table, [...(lists.get(table) ?? []), toExpression(table, column)]);
-  }
-  return new Map([...lists].map(([table, list]) => [table, `(select ${list.join(", ")} from ${named(table)})`]));
+  const toQuery = (table: string, columns: typeof rows) =>
+    `(select ${columns.map(({ column }) => toExpression(table, column)).join(", ")} from ${named(table)})`;
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  return new Map([...tables].map(([table, columns]) => [table, toQuery(table, columns)]));
 }
 
 // Empty texts stay empty, because pages test for that; white space at the end stays last, because pages trim it.

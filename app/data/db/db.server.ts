@@ -145,9 +145,23 @@ export async function rowsOf<Row>(...statement: Statement): Promise<Row[]> {
   return (await sql<Row>(...statement).execute(db())).rows;
 }
 
-/** The first row of a statement. */
-export async function rowOf<Row>(...statement: Statement): Promise<Row | undefined> {
-  return (await rowsOf<Row>(...statement))[0];
+/** The first row of a statement; null if there is none. */
+export async function rowOf<Row>(...statement: Statement): Promise<Row | null> {
+  return (await rowsOf<Row>(...statement))[0] ?? null;
+}
+
+export async function hasRow(...statement: Statement): Promise<boolean> {
+  return (await rowOf(...statement)) !== null;
+}
+
+/** The values of a statement's only column. */
+export async function columnOf<Value>(...statement: Statement): Promise<Value[]> {
+  return (await rowsOf<Record<string, Value>>(...statement)).flatMap((row) => Object.values(row));
+}
+
+/** The only value of a statement; null without a row. */
+export async function cellOf<Value>(...statement: Statement): Promise<Value | null> {
+  return (await columnOf<Value>(...statement))[0] ?? null;
 }
 
 /** Runs a statement. Returns the number of affected rows. */

@@ -54,11 +54,9 @@ export const isStorable = (slug: string): boolean => !slug.includes("\0");
 /** The rows of a type that visitors see, in the order set by staff. */
 export async function listLive<T extends keyof DB, C extends keyof LiveRow<T> & string>(
   type: TypeOf<T>,
-  { columns, limit }: { columns: readonly C[]; limit?: number },
+  columns: readonly C[],
 ): Promise<Pick<LiveRow<T>, C>[]> {
-  const rows = await liveRows(type, columns)
-    .$if(limit !== undefined, (query) => query.limit(limit as number))
-    .execute();
+  const rows = await liveRows(type, columns).execute();
   return rows.map((row) => toLiveRow(type, row) as Pick<LiveRow<T>, C>);
 }
 
@@ -76,7 +74,7 @@ const cardColumns = ["id", "title", "slug", "shortDescription", "features", "ico
 
 export type ServiceCardRow = Awaited<ReturnType<typeof listServices>>[number];
 
-export const listServices = async () => withIcons(await listLive(services, { columns: cardColumns }));
+export const listServices = async () => withIcons(await listLive(services, cardColumns));
 
 export const findService = findLive(services);
 
@@ -159,11 +157,9 @@ export async function listPageContent(): Promise<PageContent> {
     .where("isActive", "=", true)
     .orderBy("displayOrder")
     .execute();
-  const pages = new Map<string, Map<string, string>>();
-  for (const row of rows) {
-    const page = pages.get(row.pageSlug) ?? new Map<string, string>();
-    const text = row.contentType === "html" ? toPlainText(row.contentValue) : row.contentValue;
-    pages.set(row.pageSlug, page.set(row.sectionKey, text));
-  }
-  return pages;
+  const toEntry = ({ sectionKey, contentValue, contentType }: (typeof rows)[number]): [string, string] => {
+    return [sectionKey, contentType === "html" ? toPlainText(contentValue) : contentValue];
+  };
+  const pages = Map.groupBy(rows, ({ pageSlug }) => pageSlug);
+  return new Map([...pages].map(([slug, texts]) => [slug, new Map(texts.map(toEntry))]));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StoredRow } from "~/content/audited-tables.ts";
 import { type ChangeNote, findChangeSet, namesOf, noteColumns, personOfSet } from "../changes/change-sets.server.ts";
-import { db, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, columnOf, db, rowsOf, run } from "../db/db.server.ts";
 import { nameOfStaff, readPage } from "../db/rows.server.ts";
 import { mediaRetentionDays, purgeMediaNow, restoreMedia } from "../media/media-trash.server.ts";
 import { lockRow, setRow } from "./restore-row.server.ts";
@@ -48,9 +48,7 @@ export async function listDeletedItems(page: number, tables: readonly string[] |
 export async function findDeletedTable(id: string): Promise<string | null> {
   if (id.startsWith("media-")) return "media";
   if (!/^\d{1,18}$/.test(id)) return null;
-  const rows = await rowsOf<{ table: string }>`
-    select c.table_name as "table" from ${stillDeleted} and c.id = ${id}::bigint`;
-  return rows[0]?.table ?? null;
+  return cellOf<string>`select c.table_name from ${stillDeleted} and c.id = ${id}::bigint`;
 }
 
 export type RestoreOutcome =
@@ -83,8 +81,8 @@ export async function forgetDeletedItem(id: string): Promise<number> {
 }
 
 export async function emptyTrash(): Promise<number> {
-  const rows = await rowsOf<{ id: string }>`select id::text from media where deleted_at is not null`;
-  return (await purgeMediaNow(rows.map(({ id }) => id))) + (await forget(sql`true`));
+  const ids = await columnOf<string>`select id from media where deleted_at is not null`;
+  return (await purgeMediaNow(ids)) + (await forget(sql`true`));
 }
 
 export async function emptyOldTrash(): Promise<number> {
@@ -101,7 +99,7 @@ export async function emptyOldTrash(): Promise<number> {
 }
 
 async function forget(which: ReturnType<typeof sql>): Promise<number> {
-  const rows = await rowsOf<{ count: number }>`
+  const count = await cellOf<number>`
     with gone as (select c.table_name, c.row_id from ${stillDeleted} and ${which}),
     forgotten as (
       delete from changes c using gone where c.table_name = gone.table_name and c.row_id = gone.row_id returning c.set_id
@@ -111,6 +109,6 @@ async function forget(which: ReturnType<typeof sql>): Promise<number> {
         and not exists (select from changes c where c.set_id = s.id
           and not exists (select from gone where gone.table_name = c.table_name and gone.row_id = c.row_id))
     )
-    select count(*)::int as count from gone`;
-  return rows[0]?.count ?? 0;
+    select count(*)::int from gone`;
+  return count ?? 0;
 }

@@ -14,7 +14,7 @@ import { changedByName } from "../changes/change-sets.server.ts";
 import { findLatest, listDrafts, removeDraft } from "../changes/drafts.server.ts";
 import { rememberFlags, saveFlags } from "../content/flags.server.ts";
 import { saveTexts } from "../content/page-sections.server.ts";
-import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, inTransaction, rowOf, run } from "../db/db.server.ts";
 import { isOvertaken, isRefusedValue, toReason } from "../db/failure.server.ts";
 import { endMomentsOf, isOn, liveMomentsOf, today } from "../db/rows.server.ts";
 import { messages } from "./messages.ts";
@@ -73,12 +73,11 @@ export async function publishDue(siteUrl: string): Promise<void> {
 }
 
 /** Milliseconds until the next change is due, by the database's clock; null if nothing waits. */
-export async function findNextDue(): Promise<number | null> {
-  const rows = await rowsOf<{ wait: number | null }>`
-    select ceil(extract(epoch from min(at) - clock_timestamp()) * 1000)::float8 as wait from (
+export function findNextDue(): Promise<number | null> {
+  return cellOf<number>`
+    select ceil(extract(epoch from min(at) - clock_timestamp()) * 1000)::float8 from (
       select due_at + make_interval(mins => attempts) as at from scheduled_changes where state = 'waiting'
       union all ${listTurning(sql`clock_timestamp()`, sql`'infinity'`)}) as due`;
-  return rows[0]?.wait ?? null;
 }
 
 /**
@@ -102,7 +101,7 @@ export async function publishNextDue(siteUrl: string, id?: string): Promise<Sett
   return settlement;
 }
 
-async function findDue(id: string | undefined): Promise<DueChange | undefined> {
+function findDue(id: string | undefined): Promise<DueChange | null> {
   // A change that could not be tried waits a minute per attempt and does not delay the others.
   return rowOf<DueChange>`
     select s.id, s.kind, s.item, s.title, s.action, s.changes, s.bases, s.attempts, s.user_id as "userId",

@@ -21,7 +21,7 @@ import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { listDrafts } from "../changes/drafts.server.ts";
 import { toFlagRow } from "../content/flags.server.ts";
 import { listSections, parseTexts, writeTexts } from "../content/page-sections.server.ts";
-import { db, inTransaction, rowsOf, run, withDatabase } from "../db/db.server.ts";
+import { cellOf, db, inTransaction, run, withDatabase } from "../db/db.server.ts";
 import { isContended, isRefusedValue } from "../db/failure.server.ts";
 import { anyTable, isId, liveMomentsOf, type RecordRow } from "../db/rows.server.ts";
 import { messages } from "./messages.ts";
@@ -186,8 +186,7 @@ async function insertUnwritten(type: AnyContentType, id: string): Promise<void> 
 
 async function toLive(type: AnyContentType, values: StoredValues, stored: RecordRow | null): Promise<StoredValues> {
   // The moment that the whole transaction uses as now.
-  const rows = await rowsOf<{ now: Date }>`select now() as now`;
-  const now = rows[0]?.now ?? new Date(0);
+  const now = (await cellOf<Date>`select now()`) ?? new Date(0);
   const previous = stored as StoredValues | null;
   const safe = await toSafeValues(type, values, stored);
   const whole = { ...previous, ...safe };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/content/audited-tables.ts";
 import { toFreeSlug } from "~/lib/text/slug.ts";
-import { rowsOf, run } from "../db/db.server.ts";
+import { cellOf, columnOf, hasRow, rowsOf, run } from "../db/db.server.ts";
 import { isInUse } from "../db/failure.server.ts";
 import { canRestoreFile } from "../media/replaced-files.server.ts";
 import { messages } from "./messages.ts";
@@ -115,24 +115,20 @@ export async function listColumns(table: string): Promise<Map<string, StoredColu
 }
 
 /** A row in history's format, locked until the transaction ends; null if there is none. */
-export async function lockRow(table: string, rowId: string): Promise<StoredRow | null> {
-  const rows = await rowsOf<{ row: StoredRow }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t where ${isRow(table, rowId)} for update`;
-  return rows[0]?.row ?? null;
+export function lockRow(table: string, rowId: string): Promise<StoredRow | null> {
+  return cellOf<StoredRow>`
+    select to_jsonb(t) from ${sql.table(table)} t where ${isRow(table, rowId)} for update`;
 }
 
 /** Whether a table has another row than `exceptId` with this value in a column. */
-export async function hasValue(table: string, column: string, value: unknown, exceptId = ""): Promise<boolean> {
-  const rows = await rowsOf`
+export function hasValue(table: string, column: string, value: unknown, exceptId = ""): Promise<boolean> {
+  return hasRow`
     select from ${sql.table(table)} t
     where t.${sql.ref(column)}::text = ${String(value)} and t.id::text <> ${exceptId} limit 1`;
-  return rows.length > 0;
 }
 
 export async function listSlugs(table: string, start: string): Promise<Set<string>> {
-  const rows = await rowsOf<{ slug: string }>`
-    select slug from ${sql.table(table)} where starts_with(slug, ${start})`;
-  return new Set(rows.map(({ slug }) => slug));
+  return new Set(await columnOf<string>`select slug from ${sql.table(table)} where starts_with(slug, ${start})`);
 }
 
 export async function updateRow(table: string, rowId: string, written: StoredRow): Promise<void> {

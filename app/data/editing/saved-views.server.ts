@@ -48,10 +48,8 @@ export async function setDefaultView(place: ViewPlace, id: string | null): Promi
 }
 
 /** Deletes a view. Returns it for Undo; null if it was already gone. */
-export async function removeView(place: ViewPlace, id: string): Promise<SavedView | null> {
-  const view = await rowOf<SavedView>`
-    delete from saved_views where ${isAt(place)} and id::text = ${id} returning ${columns}`;
-  return view ?? null;
+export function removeView(place: ViewPlace, id: string): Promise<SavedView | null> {
+  return rowOf`delete from saved_views where ${isAt(place)} and id::text = ${id} returning ${columns}`;
 }
 
 async function refuseTaken<T>(write: () => Promise<T>): Promise<T | "taken"> {

@@ -3,7 +3,7 @@ import { toTableName } from "~/content/audited-tables.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { changedByName, personOfSet } from "../changes/change-sets.server.ts";
 import type { DraftPlace } from "../changes/drafts.server.ts";
-import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId, isOn, liveMomentsOf } from "../db/rows.server.ts";
 
 export type ScheduledAction = "publish" | "offline" | "flags";
@@ -44,19 +44,17 @@ const noteColumns = sql`
 export async function saveScheduled(arrangement: Arrangement, userId: string): Promise<string | null> {
   const { kind, item, action, title, changes, bases, dueAt } = arrangement;
   return inTransaction(async () => {
-    const time = await rowOf<{ isAhead: boolean }>`select ${dueAt}::timestamptz > clock_timestamp() as is_ahead`;
-    if (!time?.isAhead) return null;
+    if (!(await cellOf<boolean>`select ${dueAt}::timestamptz > clock_timestamp()`)) return null;
     if (action !== "flags") {
       await run`
           update scheduled_changes set state = 'cancelled', settled_at = now()
           where kind = ${kind} and item = ${item} and action = ${action} and state in ('waiting', 'failed')`;
     }
-    const kept = await rowOf<{ id: string }>`
+    return cellOf<string>`
         insert into scheduled_changes (kind, item, action, title, changes, bases, due_at, user_id)
         values (${kind}, ${item}, ${action}, ${title}, ${JSON.stringify(changes)}::jsonb,
           ${JSON.stringify(bases)}::jsonb, date_trunc('minute', ${dueAt}::timestamptz), ${userId}::uuid)
         returning id`;
-    return kept?.id ?? null;
   });
 }
 
@@ -101,7 +99,7 @@ export type ComingRecord = DraftPlace & { title: string; dueAt: Date; by: string
 
 export async function findScheduled(id: string): Promise<{ kind: string; item: string; action: string } | null> {
   if (!isId(id)) return null;
-  return (await rowOf`select kind, item, action from scheduled_changes where id = ${id}`) ?? null;
+  return rowOf`select kind, item, action from scheduled_changes where id = ${id}`;
 }
 
 const isOpen = sql`state in ('waiting', 'failed')`;
@@ -138,7 +136,5 @@ export async function changeScheduled(
 ): Promise<ScheduledNote | null> {
   if (!isId(id)) return null;
   const { set, where } = changes[how](given);
-  const row = rowOf<ScheduledNote>`
-    update scheduled_changes s set ${set} where id = ${id} and ${where} returning ${noteColumns}`;
-  return (await row) ?? null;
+  return rowOf`update scheduled_changes s set ${set} where id = ${id} and ${where} returning ${noteColumns}`;
 }

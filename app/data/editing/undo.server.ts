@@ -7,7 +7,7 @@ import {
   personOfSet,
 } from "../changes/change-sets.server.ts";
 import { rememberFlags } from "../content/flags.server.ts";
-import { rowsOf } from "../db/db.server.ts";
+import { rowOf, rowsOf } from "../db/db.server.ts";
 import { isRefusedValue, toReason } from "../db/failure.server.ts";
 import { isId } from "../db/rows.server.ts";
 import {
@@ -145,12 +145,12 @@ async function applySteps(steps: readonly Step[], userId: string): Promise<strin
 }
 
 async function findLaterChange({ change, columns, isGone }: Clash): Promise<LaterChange> {
-  const rows = await rowsOf<{ by: string | null; at: Date }>`
+  const later = await rowOf<{ by: string | null; at: Date }>`
     select ${personOfSet} as by, s.happened_at as at from changes c join change_sets s on s.id = c.set_id
     where c.table_name = ${change.table} and c.row_id = ${change.rowId} and c.id > ${change.id}::bigint
       and (c.action <> 'update' or c.before ?| ${columns}::text[])
     order by c.id desc limit 1`;
-  return { note: toNote(change), columns, isGone, by: rows[0]?.by ?? null, at: rows[0]?.at ?? null };
+  return { note: toNote(change), columns, isGone, by: null, at: null, ...later };
 }
 
 /** Restores the references to a restored row that its deletion had cleared, unless they have changed since. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { gulfOffsetMs } from "~/content/company/gulf-time.ts";
 import { overdueSince, type ReplyPromise, readClock } from "~/content/enquiries/reply-promise.ts";
-import { rowOf, rowsOf } from "../db/db.server.ts";
+import { cellOf, rowOf, rowsOf } from "../db/db.server.ts";
 import { type InboxRow, isWaiting, sourceOf } from "./inbox.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";
 
@@ -109,7 +109,7 @@ function mondayOf(now: Date): number {
 }
 
 export async function countNewSubmissions(): Promise<number> {
-  const found = await rowOf<{ count: number }>`
-    select count(*)::int as count from contact_submissions where status = 'new' and erased_at is null`;
-  return found?.count ?? 0;
+  const count = await cellOf<number>`
+    select count(*)::int from contact_submissions where status = 'new' and erased_at is null`;
+  return count ?? 0;
 }

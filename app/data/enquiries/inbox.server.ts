@@ -6,7 +6,7 @@ import { type SubmissionStatus, submissionStatuses } from "~/content/enquiries/s
 import { countPages } from "~/lib/pages.ts";
 import { toLikePattern } from "~/lib/text/like-pattern.ts";
 import { changedByName } from "../changes/change-sets.server.ts";
-import { rowOf, rowsOf } from "../db/db.server.ts";
+import { columnOf, rowOf, rowsOf } from "../db/db.server.ts";
 import { isId, nameOfStaff, today } from "../db/rows.server.ts";
 import type { ContactSubmissions } from "../db/schema.gen.ts";
 import type { SendState } from "../mail/outbox.server.ts";
@@ -167,8 +167,8 @@ export async function listTimeline(submissionId: string): Promise<TimelineItem[]
     .toReversed();
 }
 
-async function listFromSamePerson(submissionId: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>`
+function listFromSamePerson(submissionId: string): Promise<string[]> {
+  return columnOf<string>`
     with asked as (select * from contact_submissions where id = ${submissionId}::uuid)
     select s.id from contact_submissions s, asked
     where s.id = asked.id or (asked.erased_at is null and s.erased_at is null and (
@@ -176,7 +176,6 @@ async function listFromSamePerson(submissionId: string): Promise<string[]> {
       or (length(${digitsOf("asked.phone")}) = 9 and ${digitsOf("s.phone")} = ${digitsOf("asked.phone")}
         and ${wordsOf("s.name")} = ${wordsOf("asked.name")})))
     order by s.id = asked.id desc, s.created_at desc limit ${sql.lit(maxExcerptLength)}`;
-  return rows.map(({ id }) => id);
 }
 
 /** The index's expression: a number with and without its country code is the same number. */

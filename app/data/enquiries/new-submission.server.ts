@@ -4,7 +4,7 @@ import type { ContactMessage } from "~/content/enquiries/contact-message.ts";
 import { newReference } from "~/content/enquiries/contact-reference.ts";
 import type { GoalKind, Visit } from "~/content/enquiries/contact-visit.ts";
 import { toAddressBlock, toBlockPattern } from "~/lib/text/address-block.ts";
-import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, db, hasRow, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { type NewFile, saveFiles } from "../mail/enquiry-files.server.ts";
 import { queueEnquiryMails } from "../mail/mail.server.ts";
 
@@ -104,11 +104,11 @@ async function hasManyFiles(addresses: string[]): Promise<boolean> {
 async function countRepeats({ email, message }: ContactMessage): Promise<number> {
   if (!message) return 0;
   const words = (text: RawBuilder<unknown>) => sql`md5(lower(regexp_replace(${text}, '\\s+', ' ', 'g')))`;
-  const repeated = await rowOf<{ count: number }>`
-    select count(distinct lower(email))::int as count from contact_submissions
+  const count = await cellOf<number>`
+    select count(distinct lower(email))::int from contact_submissions
     where created_at > now() - interval '1 day' and lower(email) <> lower(${email})
       and ${words(sql`message`)} = ${words(sql`${message}`)}`;
-  return repeated?.count ?? 0;
+  return count ?? 0;
 }
 
 const maxReferenceAttempts = 5;
@@ -140,15 +140,14 @@ async function insertSubmission(message: ContactMessage, origin: Origin, { score
   throw new Error("no free reference was found");
 }
 
-function findByKey(key: string): Promise<{ id: string } | undefined> {
+function findByKey(key: string): Promise<{ id: string } | null> {
   return rowOf<{ id: string }>`select id from contact_submissions where idempotency_key = ${key}::uuid`;
 }
 
 /** Whether an enquiry with this id or key was stored within the last ten minutes. */
-export async function isNewSubmission(id: string): Promise<boolean> {
-  const found = await rowOf`
+export function isNewSubmission(id: string): Promise<boolean> {
+  return hasRow`
     select from contact_submissions where ${id}::uuid in (id, idempotency_key) and created_at > now() - interval '10 minutes'`;
-  return found !== undefined;
 }
 
 /** A click that starts a conversation outside the site. It does not identify the visitor. */

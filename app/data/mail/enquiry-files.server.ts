@@ -63,9 +63,9 @@ export function listFiles(submissionId: string): Promise<SubmissionFile[]> {
 const content = sql`(select string_agg(part.content, ''::bytea order by part.position)
   from submission_file_parts part where part.file_id = f.id) as content`;
 
-/** One file of an enquiry; undefined if there is none. */
-export async function findFile(submissionId: string, id: string): Promise<NewFile | undefined> {
-  if (!isId(submissionId) || !isId(id)) return undefined;
+/** One file of an enquiry; null if there is none. */
+export async function findFile(submissionId: string, id: string): Promise<NewFile | null> {
+  if (!isId(submissionId) || !isId(id)) return null;
   return rowOf<NewFile>`
     select f.name, f.content_type, ${content} from submission_files f
     where f.id = ${id}::uuid and f.submission_id = ${submissionId}::uuid`;

@@ -4,7 +4,7 @@ import { type MailedEnquiry, toConfirmation, toNotification } from "~/content/ma
 import type { MailPlace } from "~/content/mail/mail-page.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/text/mail-text.ts";
-import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, db, inTransaction, rowsOf, run } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
 import { listFiles } from "./enquiry-files.server.ts";
 import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
@@ -93,10 +93,10 @@ async function wasConfirmedOften(address: string): Promise<boolean> {
 
 /** How many mails of a kind were queued for an address within a PostgreSQL interval. */
 export async function countMailsTo(address: string, kind: string, within: string) {
-  const written = await rowOf<{ count: number }>`
-    select count(*)::int as count from mails where kind = ${kind} and lower(recipients[1]) = lower(${address})
+  const count = await cellOf<number>`
+    select count(*)::int from mails where kind = ${kind} and lower(recipients[1]) = lower(${address})
       and created_at > now() - ${within}::interval`;
-  return written?.count ?? 0;
+  return count ?? 0;
 }
 
 type NewMail = {

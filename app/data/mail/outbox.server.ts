@@ -52,9 +52,8 @@ export async function listOutbox(wanted: { box: OutboxBox; state: OutboxState | 
 export async function findOutboxItem(box: OutboxBox, id: string) {
   if (!isId(id)) return null;
   const { table, kind, words } = boxes[box];
-  const item = await rowOf<OutboxRow & { body: string; htmlBody: string | null; replyTo: string | null }>`
+  return rowOf<OutboxRow & { body: string; htmlBody: string | null; replyTo: string | null }>`
     select ${kind}, ${words}, ${columns} from ${sql.table(table)} where id = ${id}`;
-  return item ?? null;
 }
 
 /** The result of an action: "erased" if there is nothing left to send, "busy" while it is being sent. */

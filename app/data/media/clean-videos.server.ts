@@ -4,7 +4,7 @@ import { log } from "~/lib/log.server.ts";
 import { type CleanedStream, cleanParts } from "~/lib/media/clean-film.ts";
 import { listUnshownSamples, readMp4 } from "~/lib/media/mp4.ts";
 import { readWebm } from "~/lib/media/webm.ts";
-import { rowOf, rowsOf, run } from "../db/db.server.ts";
+import { hasRow, rowsOf, run } from "../db/db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isFileThere } from "./replaced-files.server.ts";
 import type { StreamedFile } from "./stored-files.ts";
@@ -67,6 +67,6 @@ async function cleanStored({ id, file, contentType }: Stored): Promise<boolean> 
     update media set is_cleaned = true, content_hash = coalesce(${changed}, content_hash)
     where id = ${id} and file = ${file}`;
   // It was permanently deleted in the meantime.
-  if (!(await rowOf`select where ${isFileThere(sql`${file}::text`)}`)) await fileStore().remove(file);
+  if (!(await hasRow`select where ${isFileThere(sql`${file}::text`)}`)) await fileStore().remove(file);
   return hash !== before;
 }

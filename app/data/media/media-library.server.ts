@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { countPages } from "~/lib/pages.ts";
 import { toLikePattern } from "~/lib/text/like-pattern.ts";
 import { changedByName } from "../changes/change-sets.server.ts";
-import { rowOf, rowsOf } from "../db/db.server.ts";
+import { columnOf, rowOf, rowsOf } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { mediaRetentionDays } from "./media-trash.server.ts";
 import { countUses, isShown, type MediaUse, usesOf } from "./media-uses.server.ts";
@@ -88,18 +88,11 @@ function isSelected({ search, part, tag, kind }: MediaSelection): Sql {
     and (${tag} = '' or ${tag} = any (tags)) and kind = coalesce(${kind ?? null}, kind)`;
 }
 
-async function listTags(): Promise<string[]> {
-  const rows = await rowsOf<{ tag: string }>`
-    select distinct unnest(tags) as tag from media where ${isShown} order by tag`;
-  return rows.map(({ tag }) => tag);
-}
+const listTags = () => columnOf<string>`select distinct unnest(tags) as tag from media where ${isShown} order by tag`;
 
 /** The names of all folders with a file that is not deleted. */
-export async function listFolders(): Promise<string[]> {
-  const rows = await rowsOf<{ folder: string }>`
-    select distinct folder from media where ${isShown} and folder <> '' order by folder`;
-  return rows.map(({ folder }) => folder);
-}
+export const listFolders = () => columnOf<string>`
+  select distinct folder from media where ${isShown} and folder <> '' order by folder`;
 
 /** The files before and after one in the list; for a file that has left the list, those around its former place. */
 export function findNeighbours(id: string, selection: MediaSelection) {

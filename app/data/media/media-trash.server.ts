@@ -1,21 +1,20 @@
 import { sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
 import { changeContent } from "../changes/change-sets.server.ts";
-import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { columnOf, inTransaction, rowOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { expireFilesOf, expireOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
 
 export const mediaRetentionDays = 30;
 
 /** Deletes files; they can be restored for 30 days. Returns the ids deleted now. */
-export async function removeMedia(ids: readonly string[], userId: string): Promise<string[]> {
-  const rows = await changeContent(
+export function removeMedia(ids: readonly string[], userId: string): Promise<string[]> {
+  return changeContent(
     userId,
-    () => rowsOf<{ id: string }>`
+    () => columnOf<string>`
       update media set deleted_at = now(), deleted_by = ${userId}, updated_by = ${userId}
       where ${isOneOf(ids)} and deleted_at is null returning id`,
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Restores deleted files, in the name of `userId` if known. Returns how many. */
@@ -49,9 +48,8 @@ export async function purgeMediaNow(ids: readonly string[]): Promise<number> {
 
 /** Deletes the rows, and their files afterwards, so that no failure leaves a row without its file. */
 async function deleteMediaRows(old: ReturnType<typeof sql<boolean>>): Promise<number> {
-  const ids = await rowsOf<{ id: string }>`select id from media where ${old}`;
   let count = 0;
-  for (const { id } of ids) {
+  for (const id of await columnOf<string>`select id from media where ${old}`) {
     await inTransaction(async () => {
       // Locked, so that it cannot be restored in the meantime.
       const row = await rowOf<{ posterId: string | null; deletedBy: string | null }>`

@@ -117,11 +117,10 @@ export async function publishUpload(
 export const toGone = (): MediaFault => ({ fault: "gone", error: messages.files.gone });
 
 /** The oldest other library file with the same content. */
-async function findSame(id: string, contentHash: string): Promise<StoredFile["same"]> {
-  const row = await rowOf<{ id: string; name: string }>`
+function findSame(id: string, contentHash: string): Promise<StoredFile["same"]> {
+  return rowOf<{ id: string; name: string }>`
     select id, original_name as name from media where content_hash = ${contentHash} and id <> ${id} and ${isShown}
     order by created_at limit 1`;
-  return row ?? null;
 }
 
 /** Gives an unpublished row's file to another row of its kind. Returns the change; null without such a row. */
@@ -183,11 +182,10 @@ export async function storeDataImage(dataUrl: string, userId: string | null): Pr
 }
 
 /** A stored picture or video by the id in its address, a uuid; null if there is none, or it is deleted. */
-export async function findMedia(id: string): Promise<MediaFile | null> {
-  const row = await rowOf<MediaFile>`
+export function findMedia(id: string): Promise<MediaFile | null> {
+  return rowOf<MediaFile>`
     select id, file, original_name, content_type, bytes, content_hash, variants from media
     where id = ${id} and ${isShown}`;
-  return row ?? null;
 }
 
 /** Removes the remains of interrupted uploads. Returns how many. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type MediaVariant, variantFile } from "~/lib/media/image-variants.ts";
-import { rowOf, rowsOf, run } from "../db/db.server.ts";
+import { hasRow, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { fileStore } from "./file-store.server.ts";
 
@@ -25,17 +25,16 @@ export async function keptFilesOf(id: string): Promise<Set<string>> {
 }
 
 /** Whether a library row had this content before and can have it restored. */
-export async function hadContent(id: string, contentHash: string): Promise<boolean> {
-  const kept = await rowOf`
+export function hadContent(id: string, contentHash: string): Promise<boolean> {
+  return hasRow`
     select from replaced_files where media_id = ${id} and content_hash = ${contentHash} and kept_until > now()`;
-  return kept !== undefined;
 }
 
 /** Whether an earlier file of a row can be restored. If so, the file stays until the transaction ends. */
 export async function canRestoreFile(id: string, file: string): Promise<boolean> {
-  const kept = await rowOf`
+  const isKept = await hasRow`
     select from replaced_files where media_id = ${id} and file = ${file} and kept_until > now() for update`;
-  return kept !== undefined && (await fileStore().stat(file)) !== null;
+  return isKept && (await fileStore().stat(file)) !== null;
 }
 
 /** Whether the library shows a file of this name, or can restore it. */
@@ -46,13 +45,11 @@ export const isFileThere = (file: ReturnType<typeof sql>) => sql<boolean>`(
 /** A current or restorable file of a library row, by the last part of its store name. */
 export async function findEarlierFile(id: string, name: string): Promise<{ file: string; contentType: string } | null> {
   if (!isId(id)) return null;
-  return (
-    (await rowOf<{ file: string; contentType: string }>`
+  return rowOf`
     select file, content_type from media where id = ${id} and stored_at is not null and split_part(file, '/', 2) = ${name}
     union all
     select file, content_type from replaced_files
-    where media_id = ${id} and kept_until > now() and split_part(file, '/', 2) = ${name}`) ?? null
-  );
+    where media_id = ${id} and kept_until > now() and split_part(file, '/', 2) = ${name}`;
 }
 
 /** Expires all files of a row that is about to be deleted. Returns the posters of its earlier films. */

@@ -3,7 +3,7 @@ import { log } from "~/lib/log.server.ts";
 import { sniffVideo, videoHeadSize } from "~/lib/media/file-kind.ts";
 import { toFileName } from "~/lib/media/file-name.ts";
 import { messages as fileMessages } from "~/lib/messages.ts";
-import { rowOf, run } from "../db/db.server.ts";
+import { cellOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { messages } from "../messages.ts";
 import { cleanFilm, emptyTracks } from "./clean-videos.server.ts";
@@ -122,10 +122,9 @@ async function preparePoster(
 }
 
 /** The address of a video's poster; null for a video without one, or of another site. */
-export async function findPoster(videoAddress: string): Promise<string | null> {
-  const row = await rowOf<{ address: string }>`
-    select '/media/' || id as address from media
+export function findPoster(videoAddress: string): Promise<string | null> {
+  return cellOf<string>`
+    select '/media/' || id from media
     where kind = 'image' and ${isShown}
       and id = (select video.poster_id from media video where '/media/' || video.id = ${videoAddress})`;
-  return row?.address ?? null;
 }

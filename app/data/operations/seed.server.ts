@@ -6,7 +6,7 @@ import { figurePages } from "~/content/texts/figures.ts";
 import { firstLinks } from "~/content/types/menu-links.ts";
 import { log } from "~/lib/log.server.ts";
 import { toFlagRow } from "../content/flags.server.ts";
-import { db, inTransaction, rowOf, run } from "../db/db.server.ts";
+import { db, hasRow, inTransaction, run } from "../db/db.server.ts";
 import { toColumns } from "../editing/records.server.ts";
 
 type Starter = typeof import("../../../db/seed/starter.ts");
@@ -21,7 +21,7 @@ const withJson = <Row extends object>(row: Row) => toColumns(row as unknown as S
 /** Puts the starter content, or with "none" empty settings and languages, into an empty database, only once. */
 export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
   await inTransaction(async () => {
-    if (await rowOf`select from app_state where key = 'seeded'`) return;
+    if (await hasRow`select from app_state where key = 'seeded'`) return;
     // This is not a user's change.
     await run`set local sikka.recording = off`;
     const what = (await hasContent()) ? "nothing" : choice;
@@ -67,7 +67,7 @@ export async function addMissingFlags(): Promise<void> {
 /** Fills the menus of a site that never had any, once; an adopted or older site gets its links too. */
 export async function addFirstLinks(): Promise<void> {
   await inTransaction(async () => {
-    if (await rowOf`select from app_state where key = 'menus'`) return;
+    if (await hasRow`select from app_state where key = 'menus'`) return;
     await run`set local sikka.recording = off`;
     const links = Object.entries(firstLinks).flatMap(([menu, links]) => links.map((link) => [menu, ...link] as const));
     const rows = links.map(([menu, label, address], index) => ({ menu, label, address, displayOrder: index + 1 }));
@@ -76,14 +76,11 @@ export async function addFirstLinks(): Promise<void> {
   });
 }
 
-async function hasContent(): Promise<boolean> {
-  const row = await rowOf`
+const hasContent = () => hasRow`
     select id from services union all select id from portfolio_projects union all select id from blog_posts
     union all select id from dynamic_pages union all select id from page_content union all select id from languages
     union all select id from contact_submissions union all select id from service_categories
     union all select id from portfolio_categories union all select id from blog_categories limit 1`;
-  return row !== undefined;
-}
 
 async function seedSettings(values: Record<string, string>, languages: Starter["site"]["languages"]): Promise<void> {
   await seedTexts(settingsPage, values);

@@ -91,7 +91,7 @@ async function askOperators<T>(
   read: (response: IncomingMessage, url: URL) => Promise<T>,
 ): Promise<T | OutboundFault> {
   const signal = AbortSignal.timeout(loosened.patience ?? defaultTimeoutMs);
-  const port = URL.canParse(address) ? Number(new URL(address).port) : 0;
+  const port = Number(URL.parse(address)?.port);
   const url = parseAddress(address, { ...loosened, ports: [...(loosened.ports ?? []), port] });
   if (!url) return "address";
   try {
@@ -103,8 +103,8 @@ async function askOperators<T>(
 
 function parseAddress(text: string, { ports = [] }: Loosened): URL | undefined {
   const trimmed = text.trim();
-  if (trimmed.length > maxUrlLength || !URL.canParse(trimmed)) return undefined;
-  const url = new URL(trimmed);
+  const url = trimmed.length > maxUrlLength ? null : URL.parse(trimmed);
+  if (!url) return undefined;
   const isUsual = /^https?:$/.test(url.protocol) && !url.username && !url.password;
   const isOpen = url.port === "" || [80, 443, ...ports].includes(Number(url.port));
   return isUsual && isOpen ? url : undefined;

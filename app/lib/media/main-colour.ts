@@ -6,12 +6,7 @@ const nothingSeen = "#808080";
 export function mainColour(rgba: Uint8Array): string {
   const pixels = Array.from({ length: rgba.length / 4 }, (_, index) => [...rgba.subarray(4 * index, 4 * index + 4)]);
   const seen = pixels.filter(([, , , alpha = 0]) => alpha >= 128).map((pixel) => pixel.slice(0, 3));
-  const alike = new Map<string, number[][]>();
-  for (const pixel of seen) {
-    const key = pixel.map((channel) => Math.floor(channel / step)).join();
-    alike.set(key, alike.get(key) ?? []);
-    alike.get(key)?.push(pixel);
-  }
+  const alike = Map.groupBy(seen, (pixel) => pixel.map((channel) => Math.floor(channel / step)).join());
   const [most] = [...alike.values()].sort((a, b) => b.length - a.length);
   if (!most) return nothingSeen;
   const channels = [0, 1, 2].map((at) => most.reduce((sum, pixel) => sum + (pixel[at] as number), 0) / most.length);

@@ -175,10 +175,6 @@ const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu
 
 /** A second check after the library's. */
 function isAddress(href: string): boolean {
-  try {
-    const { protocol } = new URL(href.replaceAll(unseen, ""), "https://own.invalid");
-    return ["http:", "https:", "mailto:", "tel:"].includes(protocol);
-  } catch {
-    return false;
-  }
+  const { protocol = "" } = URL.parse(href.replaceAll(unseen, ""), "https://own.invalid") ?? {};
+  return ["http:", "https:", "mailto:", "tel:"].includes(protocol);
 }
