@@ -5,7 +5,7 @@ import { hashPassword as hash, verifyPassword as verify } from "better-auth/cryp
 import type { Credentials } from "~/content/accounts/account.ts";
 import type { Role } from "~/content/accounts/rights.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
-import { cellOf, hasRow, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, columnOf, hasRow, inTransaction, rowOf, run } from "../db/db.server.ts";
 
 /** The account with an e-mail address and its staff row; the row is null for someone who does not work here. */
 export function findAccount(email: string) {
@@ -48,11 +48,11 @@ export async function saveMember(email: string, hash: string, { role, name }: { 
 /** Removes the right from an address: access ends at the next request, the account and the author of posts stay. */
 export async function removeAdministrator(email: string): Promise<boolean> {
   return inTransaction(async () => {
-    const rows = await rowsOf<{ id: string }>`
+    const ids = await columnOf<string>`
       select a.id from admin_users a left join auth_users u on u.id = a.user_id
       where a.user_id is not null and (u.email = ${email} or lower(a.email) = ${email})`;
-    for (const { id } of rows) await revokeRight(id);
-    return rows.length > 0;
+    for (const id of ids) await revokeRight(id);
+    return ids.length > 0;
   });
 }
 

@@ -4,7 +4,7 @@ import { toNewAddressLetter } from "~/content/mail/account-mails.ts";
 import { withMinimumTime } from "~/lib/http/minimum-time.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
-import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, inTransaction, rowsOf, run } from "../db/db.server.ts";
 import { isTaken } from "../db/failure.server.ts";
 import { noteAccountEvent, passwordChanged, sendSecret } from "./account-events.server.ts";
 import { findAccount } from "./administrators.server.ts";
@@ -110,8 +110,7 @@ export async function confirmNewAddress(token: string, userId: string): Promise<
   if (!email || !(await records.consumeVerificationValue(toName(token)))) return null;
   try {
     return await inTransaction(async () => {
-      const account = await rowOf<{ email: string }>`select email from auth_users where id = ${userId} for update`;
-      const before = account?.email ?? "";
+      const before = (await cellOf<string>`select email from auth_users where id = ${userId} for update`) ?? "";
       // The mail about it goes to the account's previous address.
       await noteAccountEvent({ kind: "email-changed", userId, detail: `${before} → ${email}` });
       await run`

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { invitationDays, type Role, roles, roleWords } from "~/content/accounts/rights.ts";
 import { toInvitationLetter } from "~/content/mail/account-mails.ts";
 import type { Portrait } from "~/lib/media/photo.ts";
-import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId, nameOfStaff } from "../db/rows.server.ts";
 import { noteAccountEvent, sendSecret, toSecretLink } from "./account-events.server.ts";
 import {
@@ -106,9 +106,9 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
         token_hash = excluded.token_hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
         created_at = now()`;
     await noteAccountEvent({ kind: "invited", email, detail: `${email}, ${roleWords[role].label}` });
-    const by = await rowOf<{ name: string }>`
-      select ${nameOfStaff("admin_users")} as name from admin_users where user_id = ${invitedBy}`;
-    const invited = { name, role, inviter: by?.name ?? null, days: invitationDays };
+    const inviter = await cellOf<string>`
+      select ${nameOfStaff("admin_users")} from admin_users where user_id = ${invitedBy}`;
+    const invited = { name, role, inviter, days: invitationDays };
     await sendSecret("invitation", { to: email, token }, (secretLink, place) =>
       toInvitationLetter({ ...invited, link: secretLink }, place),
     );
@@ -133,9 +133,9 @@ export async function findInvitationById(id: string): Promise<Invitation | null>
 export async function removeInvitation(id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return inTransaction(async () => {
-    const removed = await rowOf<{ email: string }>`delete from staff_invitations where id = ${id} returning email`;
-    if (!removed) return false;
-    await noteAccountEvent({ kind: "invitation-taken-back", email: removed.email, detail: removed.email });
+    const email = await cellOf<string>`delete from staff_invitations where id = ${id} returning email`;
+    if (email === null) return false;
+    await noteAccountEvent({ kind: "invitation-taken-back", email, detail: email });
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
-import { type DatabaseAddress, rowOf, run } from "../db/db.server.ts";
+import { cellOf, type DatabaseAddress, run } from "../db/db.server.ts";
 import { openDiskStore } from "../media/disk-store.server.ts";
 import { openS3Store, type S3Address } from "../media/s3-store.server.ts";
 import type { FileStore, StoredFile } from "../media/stored-files.ts";
@@ -39,8 +39,7 @@ export function openBackups(settings: BackupSettings): void {
   opened.settings = settings;
 }
 
-const readState = async <T>(key: string) =>
-  (await rowOf<{ value: T }>`select value from app_state where key = ${key}`)?.value;
+const readState = <T>(key: string) => cellOf<T>`select value from app_state where key = ${key}`;
 const writeState = (key: string, value: object) => run`
   insert into app_state (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
   on conflict (key) do update set value = excluded.value`;
@@ -118,7 +117,7 @@ export const findBackupAge = async () => ((await makesBackups()) ? findAge() : u
 /** The time since the newest backup in milliseconds, or since the first start: on the first day, none is due. */
 async function findAge(): Promise<number> {
   const [newest] = await listBackups();
-  const begun = async () => (await rowOf<{ at: Date | null }>`select min(applied_at) as at from schema_migrations`)?.at;
+  const begun = () => cellOf<Date>`select min(applied_at) from schema_migrations`;
   return Date.now() - (newest?.modified ?? (await begun()) ?? new Date()).getTime();
 }
 

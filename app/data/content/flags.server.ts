@@ -141,10 +141,10 @@ async function listInTexts(type: AnyContentType, asked: Asked): Promise<LinkPlac
 }
 
 async function listInSettings({ siteUrl, isMeant }: Asked): Promise<LinkPlace[]> {
-  const rows = await rowsOf<{ value: string }>`
-    select content_value as value from page_content
+  const texts = await columnOf<string>`
+    select content_value from page_content
     where page_slug = ${settingsPage} and is_active and content_value ~ '^(https?:/)?/'`;
-  const to = rows.flatMap(({ value }) => toPath(value.trim(), siteUrl) ?? []).filter(isMeant);
+  const to = texts.flatMap((text) => toPath(text.trim(), siteUrl) ?? []).filter(isMeant);
   const place = { kind: "site settings", title: "", href: `/admin/page-content/${settingsPage}`, path: null };
   return to.length > 0 ? [{ ...place, to }] : [];
 }

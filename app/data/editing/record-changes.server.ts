@@ -20,15 +20,27 @@ export function toggleRecords(
   userId: string,
 ): Promise<Batch> {
   const { field, stamps } = toggle;
-  const named = [...ids.filter(isId), noId];
-  const keeps = isOn ? undefined : type.keeps?.field;
   const stamp = isOn && stamps && { [stamps]: sql`coalesce(${sql.ref(stamps)}, now())` };
+  const change = { field, value: toggleValue(toggle, isOn), stamp, keeps: isOn ? undefined : type.keeps?.field };
+  return setField(type, ids, change, userId);
+}
+
+type FieldChange = { field: string; value: unknown; stamp?: Record<string, unknown> | "" | false; keeps?: string };
+
+/** Sets a field of records to one value, as one change. Those that have it already, or are deleted, are skipped. */
+export function setField(
+  type: AnyContentType,
+  ids: readonly string[],
+  { field, value, stamp, keeps }: FieldChange,
+  userId: string,
+): Promise<Batch> {
+  const named = [...ids.filter(isId), noId];
   return changeContent(userId, async () => {
     const rows = await anyTable()
       .updateTable(type.table)
-      .set({ [field]: toggleValue(toggle, isOn), ...stamp, updatedBy: userId })
+      .set({ [field]: value, ...stamp, updatedBy: userId })
       .where("id", "in", named)
-      .where(field, "is distinct from", toggleValue(toggle, isOn))
+      .where(field, "is distinct from", value)
       .$if(keeps !== undefined, (query) => query.where(keeps ?? "", "=", false))
       .returning("id")
       .execute();
@@ -36,25 +48,6 @@ export function toggleRecords(
     if (!keeps) return { ...changed, kept: [] };
     const kept = anyTable().selectFrom(type.table).select(`${type.title} as name`).where("id", "in", named);
     return { ...changed, kept: (await kept.where(keeps, "=", true).execute()).map(({ name }) => String(name)) };
-  });
-}
-
-/** Sets a field of records to one value, as one change. Those that have it already, or are deleted, are skipped. */
-export function setField(
-  type: AnyContentType,
-  ids: readonly string[],
-  { field, value }: { field: string; value: string | null },
-  userId: string,
-): Promise<Pick<Batch, "changed" | "changeSet">> {
-  return changeContent(userId, async () => {
-    const rows = await anyTable()
-      .updateTable(type.table)
-      .set({ [field]: value, updatedBy: userId })
-      .where("id", "in", [...ids.filter(isId), noId])
-      .where(field, "is distinct from", value)
-      .returning("id")
-      .execute();
-    return { changed: rows.length, changeSet: await findChangeSet() };
   });
 }
 

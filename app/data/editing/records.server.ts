@@ -15,7 +15,7 @@ import { toFreeSlug, toStoredSlug } from "~/lib/text/slug.ts";
 import { toStoredHtml } from "~/lib/text/stored-html.server.ts";
 import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
 import { type DraftPlace, removeDraft } from "../changes/drafts.server.ts";
-import { db, rowOf, run } from "../db/db.server.ts";
+import { cellOf, db, run } from "../db/db.server.ts";
 import { isTaken } from "../db/failure.server.ts";
 import { anyTable, isId, nameOfStaff, type RecordRow } from "../db/rows.server.ts";
 import { createPictureStore } from "../media/text-pictures.server.ts";
@@ -166,10 +166,10 @@ export async function moveAddress(
 }
 
 async function changedMeanwhile(type: AnyContentType, stored: RecordRow): Promise<SaveOutcome> {
-  const by = await rowOf<{ name: string }>`
-    select ${nameOfStaff("editor")} as name from admin_users editor where user_id = ${stored.updatedBy}`;
+  const by = await cellOf<string>`
+    select ${nameOfStaff("editor")} from admin_users editor where user_id = ${stored.updatedBy}`;
   const theirs = toFormValues(type, stored);
-  return { kind: "changed", by: by?.name ?? null, at: stored.updatedAt as Date, version: stored.version, theirs };
+  return { kind: "changed", by, at: stored.updatedAt as Date, version: stored.version, theirs };
 }
 
 /** The title of another record with this slug, and a free slug; null if the slug is free. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { gulfOffsetMs } from "~/content/company/gulf-time.ts";
+import { gulfOffsetMs, toGulfDate } from "~/content/company/gulf-time.ts";
 import { overdueSince, type ReplyPromise, readClock } from "~/content/enquiries/reply-promise.ts";
+import { addDays, dayMs, toTime, toWeekday } from "~/lib/time/calendar-date.ts";
 import { cellOf, rowOf, rowsOf } from "../db/db.server.ts";
 import { type InboxRow, isWaiting, sourceOf } from "./inbox.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";
@@ -9,7 +10,6 @@ const weekCount = 12;
 const monthDays = 30;
 const waitingNamed = 6;
 const maxNamed = 8;
-const dayMs = 86_400_000;
 
 export type Count = { name: string; count: number };
 /** A week: its Monday in Dubai as a calendar date, its enquiries, and how many were answered in time. */
@@ -103,9 +103,8 @@ function medianOf(numbers: number[]): number | null {
 }
 
 function mondayOf(now: Date): number {
-  const local = now.getTime() + gulfOffsetMs;
-  const midnight = local - (local % dayMs);
-  return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * dayMs;
+  const today = toGulfDate(now);
+  return toTime(addDays(today, -toWeekday(today)));
 }
 
 export async function countNewSubmissions(): Promise<number> {

@@ -4,7 +4,7 @@ import type { ContactMessage } from "~/content/enquiries/contact-message.ts";
 import { newReference } from "~/content/enquiries/contact-reference.ts";
 import type { GoalKind, Visit } from "~/content/enquiries/contact-visit.ts";
 import { toAddressBlock, toBlockPattern } from "~/lib/text/address-block.ts";
-import { cellOf, db, hasRow, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, columnOf, db, hasRow, inTransaction, rowOf, run } from "../db/db.server.ts";
 import { type NewFile, saveFiles } from "../mail/enquiry-files.server.ts";
 import { queueEnquiryMails } from "../mail/mail.server.ts";
 
@@ -61,11 +61,11 @@ const maxAddresses = 1_000;
 async function listAddresses(ipAddress: string): Promise<string[]> {
   if (!ipAddress.includes(":")) return [ipAddress];
   const block = toAddressBlock(ipAddress);
-  const rows = await rowsOf<{ ipAddress: string }>`
+  const others = await columnOf<string>`
     select distinct ip_address from contact_submissions
     where lower(ip_address) ~ ${toBlockPattern(block)} and created_at > now() - interval '1 day' limit ${maxAddresses}`;
   // Not in PostgreSQL: its address type fails on the text of a proxy that writes something else.
-  return [ipAddress, ...rows.map((row) => row.ipAddress).filter((other) => toAddressBlock(other) === block)];
+  return [ipAddress, ...others.filter((other) => toAddressBlock(other) === block)];
 }
 
 async function countRecent(message: ContactMessage, addresses: string[], at: RawBuilder<unknown>) {

@@ -4,7 +4,7 @@ import { type MailedEnquiry, toConfirmation, toNotification } from "~/content/ma
 import type { MailPlace } from "~/content/mail/mail-page.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/text/mail-text.ts";
-import { cellOf, db, inTransaction, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, columnOf, db, inTransaction, rowsOf, run } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
 import { listFiles } from "./enquiry-files.server.ts";
 import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
@@ -21,8 +21,7 @@ export async function queueEnquiryMails(submissionId: string): Promise<void> {
 
 /** Queues the mails that could not be queued together with their enquiry. */
 export async function queueOwedMails(): Promise<void> {
-  const owed = await rowsOf<{ id: string }>`select submission_id as id from mails_owed for update skip locked`;
-  for (const { id } of owed) {
+  for (const id of await columnOf<string>`select submission_id from mails_owed for update skip locked`) {
     if (await queueAll(id)) await run`delete from mails_owed where submission_id = ${id}`;
   }
 }

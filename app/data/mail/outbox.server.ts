@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { OutboxBox, OutboxState } from "~/content/enquiries/outbox.ts";
-import { db, inTransaction, rowOf, rowsOf } from "../db/db.server.ts";
+import { cellOf, db, inTransaction, rowOf, rowsOf } from "../db/db.server.ts";
 import { isId, readPage } from "../db/rows.server.ts";
 import type { Mails } from "../db/schema.gen.ts";
 import { toMessageId } from "./mail.server.ts";
@@ -82,11 +82,10 @@ async function change(box: OutboxBox, id: string, toUpdate: (status: string) => 
   if (!isId(id)) return "gone";
   const { table } = boxes[box];
   return inTransaction(async (): Promise<OutboxOutcome> => {
-    const found = await rowOf<{ status: string }>`
-      select status from ${sql.table(table)} where id = ${id} for update`;
-    if (!found) return "gone";
-    if (found.status === "sending") return "busy";
-    const { numAffectedRows } = await toUpdate(found.status).execute(db());
+    const status = await cellOf<string>`select status from ${sql.table(table)} where id = ${id} for update`;
+    if (status === null) return "gone";
+    if (status === "sending") return "busy";
+    const { numAffectedRows } = await toUpdate(status).execute(db());
     return Number(numAffectedRows) > 0 ? "done" : "erased";
   });
 }

@@ -1,6 +1,6 @@
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
-import { readContentVersion, rowOf, run } from "../db/db.server.ts";
+import { cellOf, readContentVersion, run } from "../db/db.server.ts";
 import { messages } from "./messages.ts";
 
 /** A CDN in front: how long it may cache pages, in seconds, and how to purge it. */
@@ -50,7 +50,7 @@ export async function purgeCdn(build: string): Promise<void> {
   const request = opened.settings?.purge;
   if (!request) return;
   const version = await readContentVersion();
-  const told = (await rowOf<{ value: Told }>`select value from app_state where key = 'cdn'`)?.value;
+  const told = await cellOf<Told>`select value from app_state where key = 'cdn'`;
   if (told?.version === version && told.build === build) return;
   const began = performance.now();
   const failure = await send(request);

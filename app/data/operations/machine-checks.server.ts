@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { connect } from "node:tls";
 import { attempt } from "~/lib/attempt.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
-import { rowOf } from "../db/db.server.ts";
+import { cellOf } from "../db/db.server.ts";
 
 /** What the program was told of its machine. */
 export type Machine = { dataDir: string; siteUrl: string; trustProxy: number };
@@ -39,8 +39,8 @@ async function readDisk(folder: string) {
 
 async function compareClocks(): Promise<number> {
   const began = Date.now();
-  const row = await rowOf<{ now: Date }>`select clock_timestamp() as now`;
-  return Math.abs((row?.now.getTime() ?? 0) - (began + Date.now()) / 2);
+  const now = await cellOf<Date>`select clock_timestamp()`;
+  return Math.abs((now?.getTime() ?? 0) - (began + Date.now()) / 2);
 }
 
 /** The last moment of the certificate that visitors get; null without https. */

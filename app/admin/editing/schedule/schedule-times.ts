@@ -1,14 +1,10 @@
-import { gulfOffsetMs } from "~/content/company/gulf-time.ts";
+import { gulfTime } from "~/content/company/gulf-time.ts";
+import { addDays } from "~/lib/time/calendar-date.ts";
 import { messages } from "./messages.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
 /** 9:00 tomorrow in Dubai. `now` in milliseconds. */
-export function toTomorrow(now: number): string {
-  const midnight = Math.floor((now + gulfOffsetMs) / dayMs) * dayMs - gulfOffsetMs;
-  return new Date(midnight + dayMs + 9 * hourMs).toISOString();
-}
+export const toTomorrow = (now: number): string =>
+  gulfTime.fromInput(`${addDays(gulfTime.toDate(new Date(now)), 1)}T09:00`);
 
 /** What is wrong with a time for a scheduled change; undefined if it is valid. */
 export function findTimeFault(dueAt: string, now: number): string | undefined {
