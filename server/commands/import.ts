@@ -1,8 +1,7 @@
 // npm run import: takes over the rows of another database or of CSV files.
 import { type Imported, importRows, openDatabaseSource, openFolderSource } from "~/data/backup/import-rows.server.ts";
-import { openClient } from "~/data/backup/make-backup.server.ts";
-import type { DatabaseAddress } from "~/data/db/db.server.ts";
-import { connectDatabase, disconnectDatabase } from "~/data/db/db.server.ts";
+import { inUtc } from "~/data/backup/make-backup.server.ts";
+import { connectDatabase, disconnectDatabase, withClient } from "~/data/db/db.server.ts";
 import { migrate } from "~/data/db/migrate.server.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { readConfig, runCommand } from "../config.ts";
@@ -18,12 +17,11 @@ export async function importFrom(args: string[]): Promise<never> {
     const report = await withAddress(config, async (address) => {
       connectDatabase(address);
       await migrate(address, async () => {}).finally(disconnectDatabase);
-      const client = await openClient(address);
-      try {
-        return await read(from, (source) => importRows(client, source, { isDry, overwrites }));
-      } finally {
-        await client.end();
-      }
+      return withClient(
+        address,
+        (client) => read(from, (source) => importRows(client, source, { isDry, overwrites })),
+        inUtc,
+      );
     });
     if (report.length === 0) throw new Refusal(`${from} has no table that is known here`);
     return [...report.map(describe), ...(isDry ? ["Nothing was stored: --dry-run."] : [])].join("\n");
@@ -39,12 +37,7 @@ function parse(args: string[]) {
 
 async function read<T>(from: string, work: (source: Parameters<typeof importRows>[1]) => Promise<T>): Promise<T> {
   if (!/^postgres(ql)?:/.test(from)) return work(await openFolderSource(from));
-  const client = await openClient({ connectionString: from } satisfies DatabaseAddress);
-  try {
-    return await work(await openDatabaseSource(client));
-  } finally {
-    await client.end();
-  }
+  return withClient({ connectionString: from }, async (client) => work(await openDatabaseSource(client)), inUtc);
 }
 
 const words = {

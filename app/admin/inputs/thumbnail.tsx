@@ -1,14 +1,10 @@
 import { FileText, Film, ImageOff } from "lucide-react";
 import { thumbHashToDataURL } from "thumbhash";
+import type { MediaRow } from "~/data/media/media-library.server.ts";
 import { toThumbnail, usePicture } from "./picture.tsx";
 
-export type ThumbnailFile = {
-  id: string;
+export type ThumbnailFile = Pick<MediaRow, "id" | "contentHash" | "colour" | "thumbhash" | "posterId"> & {
   kind: string;
-  contentHash: string | null;
-  colour: string | null;
-  thumbhash: string | null;
-  posterId: string | null;
   deletedAt: Date | string | null;
 };
 

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
-import { cellOf, type DatabaseAddress, run } from "../db/db.server.ts";
+import { cellOf, type DatabaseAddress, run, withClient } from "../db/db.server.ts";
 import { openDiskStore } from "../media/disk-store.server.ts";
 import { openS3Store, type S3Address } from "../media/s3-store.server.ts";
 import type { FileStore, StoredFile } from "../media/stored-files.ts";
 import { readArchive } from "./archive.server.ts";
-import { makeBackup, openClient } from "./make-backup.server.ts";
+import { makeBackup } from "./make-backup.server.ts";
 import { restoreBackup } from "./restore.server.ts";
 
 export type BackupSettings = {
@@ -138,8 +138,7 @@ export async function tryBackup(): Promise<void> {
 }
 
 async function restoreOnTrial({ address, key }: BackupSettings, open: () => ReadableStream<Uint8Array>) {
-  const client = await openClient(address);
-  try {
+  return withClient(address, async (client) => {
     const { rows } = await client.query<{ may: boolean; database: string }>(
       `select rolcreatedb or rolsuper as may, 'sikka_trial_' || own.oid as database
        from pg_roles, (select oid from pg_database where datname = current_database()) own (oid)
@@ -160,9 +159,7 @@ async function restoreOnTrial({ address, key }: BackupSettings, open: () => Read
     } finally {
       await client.query(`drop database ${name} with (force)`);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function withName(address: DatabaseAddress, database: string): DatabaseAddress {

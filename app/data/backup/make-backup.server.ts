@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import pg from "pg";
 import type { Bytes } from "~/lib/http/byte-streams.ts";
-import { clientConfig, type DatabaseAddress } from "../db/db.server.ts";
+import { type DatabaseAddress, openClient } from "../db/db.server.ts";
 import type { FileStore } from "../media/stored-files.ts";
 import { BackupError, type Manifest, type Part, type Summary, writeArchive } from "./archive.server.ts";
 
@@ -11,7 +11,7 @@ const batchSize = 100;
 
 /** A backup of tables and files at one moment, encrypted if there is a `key`. Reading it may reject. */
 export async function makeBackup(address: DatabaseAddress, store: FileStore, key?: string): Promise<Bytes> {
-  const client = await openClient(address);
+  const client = await openClient(address, inUtc);
   try {
     await client.query("begin isolation level repeatable read read only");
     if ((await listTables(client)).length === 0)
@@ -38,14 +38,8 @@ export async function makeBackup(address: DatabaseAddress, store: FileStore, key
   }
 }
 
-/** A connection for long work, with times in UTC. */
-export async function openClient(address: DatabaseAddress): Promise<pg.Client> {
-  const client = new pg.Client({ ...clientConfig(address), options: "-c timezone=UTC" });
-  // The running query rejects as well.
-  client.on("error", () => {});
-  await client.connect();
-  return client;
-}
+/** For connections that write and read times in UTC. */
+export const inUtc = { options: "-c timezone=UTC" };
 
 /** The site's tables; the migrations that have run are in the manifest. */
 export async function listTables(client: pg.Client): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { text } from "node:stream/consumers";
 import pg from "pg";
-import type { DatabaseAddress } from "../db/db.server.ts";
+import { type DatabaseAddress, withClient } from "../db/db.server.ts";
 import { applyWithin, migrationChecksums } from "../db/migrate.server.ts";
 import type { FileStore } from "../media/stored-files.ts";
 import { BackupError, type Manifest, type Part, readArchive, type Summary } from "./archive.server.ts";
-import { listTables, openClient, sumTable } from "./make-backup.server.ts";
+import { inUtc, listTables, sumTable } from "./make-backup.server.ts";
 
 /** What a restore contained; `leftOut` lists tables and columns that this version does not know. */
 export type Restored = { at: string; tables: number; rows: number; files: number; leftOut: string[] };
@@ -31,18 +31,15 @@ export async function restoreBackup(
     },
     async part() {},
   });
-  const client = await openClient(address);
-  try {
+  const restoreWithin = async (client: pg.Client) => {
     await client.query("begin");
     const version = await empty(client, replaces);
     const restored = await fill(client, open(), { store, key });
     await client.query("update content_version set version = greatest(version, $1) + 1", [version]);
     await client.query("commit");
     return { at: head?.at ?? "", ...restored };
-  } finally {
-    // Closing the connection rolls back what is not committed.
-    await client.end();
-  }
+  };
+  return withClient(address, restoreWithin, inUtc);
 }
 
 /** Migrations with the same name and different content belong to another program. */

@@ -34,6 +34,29 @@ export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
   return { ...address, application_name: "sikka", connectionTimeoutMillis: connectTimeoutMs, types };
 }
 
+/** A connection of its own, outside of the pool. */
+export async function openClient(address: DatabaseAddress, config: pg.ClientConfig = {}): Promise<pg.Client> {
+  const client = new pg.Client({ ...clientConfig(address), ...config });
+  // The running query rejects as well; this only keeps the process alive to report it.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/** Runs work on such a connection, and closes it, which rolls back what is not committed. */
+export async function withClient<T>(
+  address: DatabaseAddress,
+  work: (client: pg.Client) => Promise<T>,
+  config?: pg.ClientConfig,
+): Promise<T> {
+  const client = await openClient(address, config);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Opens the pool that `db()` uses. Connects at the first query. */
 export function connectDatabase(address: DatabaseAddress): void {
   opened.database = openDatabase(address);

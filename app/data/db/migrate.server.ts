@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { log } from "~/lib/log.server.ts";
-import { clientConfig, type DatabaseAddress } from "./db.server.ts";
+import { type DatabaseAddress, withClient } from "./db.server.ts";
 
 const minServerVersion = 15;
 /** An arbitrary number: the holder of this advisory lock migrates, others wait. */
@@ -36,12 +36,8 @@ export const migrationChecksums: ReadonlyMap<string, readonly string[]> = new Ma
 export class MigrationError extends Refusal {}
 
 /** Runs each migration once, then `afterwards`, under a lock. Throws a MigrationError or a connection error. */
-export async function migrate(address: DatabaseAddress, afterwards: () => Promise<void>): Promise<void> {
-  const client = new pg.Client(clientConfig(address));
-  // The running query rejects as well; this only keeps the process alive to report it.
-  client.on("error", () => {});
-  await client.connect();
-  try {
+export function migrate(address: DatabaseAddress, afterwards: () => Promise<void>): Promise<void> {
+  return withClient(address, async (client) => {
     await requireServerVersion(client);
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     const applied = await readApplied(client);
@@ -49,9 +45,7 @@ export async function migrate(address: DatabaseAddress, afterwards: () => Promis
     // A migration may have added columns.
     if (migrations.length > applied.size) await client.query("select watch_editable_tables()");
     await afterwards();
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function requireServerVersion(client: pg.Client): Promise<void> {

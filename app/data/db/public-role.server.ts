@@ -5,7 +5,7 @@ import { replyTemplates } from "~/content/enquiries/reply-templates.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { log } from "~/lib/log.server.ts";
 import { requireLastingKey } from "./app-secret.server.ts";
-import { clientConfig, type DatabaseAddress, db } from "./db.server.ts";
+import { type DatabaseAddress, db, withClient } from "./db.server.ts";
 import { isLive, publicColumns } from "./rows.server.ts";
 
 /** What the role may read of a table: these columns, of the rows for which `rows` holds. */
@@ -67,21 +67,18 @@ export async function preparePublicRole(address: DatabaseAddress): Promise<Login
   const key = await requireLastingKey("public pages");
   const user = `sikka_public_${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
   const login = { user, password: key.toString("base64url") };
-  const client = new pg.Client(clientConfig(address));
-  client.on("error", () => {});
   try {
-    await client.connect();
-    await client.query("begin; set local lock_timeout = '5s'");
-    for (const statement of await listStatements(client, login)) await client.query(statement);
-    await client.query("commit");
+    await withClient(address, async (client) => {
+      await client.query("begin; set local lock_timeout = '5s'");
+      for (const statement of await listStatements(client, login)) await client.query(statement);
+      await client.query("commit");
+    });
     await tryOut(toAddress(address, login));
     return login;
   } catch (error) {
     const reason = (error as Error).message;
     log.warn("public pages are read with all rights of the database's role (docs/operations.md)", { reason });
     return null;
-  } finally {
-    await client.end();
   }
 }
 
@@ -102,16 +99,8 @@ export async function withLogin(address: DatabaseAddress, login: Login | null): 
   );
 }
 
-async function tryOut(address: DatabaseAddress): Promise<void> {
-  const client = new pg.Client(clientConfig(address));
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    await client.query("select version from content_version");
-  } finally {
-    await client.end();
-  }
-}
+const tryOut = (address: DatabaseAddress) =>
+  withClient(address, (client) => client.query("select version from content_version"));
 
 const policies = { all: "sikka_public", rows: "sikka_public_rows", others: "sikka_others" };
 

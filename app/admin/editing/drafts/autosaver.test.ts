@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Draft } from "~/data/changes/drafts.server.ts";
 import { createAutosaver, type DraftState } from "./autosaver.ts";
-import type { DraftContent } from "./draft-context.ts";
+
 import type { SendOutcome } from "./send-draft.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const at = "2026-11-21T08:04:00.000Z";
 const saved: SendOutcome = { kind: "saved", at };
-const typed = (text: string): DraftContent => ({
+const typed = (text: string): Draft => ({
   changes: { title: text },
   bases: { title: "b" },
   version: 1,
@@ -18,7 +19,7 @@ const typed = (text: string): DraftContent => ({
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** An autosaver with what it sent, kept and said. `reach` answers; each answer takes `delay` milliseconds. */
-function start({ reach = (): SendOutcome => saved, delay = 10, begun = null as DraftContent | null } = {}) {
+function start({ reach = (): SendOutcome => saved, delay = 10, begun = null as Draft | null } = {}) {
   const sent: (string | null)[] = [];
   const kept: string[] = [];
   const phases: DraftState["phase"][] = [];

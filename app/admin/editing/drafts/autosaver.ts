@@ -1,4 +1,5 @@
-import type { DraftContent } from "./draft-context.ts";
+import type { Draft } from "~/data/changes/drafts.server.ts";
+
 import type { SendOutcome } from "./send-draft.ts";
 
 /** The state of saving what is typed. `at` is when the server last received it, as an ISO text. */
@@ -9,14 +10,14 @@ const times = { pause: 1_000, longestWait: 1_500, inBrowser: 300, afterSave: 5_0
 const retries = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 type Ways = {
-  send(content: DraftContent | null, isLast: boolean): Promise<SendOutcome>;
-  keep(content: DraftContent): void;
+  send(content: Draft | null, isLast: boolean): Promise<SendOutcome>;
+  keep(content: Draft): void;
   forget(): void;
   tell(state: DraftState): void;
 };
 
 /** Saves what is typed into a form: first in the browser, then on the server, one request at a time, newest last. */
-export function createAutosaver(ways: Ways, begun: { content: DraftContent | null; at?: string }) {
+export function createAutosaver(ways: Ways, begun: { content: Draft | null; at?: string }) {
   let latest = begun.content;
   let latestKey = toKey(latest);
   let storedKey = latestKey;
@@ -83,7 +84,7 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
   };
 
   return {
-    change(content: DraftContent | null) {
+    change(content: Draft | null) {
       const key = toKey(content);
       if (key === latestKey) return;
       const wasStored = isStored();
@@ -133,7 +134,7 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
     },
     takeSent(): Record<string, unknown> | null {
       if (!published || Date.now() - published.at > times.afterSave) return null;
-      const sent = JSON.parse(published.key) as DraftContent | null;
+      const sent = JSON.parse(published.key) as Draft | null;
       published = undefined;
       return sent?.changes ?? {};
     },
@@ -165,6 +166,6 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
 
 export type Autosaver = ReturnType<typeof createAutosaver>;
 
-function toKey(content: DraftContent | null): string {
+function toKey(content: Draft | null): string {
   return JSON.stringify(content);
 }

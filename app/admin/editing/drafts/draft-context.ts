@@ -19,14 +19,6 @@ export type DraftContext = {
   scheduled: ScheduledNote[];
 };
 
-export type DraftContent = {
-  changes: Record<string, unknown>;
-  bases: Record<string, string>;
-  version: number | null;
-  isNew: boolean;
-  title: string;
-};
-
 /** Whose value of a field to keep. */
 export type Side = "theirs" | "mine";
 

@@ -1,6 +1,6 @@
-import type { DraftContent } from "./draft-context.ts";
+import type { Draft } from "~/data/changes/drafts.server.ts";
 
-export type LocalDraft<Content = DraftContent> = {
+export type LocalDraft<Content = Draft> = {
   /** One per opening of a form, so that recovered text is not overwritten. */
   key: string;
   userId: string;
@@ -26,10 +26,7 @@ export async function removeLocalDraft(key: string): Promise<void> {
 }
 
 /** What this browser stored of a user's typing into forms of a kind and the server never confirmed, newest first. */
-export async function listLocalDrafts<Content = DraftContent>(
-  userId: string,
-  kind: string,
-): Promise<LocalDraft<Content>[]> {
+export async function listLocalDrafts<Content = Draft>(userId: string, kind: string): Promise<LocalDraft<Content>[]> {
   const all = (await use("readonly", (typed) => typed.getAll() as IDBRequest<LocalDraft<Content>[]>)) ?? [];
   const isOld = ({ at }: { at: number }) => at < Date.now() - retentionMs;
   for (const { key } of all.filter(isOld)) void removeLocalDraft(key);

@@ -1,6 +1,7 @@
+import type { Draft } from "~/data/changes/drafts.server.ts";
 import { ownScript } from "~/lib/http/own-script.ts";
 import { endSession } from "../../session/session-state.ts";
-import type { DraftContent, DraftContext } from "./draft-context.ts";
+import type { DraftContext } from "./draft-context.ts";
 import type { DraftAnswer, OtherState, PresenceAnswer } from "./drafts.ts";
 
 /** The result of sending a draft; `refused` would be refused again. */
@@ -19,7 +20,7 @@ const timeoutMs = 15_000;
 type Form = Pick<DraftContext, "kind" | "item"> & { userId?: string };
 
 /** Sends a draft to the server, or deletes it there (null). Never rejects. */
-export async function sendDraft(form: Form, content: DraftContent | null, isLast: boolean): Promise<SendOutcome> {
+export async function sendDraft(form: Form, content: Draft | null, isLast: boolean): Promise<SendOutcome> {
   const { status = 503, answer = {} } = (await post(form, toFields(content), isLast)) ?? {};
   if (status === 200 && answer.at) return { kind: "saved", at: answer.at };
   if (status === 401 || answer.signedInAs) return { kind: "signed out" };
@@ -27,16 +28,16 @@ export async function sendDraft(form: Form, content: DraftContent | null, isLast
 }
 
 /** Deletes the user's own draft and returns it for Undo; null on failure. */
-export async function discardDraft(place: Form): Promise<DraftContent | null> {
+export async function discardDraft(place: Form): Promise<Draft | null> {
   return (await post(place, { intent: "discard" }))?.answer.removed ?? null;
 }
 
-export async function resendDraft(place: Form, content: DraftContent): Promise<boolean> {
+export async function resendDraft(place: Form, content: Draft): Promise<boolean> {
   return (await sendDraft(place, content, false)).kind === "saved";
 }
 
 /** Saves a copy of what is typed beside the draft. Returns when; null on failure. */
-export async function keepCopy(form: Form, content: DraftContent): Promise<Date | null> {
+export async function keepCopy(form: Form, content: Draft): Promise<Date | null> {
   const at = (await post(form, { ...toFields(content), intent: "copy" }))?.answer.at;
   return at ? new Date(at) : null;
 }
@@ -62,7 +63,7 @@ async function post({ kind, item, userId }: Form, fields: Record<string, string>
   }
 }
 
-function toFields(content: DraftContent | null): Record<string, string> {
+function toFields(content: Draft | null): Record<string, string> {
   if (!content) return { intent: "discard" };
   const { changes, bases, version, isNew, title } = content;
   return {

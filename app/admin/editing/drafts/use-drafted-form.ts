@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { KeptDraft } from "~/data/changes/drafts.server.ts";
+import type { Draft, KeptDraft } from "~/data/changes/drafts.server.ts";
 import { useToast } from "~/ui/messages/toasts.tsx";
 import { useEvent } from "../../kit/use-event.ts";
 import { onResume } from "../../session/session-state.ts";
 import { type Autosaver, createAutosaver, type DraftState } from "./autosaver.ts";
-import type { DraftContent, DraftContext, Side } from "./draft-context.ts";
+import type { DraftContext, Side } from "./draft-context.ts";
 import type { PresenceAnswer } from "./drafts.ts";
 import { type LocalDraft, listLocalDrafts, removeLocalDraft, saveLocalDraft } from "./local-drafts.ts";
 import { messages } from "./messages.ts";
@@ -17,7 +17,7 @@ type Changes = Record<string, unknown>;
 /** The draft state of a form. `content` is the difference from what is published. */
 export function useDraftedForm(
   drafting: DraftContext,
-  content: DraftContent | null,
+  content: Draft | null,
   { isThere, restore }: { isThere(changes: Changes): boolean; restore(changes: Changes): void },
 ) {
   const [tab] = useState(toTab);
@@ -31,7 +31,7 @@ export function useDraftedForm(
 
 type CopyWays = { flush(): Promise<boolean>; restore(changes: Changes): void };
 
-function useCopy(drafting: DraftContext, content: DraftContent | null, { flush, restore }: CopyWays) {
+function useCopy(drafting: DraftContext, content: Draft | null, { flush, restore }: CopyWays) {
   const [copy, setCopy] = useState(drafting.copy);
   const toast = useToast();
   const removeCopy = () => {
@@ -89,7 +89,7 @@ function useRecoveredDraft(drafting: DraftContext, tab: string, isThere: (change
   return { found, forget };
 }
 
-function useDraft(drafting: DraftContext, content: DraftContent | null, tab: string) {
+function useDraft(drafting: DraftContext, content: Draft | null, tab: string) {
   const { kind } = drafting;
   // The data of a new item has another id after each load. The form keeps its first.
   const [item] = useState(drafting.item);
@@ -126,7 +126,7 @@ function useDraft(drafting: DraftContext, content: DraftContent | null, tab: str
 }
 
 /** The server's draft. A draft without remaining differences does not match the form and is deleted. */
-function toBegun(own: KeptDraft | null, content: DraftContent | null): DraftContent | null {
+function toBegun(own: KeptDraft | null, content: Draft | null): Draft | null {
   if (!own || content) return own && content;
   const { changes, bases, version, isNew, title } = own;
   return { changes, bases, version, isNew, title };

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Draft } from "~/data/changes/drafts.server.ts";
 import { listOverlaps, toFingerprint } from "~/lib/text/fingerprint.ts";
-import type { DraftContent, DraftContext, Side } from "./draft-context.ts";
+import type { DraftContext, Side } from "./draft-context.ts";
 import type { OtherState } from "./drafts.ts";
 import { useDraftedForm } from "./use-drafted-form.ts";
 
@@ -181,7 +182,7 @@ type Kept = {
   isNew: boolean;
 };
 
-function toContent({ values, opened, outdated, begun, title, isNew }: Kept): DraftContent | null {
+function toContent({ values, opened, outdated, begun, title, isNew }: Kept): Draft | null {
   const changed = Object.entries(values).filter(([name, value]) => !isSame(value, at(opened.values, name)));
   if (changed.length === 0) return null;
   const toBase = (name: string) =>

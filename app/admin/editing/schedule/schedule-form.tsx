@@ -2,6 +2,7 @@ import { CalendarClock } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type AnyContentType, type FormValues, findLiveSwitch, type LiveSwitch } from "~/content/kit/content-type.ts";
+import type { Draft } from "~/data/changes/drafts.server.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
@@ -9,7 +10,7 @@ import { RadioGroup } from "~/ui/inputs/radio-group.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import type { MenuEntry } from "~/ui/messages/menu.tsx";
 import { useChange } from "../../kit/use-change.ts";
-import type { DraftContent, DraftContext } from "../drafts/draft-context.ts";
+import type { DraftContext } from "../drafts/draft-context.ts";
 import type { AnyForm } from "../drafts/use-form.ts";
 import { messages } from "./messages.ts";
 import { TimeDialog } from "./schedule-bars.tsx";
@@ -20,11 +21,11 @@ type ScheduleChoice = {
   value: "publish" | "offline";
   label: string;
   description: string;
-  content?: Pick<DraftContent, "changes" | "bases"> | null;
+  content?: Pick<Draft, "changes" | "bases"> | null;
 };
 
 /** Publishing the form's content. */
-export function toPublishChoice(content: DraftContent | null): ScheduleChoice {
+export function toPublishChoice(content: Draft | null): ScheduleChoice {
   return {
     value: "publish",
     label: messages.form.publish,
@@ -168,7 +169,7 @@ const toOffline = (): ScheduleChoice => ({
   description: messages.hiddenFromThen,
 });
 
-function toLiveChoice({ field, on }: LiveSwitch, stored: FormValues, content: DraftContent | null): ScheduleChoice {
+function toLiveChoice({ field, on }: LiveSwitch, stored: FormValues, content: Draft | null): ScheduleChoice {
   return {
     value: "publish",
     label: messages.goLive,
