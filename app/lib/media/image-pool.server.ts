@@ -32,19 +32,16 @@ export function createImagePool({ program, atOnce, waiting, timeLimit }: Options
     /** Resolves to trouble when the process crashes or is killed; rejects when none starts, and with QueueFull. */
     run<Task extends keyof ImageTasks>(order: { task: Task } & ImageTasks[Task]["needs"], urgency: Urgency) {
       const limit = timeLimit * (order.task === "sizes" ? maxVariants : 1);
-      const work = () => runInProcess(order as ImageOrder, start(program, niceness[urgency]), limit);
+      const work = () => runInProcess(order as ImageOrder, program, niceness[urgency], AbortSignal.timeout(limit));
       return queues[urgency].run(work) as Promise<ImageTasks[Task]["result"] | { trouble: ImageTrouble }>;
     },
   };
 }
 
-function runInProcess(order: ImageOrder, child: ChildProcess, limit: number): Promise<Outcome> {
-  let [hasStarted, isLate, complaints] = [false, false, ""];
+function runInProcess(order: ImageOrder, program: string, priority: number, limit: AbortSignal): Promise<Outcome> {
+  const child = start(program, priority, limit);
+  let [hasStarted, complaints] = [false, ""];
   let outcome: Outcome | undefined;
-  const clock = setTimeout(() => {
-    isLate = true;
-    child.kill("SIGKILL");
-  }, limit);
   child.stderr?.on("data", (text: Buffer) => {
     complaints = (complaints + text).slice(-2_000);
   });
@@ -59,8 +56,8 @@ function runInProcess(order: ImageOrder, child: ChildProcess, limit: number): Pr
   child.send(order, () => {});
   return new Promise((resolve, reject) => {
     const leave = (how: string) => {
-      clearTimeout(clock);
       if (outcome) return resolve(outcome);
+      const isLate = limit.aborted;
       if (!hasStarted && !isLate) {
         return reject(new Error(`the process for pictures did not start (${how}): ${complaints}`));
       }
@@ -69,16 +66,17 @@ function runInProcess(order: ImageOrder, child: ChildProcess, limit: number): Pr
       const trouble = how === "SIGKILL" ? "memory" : "damaged";
       resolve({ trouble: isLate ? "slow" : trouble });
     };
-    child.on("error", (error) => leave(error.message));
+    // One that is too late is ended, and reports its exit too.
+    child.on("error", (error) => limit.aborted || leave(error.message));
     child.on("exit", (code, signal) => leave(signal ?? `code ${code}`));
   });
 }
 
 /** Starts the process without the program's environment: no secret is within reach of a decoder. */
-function start(program: string, priority: number): ChildProcess {
+function start(program: string, priority: number, signal: AbortSignal): ChildProcess {
   const { LD_LIBRARY_PATH } = process.env;
   const child = fork(program, [], {
-    serialization: "advanced",
+    ...{ signal, killSignal: "SIGKILL", serialization: "advanced" },
     execArgv: ["--max-old-space-size=64", "--max-semi-space-size=1", "--expose-gc"],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     env: {
