@@ -2,7 +2,6 @@
 
 import { readStored } from "~/lib/web-storage.ts";
 import { startBehaviours } from "~/site/islands/behaviours.ts";
-import { afterPaint } from "~/site/islands/events.ts";
 
 async function hydrate(element: HTMLElement) {
   if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime" as string);
@@ -19,14 +18,12 @@ function wakeWhenWanted(element: HTMLElement) {
     form.noValidate = true;
     holdForm(element);
   }
-  if (readStored(element.dataset.kept ?? "") !== null) return wake();
-  for (const type of ["pointerenter", "focusin", "touchstart"]) {
-    element.addEventListener(type, wake, { passive: true });
-  }
+  if (element.matches(":focus-within") || readStored(element.dataset.kept ?? "") !== null) return wake();
+  for (const type of ["pointerover", "focusin"]) element.addEventListener(type, wake);
 }
 
 function holdForm(island: HTMLElement) {
-  const file = afterPaint().then(() => import("~/site/islands/deferred-form.ts"));
+  const file = import("~/site/islands/deferred-form.ts");
   file.catch(() => undefined);
   let since: number | undefined;
   island.addEventListener("focusin", ({ timeStamp }) => {
@@ -44,11 +41,15 @@ function holdForm(island: HTMLElement) {
   });
 }
 
-if (document.documentElement.dataset.app === "back-office") void import("~/admin/frame/hydrate.tsx");
-else {
+function startPage() {
   startBehaviours();
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) wakeWhenWanted(element);
 }
+
+if (document.documentElement.dataset.app === "back-office") void import("~/admin/frame/hydrate.tsx");
+// The first paint can come before the end of the page.
+else if (document.readyState === "loading") addEventListener("DOMContentLoaded", startPage);
+else startPage();
 
 // Public pages are rendered only on the server, so development reloads the page after a change.
 if (import.meta.hot && document.documentElement.dataset.app !== "back-office") {

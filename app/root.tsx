@@ -14,14 +14,11 @@ import type { Preferences } from "~/content/accounts/preferences.ts";
 import type { Photo } from "~/lib/media/photo.ts";
 import { language } from "~/lib/text/messages.ts";
 import { PageParts } from "~/page-parts.ts";
-import { forgetTheme, rememberedChoices, textLetters } from "~/site/frame/inline-scripts.ts";
+import { firstScript, forgetTheme, rememberedChoices } from "~/site/frame/inline-scripts.ts";
 import anybody from "~/ui/fonts/anybody.woff2?url";
 import plex from "~/ui/fonts/plex.woff2?url";
 import adminStyles from "~/ui/styles/admin.css?url";
 import { toThemeAttribute } from "~/ui/theme/theme-choice.ts";
-import type { Route } from "./+types/root";
-
-export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/site.webmanifest" }];
 
 const isServer = import.meta.env.SSR;
 
@@ -57,13 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}
         {isBackOffice && <link rel="stylesheet" href={adminStyles} />}
+        {isBackOffice && <link rel="manifest" href="/site.webmanifest" />}
         {styles.map((text) => (
           <style key={text}>{text}</style>
         ))}
-        {!isBackOffice && <script>{textLetters}</script>}
+        {!isBackOffice && <script data-modules={[entry.module, ...entry.imports].join(" ")}>{firstScript}</script>}
         <Icons />
         <Links nonce={isBackOffice ? nonce : undefined} />
-        {!isBackOffice && <EntryScript {...entry} />}
       </head>
       <body>
         {children}
@@ -101,17 +98,6 @@ function Icons() {
 function ScrollMemory() {
   useScrollRestoration();
   return null;
-}
-
-function EntryScript({ module, imports }: { module: string; imports: readonly string[] }) {
-  return (
-    <>
-      <script type="module" src={module} fetchPriority="low" />
-      {imports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
-    </>
-  );
 }
 
 export default function Root() {

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { whenStarted } from "../support/browser.ts";
 import { details, fillContact, pressSend, startVisitor, whenAwake, whenSent } from "../support/contact-form.ts";
 
 /** What replaces the company that checks tokens: it passes them, waits for longer than anybody, or is away. */
@@ -109,6 +110,7 @@ test("where a visit came from goes along with its enquiry, and its chat carries 
   await visitor.sikka.sql("delete from goals");
   await visitor.open("/blog?utm_source=newsletter&utm_medium=email", { locale: "ar-AE" }, keepInBrowser);
   const { page } = visitor;
+  await whenStarted(page);
   await page.goto(`${visitor.sikka.url}/services/climate-control-systems`);
   await visitor.context.route(/wa\.me/, (route) => route.fulfill({ contentType: "text/html", body: "chat" }));
   const chat = page.getByRole("main").getByRole("link", { name: "Chat on WhatsApp" }).first();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser, whenStarted } from "../support/browser.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
 let sikka: Sikka;
@@ -20,6 +20,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   page = await context.newPage();
   await page.goto(sikka.url + path);
+  if (options.javaScriptEnabled !== false) await whenStarted(page);
 }
 
 test("the back button of a project goes back in history, and to the portfolio on a direct visit", async () => {
@@ -35,7 +36,8 @@ test("the back button of a project goes back in history, and to the portfolio on
 
 test("the gallery turns through its pictures in a dialog and gives the focus back", async () => {
   await open("/portfolio/frond-villa-palm-jumeirah");
-  const large = page.locator("[data-gallery-main]");
+  const large = page.locator("[data-gallery-main][aria-haspopup]");
+  await large.waitFor();
   await page.locator("[data-gallery-thumb]").nth(1).click();
   expect(await large.getAttribute("href")).toContain("/plates/majlis/frond-villa-dusk.jpg");
   await large.click();

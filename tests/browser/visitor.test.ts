@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser, whenStarted } from "../support/browser.ts";
 import { whenAwake } from "../support/contact-form.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
@@ -29,6 +29,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(error.message));
   await page.goto(sikka.url + path);
+  if (options.javaScriptEnabled !== false) await whenStarted(page);
 }
 
 const rows = () => sikka.sql("select name, email, phone, service, message, status from contact_submissions");

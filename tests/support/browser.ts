@@ -96,3 +96,7 @@ export async function goOffline(page: Page): Promise<void> {
     );
   await page.waitForFunction(isOff);
 }
+
+/** Waits for the scripts of a public page, which come after its first paint; the manifest is the last that they add. */
+export const whenStarted = (page: Page): Promise<void> =>
+  page.locator("link[rel=manifest]").waitFor({ state: "attached" });

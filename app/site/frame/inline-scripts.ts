@@ -5,10 +5,17 @@ export const rememberedChoices = `{const d=document.documentElement.dataset;
 try{const t=localStorage.getItem("theme");
 if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"ask"}catch{d.consent="denied"}}`;
 
-/** The letters of titles are in the page; those of the text come after the first paint, or at once if they came before. */
-export const textLetters = `{const d=document.documentElement.dataset,f=n=>document.fonts.load('1em "'+n+'"'),
-t=()=>f("IBM Plex Sans Arabic").then(()=>{d.letters=1;localStorage.letters=1}).catch(()=>{});f("Anybody titles");
-try{d.letters=localStorage.letters.slice();t()}catch{new PerformanceObserver(t).observe({type:"paint",buffered:true})}}`;
+/**
+ * A chosen theme has its own editions of pictures. The page's scripts and the letters of its text come after the first
+ * paint, or at once if they came before; those of titles are in the page. Browsers that do not tell of paints wait 3 s.
+ */
+export const firstScript = `{const p=document,d=p.documentElement.dataset,m=p.currentScript.dataset.modules.split(" "),
+e=()=>{if(d.theme)for(const s of p.querySelectorAll("source[media]"))s.media=d.theme=="day"?"all":"not all"},
+f=n=>p.fonts.load('1em "'+n+'"'),
+s=()=>{m.map(n=>import(n));f("IBM Plex Sans Arabic").then(()=>{d.letters=1;localStorage.letters=1}).catch(()=>{})};
+new MutationObserver(e).observe(p,{subtree:true,childList:true,attributeFilter:["data-theme"]});f("Anybody titles");
+try{d.letters=localStorage.letters.slice();s()}
+catch{new PerformanceObserver(s).observe({type:"paint",buffered:true});setTimeout(s,3e3)}}`;
 
 /** On the home page, so that its opening is shown once a session, from the first paint on (villa/scenes.css). */
 export const firstOpening =
@@ -27,4 +34,4 @@ export const prefetchRules = JSON.stringify({
   ],
 });
 
-export const inlineScripts: readonly string[] = [rememberedChoices, textLetters, firstOpening, prefetchRules];
+export const inlineScripts: readonly string[] = [rememberedChoices, firstScript, firstOpening, prefetchRules];

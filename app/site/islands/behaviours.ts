@@ -1,7 +1,6 @@
 // Browser behaviour of public pages beyond HTML, without React.
 
 import { storeText } from "~/lib/web-storage.ts";
-import { afterPaint } from "./events.ts";
 import { startBackLink, startKeepPlace } from "./scroll-position.ts";
 import { readVisit, saveVisit, startVisit } from "./visit.ts";
 
@@ -15,23 +14,27 @@ export function startBehaviours(): void {
   for (const facade of document.querySelectorAll<HTMLElement>("[data-embed]")) startEmbed(facade);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-back]")) startBackLink(link);
   for (const links of document.querySelectorAll<HTMLElement>("[data-keep-place]")) startKeepPlace(links);
-  for (const film of document.querySelectorAll<HTMLVideoElement>("video[poster]")) startPoster(film);
+  // A poster fills its frame; a film that plays is never cropped.
+  for (const film of document.querySelectorAll("video[poster]")) film.classList.add("object-cover");
+  addEventListener("playing", ({ target }) => (target as Element).classList.remove("object-cover"), true);
   for (const villa of document.querySelectorAll<HTMLElement>("[data-villa]")) wakeVilla(villa);
   // Hover, focus and touch come before a click on a link.
   for (const type of ["pointerover", "focusin", "click", "auxclick"]) addEventListener(type, onPress, true);
-  addEventListener("scroll", () => import("./reach.ts").then((reach) => reach.startReach()), { once: true });
+  const reach = () => void import("./reach.ts").then(({ startReach }) => startReach());
+  if (scrollY > 0) reach();
+  else addEventListener("scroll", reach, { once: true });
   void startRare();
+  // Browsers load it and its icon at once.
+  document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 }
 
 /** Starts the house when the browser is idle, or at the first touch. */
 function wakeVilla(hero: HTMLElement): void {
   const wake = () => void import("./villa.ts").then((villa) => villa.startVilla(hero));
-  for (const type of ["pointerover", "focusin"]) hero.addEventListener(type, wake, { once: true, passive: true });
-  void afterPaint().then(() => {
-    // Safari has no requestIdleCallback.
-    if ("requestIdleCallback" in window) requestIdleCallback(wake, { timeout: 2000 });
-    else setTimeout(wake, 300);
-  });
+  for (const type of ["pointerover", "focusin"]) hero.addEventListener(type, wake, { once: true });
+  // Safari has no requestIdleCallback.
+  if ("requestIdleCallback" in window) requestIdleCallback(wake, { timeout: 2000 });
+  else wake();
 }
 
 let goals: typeof import("./goals.ts") | undefined;
@@ -44,7 +47,6 @@ async function onPress(event: Event): Promise<void> {
 }
 
 async function startRare(): Promise<void> {
-  await afterPaint();
   const gallery = document.querySelector<HTMLElement>("[data-gallery]");
   const share = document.querySelector<HTMLButtonElement>("button[data-share]");
   const boxes = document.querySelectorAll<HTMLElement>(".prose :is(pre, table)");
@@ -105,11 +107,6 @@ function startAdminShortcut(): void {
     link.hidden = !link.hidden;
     if (!link.hidden) link.querySelector("a")?.focus();
   });
-}
-
-function startPoster(film: HTMLVideoElement): void {
-  film.classList.add("object-cover");
-  film.addEventListener("playing", () => film.classList.remove("object-cover"), { once: true });
 }
 
 function startEmbed(facade: HTMLElement): void {

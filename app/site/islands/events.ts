@@ -1,8 +1,3 @@
-/** Resolves after the page's first paint, for work that can wait. */
-export function afterPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
 /** Whether a click is a plain one, not for a new tab, a new window or a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

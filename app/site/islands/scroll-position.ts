@@ -24,12 +24,9 @@ function restorePlace(links: HTMLElement): void {
 /** A link that goes back if the previous page is one of ours; otherwise it follows its address (decision 16). */
 export function startBackLink(link: HTMLAnchorElement): void {
   link.addEventListener("click", (event) => {
-    if (!isPlainClick(event) || !cameFromOurs()) return;
+    const cameFromOurs = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+    if (!isPlainClick(event) || !cameFromOurs) return;
     event.preventDefault();
     history.back();
   });
-}
-
-function cameFromOurs(): boolean {
-  return history.length > 1 && URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
 }

@@ -32,12 +32,13 @@ export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
         </div>
         {isFile ? (
           <div className="aspect-video w-full">
-            {/* biome-ignore lint/a11y/useMediaCaption: a stored address has no captions */}
             <video
               src={video.src}
               poster={poster}
               controls
               preload="none"
+              // React's types do not know it yet. The poster comes with the scroll.
+              {...{ loading: "lazy" }}
               playsInline
               aria-label={messages.videoOf(project.title)}
               className="size-full rounded-plate bg-[#07161c]"

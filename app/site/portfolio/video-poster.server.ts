@@ -2,7 +2,7 @@ import { toPlatePhoto } from "~/content/pictures/plates.ts";
 import { findPoster } from "~/data/media/videos.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 
-/** The width of a poster, in pixels: it loads with the page, however far down the video is. */
+/** The width of a poster, in pixels. */
 const width = 960;
 
 /** The poster of a video: its own if it was uploaded, otherwise `instead`. */
