@@ -2,7 +2,7 @@ import { toPlatePhoto } from "~/content/pictures/plates.ts";
 import { readDocumentSizes } from "~/data/media/documents.server.ts";
 import { readPhotos } from "~/data/media/photos.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { type Photo, type Photos, toSrcSet } from "~/lib/media/photo.ts";
+import { type Photo, type Photos, toGrowing, toSources, toSrcSet } from "~/lib/media/photo.ts";
 import { toSizeText } from "~/lib/media/size-text.ts";
 import { changeElements, type HtmlElement, listElements, parseHtml, writeHtml } from "~/lib/text/html.ts";
 
@@ -40,7 +40,7 @@ export function addDocumentSizes(html: string, bytes: Record<string, number>): s
 
 type WithPhotos = { html: string; photos: Photos };
 
-const sizes = "auto, (width >= 48rem) 44rem, 100vw";
+const sizes = toGrowing("auto, (width >= 48rem) 44rem, calc(100vw - 2.5rem)");
 
 /** The addresses of the pictures in sanitised HTML. */
 export function listPictureAddresses(html: string): string[] {
@@ -59,13 +59,14 @@ export function addPhotos(html: string, photos: Photos): string {
   return writeHtml(tree);
 }
 
-function toPicture({ attributes }: HtmlElement, { avif, webp, fallback, alt, ...size }: Photo): HtmlElement {
+function toPicture({ attributes }: HtmlElement, photo: Photo): HtmlElement {
+  const { fallback, alt, ...size } = photo;
   // The author may have made the picture narrower than its text; its proportions stay.
   const width = Math.min(Number(attributes.width) || size.width, size.width);
   const height = Math.round((width * size.height) / size.width);
-  const sources = Object.entries({ avif, webp }).flatMap(([kind, files]): HtmlElement | HtmlElement[] => {
-    const source = { type: `image/${kind}`, srcset: toSrcSet(files), sizes };
-    return files.length > 0 ? { tag: "source", attributes: source, children: [] } : [];
+  const sources = toSources(photo).map(({ media, type, files }): HtmlElement => {
+    const source = { ...(media && { media }), type, srcset: toSrcSet(files), sizes };
+    return { tag: "source", attributes: source, children: [] };
   });
   // A text alternative written for this place takes precedence over the library's.
   const shown = { src: fallback, alt: attributes.alt || alt, width: `${width}`, height: `${height}` };

@@ -35,9 +35,8 @@ export function SitePhoto({ address, alt, sizes, first = false, className }: Pro
         alt={alt ?? ""}
         width={1200}
         height={800}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "auto"}
-        data-sizes={sizes}
+        loading={first ? undefined : "lazy"}
+        fetchPriority={first ? "high" : undefined}
         className={className}
       />
     </picture>

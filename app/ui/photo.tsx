@@ -1,5 +1,5 @@
 import { preload } from "react-dom";
-import { type Photo as PhotoFacts, toFocalClasses, toSrcSet } from "~/lib/media/photo.ts";
+import { type Photo as PhotoFacts, toFocalClasses, toGrowing, toSources, toSrcSet } from "~/lib/media/photo.ts";
 
 type Props = {
   photo: PhotoFacts;
@@ -13,31 +13,34 @@ type Props = {
 
 /** A picture in the best file for the window, in its own proportions or cropped around its focal point. */
 export function Photo({ photo, alt, sizes, first = false, className = "" }: Props) {
-  const { avif, webp, fallback, width, height } = photo;
-  // The width of a lazy picture is known when it starts to load.
-  const exactly = first ? sizes : `auto, ${sizes}`;
-  const [smallest] = avif;
-  if (first && smallest) {
-    preload(smallest.address, {
-      as: "image",
-      type: "image/avif",
-      imageSrcSet: toSrcSet(avif),
-      imageSizes: sizes,
-      fetchPriority: "high",
+  const { day, fallback, width, height } = photo;
+  const sources = toSources(photo);
+  const imageSizes = toGrowing(sizes);
+  for (const { media, type, files } of first ? sources.slice(0, day ? 2 : 1) : []) {
+    preload(files[0]?.address ?? "", {
+      ...{ as: "image", type, imageSrcSet: toSrcSet(files), imageSizes, fetchPriority: "high" },
+      media: media ?? (day && "(prefers-color-scheme: dark)"),
     });
   }
   return (
     <picture className="contents">
-      {avif.length > 0 && <source type="image/avif" srcSet={toSrcSet(avif)} sizes={exactly} />}
-      {webp.length > 0 && <source type="image/webp" srcSet={toSrcSet(webp)} sizes={exactly} />}
+      {sources.map(({ media, type, files }) => (
+        // The width of a lazy picture is known when it starts to load.
+        <source
+          key={`${media}${type}`}
+          media={media}
+          type={type}
+          srcSet={toSrcSet(files)}
+          sizes={first ? imageSizes : `auto, ${imageSizes}`}
+        />
+      ))}
       <img
         src={fallback}
         alt={alt}
         width={width}
         height={height}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "auto"}
-        data-sizes={sizes}
+        loading={first ? undefined : "lazy"}
+        fetchPriority={first ? "high" : undefined}
         decoding={first ? "sync" : "async"}
         className={`${className} ${toFocalClasses(photo)}`.trim()}
       />

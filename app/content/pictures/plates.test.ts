@@ -21,6 +21,11 @@ test("a plate has files in the widths that layouts ask for, which are new when p
   const photo = toPlatePhoto("/plates/villa/frond-villa-garden-night.jpg");
   expect(photo?.avif.map(({ width }) => width)).toEqual([320, 576, 768, 1152, 1440]);
   expect(photo?.avif[0]?.address).toMatch(/^\/plates\/villa\/frond-villa-garden-night-320\.avif\?v=\d+$/);
+  const dusk = toPlatePhoto("/plates/villa/frond-villa-garden-dusk.jpg");
+  expect([photo?.day, dusk?.day?.map(({ address }) => address.replace(/\?.*/, ""))]).toEqual([
+    undefined,
+    photo?.avif.map(({ address }) => address.replace(/\?.*/, "").replace("night", "day")),
+  ]);
 });
 
 test.each([

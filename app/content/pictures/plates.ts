@@ -75,16 +75,22 @@ export function pickFrom<T>(list: readonly T[], text: string): T {
   return list[hashText(text) % list.length] as T;
 }
 
-/** A plate as a photograph with its own files, or undefined for any other address. */
+const toFiles = (plate: Plate) =>
+  plateWidths.map((width) => ({
+    address: plateAddress(plate).replace(/\.jpg$/, `-${width}.avif?v=${edition}`),
+    width,
+  }));
+
+/** A plate as a photograph with its own files, or undefined for any other address. Dusk is day in the theme Day. */
 export function toPlatePhoto(address: string): Photo | undefined {
   const plate = findPlate(address);
   if (!plate) return undefined;
   const fallback = plateAddress(plate);
-  const stem = fallback.slice(0, -".jpg".length);
   return {
     address: fallback,
     ...plateSize,
-    avif: plateWidths.map((width) => ({ address: `${stem}-${width}.avif?v=${edition}`, width })),
+    day: plate.hour === "dusk" ? toFiles({ ...plate, hour: "day" }) : undefined,
+    avif: toFiles(plate),
     webp: [],
     fallback,
     focalX: 50,

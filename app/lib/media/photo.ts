@@ -10,6 +10,8 @@ export type Photo = {
   /** The same picture in several widths, narrowest first; empty until they are made. */
   avif: readonly PhotoFile[];
   webp: readonly PhotoFile[];
+  /** The same scene for the theme Day, as AVIF. */
+  day?: readonly PhotoFile[];
   /** For browsers that support neither format. */
   fallback: string;
   /** The point that stays visible when the picture is cropped, in per cent from the left and the top, on a 5 % grid. */
@@ -31,6 +33,18 @@ export const toFileOf = ({ webp, fallback }: Photo, width: number): string =>
 /** Files of one kind as the `srcset` of a source element. */
 export const toSrcSet = (files: readonly PhotoFile[]): string =>
   files.map(({ address, width }) => `${address} ${width}w`).join(", ");
+
+/** The source elements of a picture, best first: the type or theme of each, and its files. */
+export const toSources = ({ day, avif, webp }: Photo) =>
+  [
+    { media: "(prefers-color-scheme: light)", type: "image/avif", files: day ?? [] },
+    { type: "image/avif", files: avif },
+    { type: "image/webp", files: webp },
+  ].filter(({ files }) => files.length > 0);
+
+/** `sizes` whose lengths grow with the root's letters as the page does (styles.css), which rem in `sizes` do not. */
+export const toGrowing = (sizes: string): string =>
+  sizes.replaceAll(/\b(\d+)rem(?=,|$)/g, (rem, count) => `max(${rem}, ${count / 4}rem + ${count * 0.625}vw)`);
 
 /** Classes that keep the focal point visible (ui/pictures.css); none for the centre, the browser's default. */
 export function toFocalClasses({ focalX, focalY }: Pick<Photo, "focalX" | "focalY">): string {

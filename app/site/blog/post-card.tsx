@@ -7,34 +7,37 @@ import type { PostCardData } from "./post-view.ts";
 
 type PostCardLook = keyof typeof looks;
 
+/** The width of a phone's page. */
+const narrow = "calc(100vw - 2.5rem)";
+
 const looks = {
   alone: {
     card: "lg:flex-row lg:items-center lg:gap-12",
     picture: "aspect-[3/2] lg:w-7/12",
     words: "mt-4 lg:mt-0",
     title: "text-heading",
-    sizes: "(width >= 64rem) 44rem, 100vw",
+    sizes: `(width >= 64rem) 44rem, ${narrow}`,
   },
   lead: {
     card: "",
     picture: "aspect-[3/2] lg:aspect-[4/3]",
     words: "mt-4",
     title: "text-heading",
-    sizes: "(width >= 64rem) 40rem, 100vw",
+    sizes: `(width >= 64rem) min(58rem, 65vw), ${narrow}`,
   },
   beside: {
     card: "sm:flex-row sm:gap-6 lg:flex-col lg:gap-0",
     picture: "aspect-[3/2] sm:w-2/5 sm:self-start lg:w-full",
     words: "mt-4 sm:mt-0 lg:mt-4",
     title: "text-subheading",
-    sizes: "(width >= 64rem) 20rem, (width >= 40rem) 40vw, 100vw",
+    sizes: `(width >= 64rem) 20rem, (width >= 40rem) 40vw, ${narrow}`,
   },
   usual: {
     card: "@3xl:flex-row @3xl:items-center @3xl:gap-12",
     picture: "aspect-[3/2] @3xl:w-7/12",
     words: "mt-4 @3xl:mt-0",
     title: "text-subheading @3xl:text-heading",
-    sizes: "(width >= 64rem) 26rem, (width >= 48rem) 50vw, 100vw",
+    sizes: `(width >= 64rem) 26rem, (width >= 48rem) 50vw, ${narrow}`,
   },
 };
 

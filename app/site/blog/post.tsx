@@ -102,7 +102,12 @@ function FoundPost({ post, call, structuredData }: FoundPostProps) {
         </header>
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-10 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:grid-rows-[auto_1fr]">
           <div className="relative aspect-[3/2] overflow-hidden rounded-plate picture-ground md:aspect-[16/9] lg:col-start-2">
-            <PostPicture post={post} alt={altOf(post.picture, "")} sizes="(width >= 64rem) 62rem, 100vw" first />
+            <PostPicture
+              post={post}
+              alt={altOf(post.picture, "")}
+              sizes="(width >= 64rem) min(60rem, 66vw), calc(100vw - 2.5rem)"
+              first
+            />
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <PostFacts post={post} portrait={post.portrait} headings={headings} />

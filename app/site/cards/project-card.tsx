@@ -108,7 +108,7 @@ export function ProjectCard({
   );
 }
 
-const sizes = "(width >= 64rem) 36rem, (width >= 48rem) 50vw, 100vw";
+const sizes = "(width >= 64rem) 36rem, (width >= 48rem) 50vw, calc(100vw - 2.5rem)";
 
 /** Projects as the cards of one list; without links while the portfolio's pages are off. */
 export function toProjectCards(rows: readonly ProjectCardRow[], isLinked = true): ProjectCardData[] {

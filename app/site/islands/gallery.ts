@@ -75,10 +75,10 @@ function showInstead(picture: HTMLImageElement, thumb: HTMLImageElement): void {
   const [frame, other] = [picture.parentElement, thumb.parentElement];
   const kept = [...picture.classList].filter((name) => !name.startsWith("focal-"));
   const focal = [...thumb.classList].filter((name) => name.startsWith("focal-"));
-  const { sizes } = picture.dataset;
+  const sizes = frame?.querySelector("source")?.sizes || "100vw";
   const sources = [...(other?.querySelectorAll("source") ?? [])].map((source) => {
     const own = source.cloneNode() as HTMLSourceElement;
-    own.sizes = sizes ?? "";
+    own.sizes = sizes;
     return own;
   });
   for (const source of frame?.querySelectorAll("source") ?? []) source.remove();

@@ -62,7 +62,7 @@ function LargePicture({ address, alt }: { address: string; alt: string }) {
     <SitePhoto
       address={address}
       alt={alt}
-      sizes="(width >= 64rem) 44rem, 100vw"
+      sizes="(width >= 64rem) min(47rem, 52vw), calc(100vw - 2.5rem)"
       first
       className="absolute inset-0 size-full object-cover"
     />
