@@ -6,7 +6,7 @@ import { toDeviceWords } from "~/lib/http/device-words.ts";
 import { createRateLimit } from "~/lib/http/rate-limit.ts";
 import { requestSource } from "~/lib/http/request-source.server.ts";
 import { changedByName } from "../changes/change-sets.server.ts";
-import { db, inTransaction, rowOf, rowsOf } from "../db/db.server.ts";
+import { db, hasRow, inTransaction, rowOf } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
 import { isId, readPage } from "../db/rows.server.ts";
 import { countMailsTo, queueMail, readMailPlace } from "../mail/mail.server.ts";
@@ -37,14 +37,13 @@ const isFirstOfMany = createRateLimit([{ most: 1, within: 15 * 60_000 }]);
 async function note({ kind, userId, email, detail = "" }: AccountEvent): Promise<void> {
   const { userId: actor = null, clientAddress: address = null, userAgent = null } = requestSource() ?? {};
   const whose = userId ?? (email === undefined ? actor : null);
-  const rows = await rowsOf<{ at: Date; email: string | null }>`
+  const noted = await rowOf<{ at: Date; email: string | null }>`
     with whose as (
       select (select id from auth_users where id = ${whose}::uuid or email = lower(btrim(${email ?? null}::text))) as id
     )
     insert into auth_events (kind, user_id, actor_id, detail, ip_address, user_agent)
     select ${kind}, id, nullif(${actor}::uuid, id), ${detail}, ${address}, left(${userAgent}, 300) from whose
     returning at, (select u.email from auth_users u where u.id = user_id) as email`;
-  const [noted] = rows;
   if (!noted?.email || !tellsOwner(kind)) return;
   const news = { kind, detail, at: noted.at, device: toDeviceWords(userAgent), address: address ?? "" };
   await queueMail({ ...toAccountNewsLetter(news, await readMailPlace()), kind: "account-news", to: noted.email });
@@ -101,8 +100,9 @@ const maxLinksPerHour = 5;
 export async function sendResetLink(to: string, token: string, minutes: number): Promise<void> {
   if ((await countMailsTo(to, "password-reset", "1 hour")) >= maxLinksPerHour) return;
   // A former member of staff still has an account, but no password to reset.
-  const password = await rowOf`
+  const hasPassword = await hasRow`
     select from auth_accounts a join auth_users u on u.id = a.user_id
     where a.provider_id = 'credential' and u.email = ${to}`;
-  if (password) await sendSecret("password-reset", { to, token }, (link, place) => toResetLetter(link, minutes, place));
+  if (!hasPassword) return;
+  await sendSecret("password-reset", { to, token }, (link, place) => toResetLetter(link, minutes, place));
 }

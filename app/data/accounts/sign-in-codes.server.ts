@@ -23,9 +23,7 @@ const mailsPerHour = { stranger: 5, ownDevice: 10 };
 const mayAsk = createRateLimit([{ most: 20, within: 15 * 60_000 }]);
 
 /** Mails a code and a link to sign in. Reveals neither whether the account exists nor that a limit is reached. */
-export function sendSignInCode(email: string, caller: SignInCaller): Promise<void> {
-  return withMinimumTime(send(email, caller));
-}
+export const sendSignInCode = (email: string, caller: SignInCaller) => withMinimumTime(send(email, caller));
 
 async function send(email: string, caller: SignInCaller): Promise<void> {
   const headers = await toAuthHeaders(caller);

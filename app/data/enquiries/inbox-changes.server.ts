@@ -76,20 +76,15 @@ export async function undoInboxChange(batch: string, userId: string): Promise<nu
       select s.id, e.kind, ${handled} as before
       from submission_events e join contact_submissions s on s.id = e.submission_id
       where e.batch = ${batch}::uuid and e.created_by = ${userId}::uuid
-        and s.status = e.details->'after'->>'status'
-        and s.owner_id is not distinct from (e.details->'after'->>'owner_id')::uuid
-        and s.follow_up_on is not distinct from (e.details->'after'->>'follow_up_on')::date
-        and s.outcome is not distinct from e.details->'after'->>'outcome'
-        and s.value_aed is not distinct from (e.details->'after'->>'value_aed')::int
+        and ${handled} - 'replied_at' = (e.details->'after') - 'replied_at'
       order by s.id for update of s`;
     const kind = rows[0]?.kind;
     if (!kind) return 0;
     await run`
-      update contact_submissions s set updated_by = ${userId}::uuid, status = e.details->'before'->>'status',
-        owner_id = (e.details->'before'->>'owner_id')::uuid,
-        follow_up_on = (e.details->'before'->>'follow_up_on')::date, outcome = e.details->'before'->>'outcome',
-        value_aed = (e.details->'before'->>'value_aed')::int,
-        replied_at = (e.details->'before'->>'replied_at')::timestamptz
+      update contact_submissions s set updated_by = ${userId}::uuid,
+        (status, owner_id, follow_up_on, replied_at, outcome, value_aed) = (
+          select b.status, b.owner_id, b.follow_up_on, b.replied_at, b.outcome, b.value_aed
+          from jsonb_populate_record(null::contact_submissions, e.details->'before') b)
       from submission_events e
       where e.batch = ${batch}::uuid and e.submission_id = s.id and s.id = any(${rows.map(({ id }) => id)}::uuid[])`;
     await note({ kind, batch: randomUUID(), userId }, rows);

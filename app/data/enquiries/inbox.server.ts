@@ -94,18 +94,14 @@ function narrow({ search, filters }: Pick<InboxSelection, "search" | "filters">,
 /** The filters' options: services and sources that occur, and everyone who can own an enquiry. */
 export async function listInboxChoices() {
   const [services, sources, owners] = await Promise.all([
-    rowsOf<Named>`select distinct service as name from contact_submissions where service is not null order by 1`,
-    rowsOf<Named>`select distinct ${sourceOf} as name from contact_submissions s order by 1 limit 100`,
-    rowsOf<Named & { id: string }>`
+    columnOf<string>`select distinct service from contact_submissions where service is not null order by 1`,
+    columnOf<string>`select distinct ${sourceOf} from contact_submissions s order by 1 limit 100`,
+    rowsOf<{ id: string; name: string }>`
       select distinct on (user_id) user_id as id, ${nameOfStaff("admin_users")} as name
       from admin_users where user_id is not null and staff_role = any(${answering}) order by user_id`,
   ]);
-  const names = (rows: Named[]) => rows.map(({ name }) => name);
-  const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
-  return { services: names(services), sources: names(sources), owners: owners.sort(byName) };
+  return { services, sources, owners: owners.sort((a, b) => a.name.localeCompare(b.name)) };
 }
-
-type Named = { name: string };
 
 const answering = roles.filter((role) => can(role, "enquiries", "write"));
 
