@@ -121,7 +121,7 @@ describe("the figures of enquiries", () => {
     await screen.sikka.sql(`insert into mails (kind, recipients, subject, text_body, message_id, status, via)
       values ('reply', '{a@x.example}', 'Kept', 'Kept', 'kept', 'sent', 'folder')`);
     await screen.open("/admin");
-    expect(await tile("Mails not sent")).toContain("1Only kept as files.");
+    expect(await tile("Mails not sent")).toContain("1No mail server is set.");
     expect(await lines("By service")).toEqual(["CCTV Security Systems2", "No service named2"]);
     expect(await lines("By source")).toEqual(["Direct2", "google.com1", "newsletter1"]);
     expect(await lines("Pressed instead of the form")).toEqual(["WhatsApp2", "Call1"]);
@@ -219,7 +219,7 @@ describe("what is under way", () => {
 describe("the system status", () => {
   test("has its three words when everything works, says when that was found, and leaves nothing behind", async () => {
     await screen.open("/admin");
-    expect(await allWords()).toEqual([...well, "Mail Kept", "Background work Working"]);
+    expect(await allWords()).toEqual([...well, "Mail Not sent", "Background tasks Working"]);
     await panel()
       .getByText(/^Checked [A-Z][a-z]+ \d+, \d{4}, \d\d:\d\d:\d\d GST$/)
       .waitFor();

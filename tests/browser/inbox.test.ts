@@ -191,7 +191,7 @@ test("a reply keeps its words while the server is down, is written once, and onl
   await screen.page.getByRole("link", { name: "Back to submissions" }).click();
   await screen.page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
   await send.click();
-  const kept = pane().getByRole("status").filter({ hasText: "Your reply is kept as a file. It is not sent." });
+  const kept = pane().getByRole("status").filter({ hasText: "Your reply was not sent. It is saved in the outbox." });
   await kept.getByText("no one has been answered yet").waitFor();
   expect(await kept.getByRole("button").count()).toBe(0);
   const [mail, ...others] = await mails();
@@ -222,7 +222,7 @@ test("Send and next answers one, opens the next with the same template, and ends
   const sendAndNext = screen.page.getByRole("button", { name: "Send and next" });
   await sendAndNext.click();
   await opened("Bilal");
-  await toast("Your reply is kept as a file. It is not sent.").waitFor();
+  await toast("Your reply was not sent. It is saved in the outbox.").waitFor();
   expect(await template.locator("option:checked").textContent()).toBe("Arrange a site visit");
   expect(await body().inputValue()).toMatch(/^Dear Bilal,/);
   // One press answers the second one.

@@ -22,7 +22,7 @@ test("the outbox shows what goes out, why not, and sends it again", async () => 
   const { page, open, sikka, toast, without, offline } = screen;
   await open("/admin/outbox");
   await expect.poll(() => page.getByRole("heading", { name: "No mail has been written yet." }).count()).toBe(1);
-  expect(await page.getByText("Mail is not sent. It is only kept.").count()).toBe(1);
+  expect(await page.getByText("Mail is not sent").count()).toBe(1);
 
   const error = "The mail server refused it: 550 no such user";
   const failed = await store({ subject: "Refused mail", status: "failed", error });
@@ -58,7 +58,7 @@ test("the outbox shows what goes out, why not, and sends it again", async () => 
   await expect.poll(() => row("Cut off").getByText("Failed, resolved").count()).toBe(1);
   await expect.poll(() => statusOf(failed)).toBe("sent");
   await page.getByRole("link", { name: /^All/ }).click();
-  await expect.poll(() => row("Refused").getByText("Kept as a file").count()).toBe(1);
+  await expect.poll(() => row("Refused").getByText("Not sent", { exact: true }).count()).toBe(1);
 
   await row("Sent").getByRole("link").click();
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Sent mail");
@@ -77,7 +77,7 @@ test("the outbox shows what goes out, why not, and sends it again", async () => 
   expect(document.headers.get("content-security-policy")).toMatch(/^default-src 'none';.*sandbox$/);
   expect((await sikka.get(`/admin/outbox/mail/${sent}/designed`)).status).toBe(302);
   await page.getByRole("button", { name: "Send again: Sent mail" }).click();
-  await expect.poll(() => page.getByText("Kept as a file").count()).toBe(1);
+  await expect.poll(() => page.getByText("Not sent", { exact: true }).count()).toBe(1);
   await page.getByRole("link", { name: "Back to the outbox" }).click();
   await page.getByText("Webhook", { exact: true }).click();
   await expect.poll(() => page.getByText("No other program is notified of enquiries.").count()).toBe(1);

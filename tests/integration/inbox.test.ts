@@ -206,7 +206,7 @@ describe("a reply", () => {
     const form = { ...words, ids: id, replyId: randomUUID(), to: "x@evil.example" };
     const answers = await Promise.all([post(form), post(form), post(form)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await answers[0]?.text()).toContain("Your reply is kept as a file. It is not sent.");
+    expect(await answers[0]?.text()).toContain("Your reply was not sent. It is saved in the outbox.");
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: "reply", recipients: ["aisha@home.example"], submission_id: id });
@@ -216,7 +216,7 @@ describe("a reply", () => {
     expect(mail?.reply_to).toBe("hello@sikka.example");
     // It is in the history as in the outbox.
     const badges = [
-      ["status = 'sent', via = 'folder'", "Kept as a file"],
+      ["status = 'sent', via = 'folder'", "Not sent"],
       ["via = 'smtp'", "Sent"],
       ["status = 'failed', is_uncertain = true", "May have been sent"],
     ] as const;

@@ -27,7 +27,7 @@ test("every job says when it was done and when it is next, and a scheduled chang
   const text = await screen();
   const moment = String.raw`\w+ \d+, 20\d\d, \d\d:\d\d GST`;
   for (const name of names) {
-    expect(text).toMatch(new RegExp(`${jobs[name].title} State Done Last done ${moment} Next ${moment}`, "i"));
+    expect(text).toMatch(new RegExp(`${jobs[name].title} State Done Last run ${moment} Next run ${moment}`, "i"));
   }
   expect(text).not.toContain(jobs.cdn.title);
   expect(await checks()).toMatchObject({ work: "passed" });
@@ -37,7 +37,7 @@ test("every job says when it was done and when it is next, and a scheduled chang
     `select to_char(due_at at time zone 'Asia/Dubai', 'Mon FMDD, YYYY, HH24:MI') as at from scheduled_changes`,
   );
   expect(await screen()).toMatch(
-    new RegExp(`Carry out scheduled changes State Done Last done ${moment} Next ${due?.at} GST`),
+    new RegExp(`Publish scheduled changes State Done Last run ${moment} Next run ${due?.at} GST`),
   );
 });
 
@@ -45,14 +45,14 @@ test("a job that fails says how often and why, and is fine again after a run", a
   const change = () => sikka.sql("update services set is_active = is_active");
   await sikka.sql("alter table sitemap_metadata rename to sitemap_away");
   await change();
-  await expect.poll(screen).toMatch(/Store the sitemap relation \S+ does not exist State Failed once/);
+  await expect.poll(screen).toMatch(/Update the sitemap relation \S+ does not exist State Failed once/);
   expect(await checks()).toMatchObject({ work: "passed" });
   await sikka.sql(
     "alter table sitemap_away rename to sitemap_metadata; update jobs set failures = 3 where name = 'sitemap'",
   );
   expect(await checks()).toMatchObject({ work: "failed" });
   await change();
-  await expect.poll(screen).toMatch(/Store the sitemap State Done/);
+  await expect.poll(screen).toMatch(/Update the sitemap State Done/);
   expect(await checks()).toMatchObject({ work: "passed" });
 });
 
@@ -65,15 +65,17 @@ test("it is for those who may change settings; while the table is away it says s
   await sikka.sql("alter table jobs_away rename to jobs");
   expect([answer.status, plain(await answer.text())]).toEqual([
     503,
-    expect.stringContaining("Failed to load the background work"),
+    expect.stringContaining("Failed to load the background tasks"),
   ]);
 });
 
 test("the machine is checked, and a mail to oneself tries the way out", async () => {
   const text = await screen();
   expect(text).toMatch(/Disk [\d.]+ GB free of [\d.]+ GB/);
-  expect(text).toMatch(/Clock 0\.\d s from the database/);
-  expect(text).toMatch(/Certificate None: SITE_URL is plain http Proxies in front None is trusted\. You come from \S+/);
+  expect(text).toMatch(/Clock 0\.\d seconds apart from the database/);
+  expect(text).toMatch(
+    /Certificate None\. SITE_URL begins with http, not https\. Trusted proxies None\. Your own address is seen as \S+/,
+  );
   const sent = { method: "POST", body: new URLSearchParams({ intent: "mail" }), headers };
   expect(await (await sikka.get("/admin/system.data", sent)).text()).toContain(
     "A mail to staff@sikka.example is in the outbox",

@@ -96,7 +96,7 @@ export default function System({ loaderData: { checked, work, ...known } }: Rout
         ) : (
           <ListFailed words={{ title: messages.system.error, text: messages.system.loadFailed }} />
         )}
-        <div className="grid gap-6 max-[84rem]:order-first">
+        <div className="grid gap-6 max-[84rem]:order-first md:max-[84rem]:grid-cols-2">
           <SystemStatusPanel checked={checked} />
           <MachineCard {...known} />
         </div>
@@ -124,15 +124,16 @@ const toColumns = (): Column<Row>[] => [
     header: messages.system.state,
     cell: (row) => {
       const { look, word } = toWords(row);
-      return <Badge status={look}>{word}</Badge>;
+      return look ? <Badge status={look}>{word}</Badge> : <span className="text-muted">{word}</span>;
     },
   },
   { key: "last", header: messages.system.lastDone, cell: ({ endedAt }) => <Time value={endedAt} /> },
-  { key: "next", header: messages.system.next, cell: ({ nextAt }) => <Time value={nextAt} /> },
+  { key: "next", header: messages.system.next, isWide: true, cell: ({ nextAt }) => <Time value={nextAt} /> },
 ];
 
-function toWords({ isRunning, failures, endedAt }: Row): { look: Status; word: string } {
-  if (isRunning) return { look: "success", word: messages.system.running };
+/** What is usual has no badge. */
+function toWords({ isRunning, failures, endedAt }: Row): { look?: Status; word: string } {
+  if (isRunning) return { look: "info", word: messages.system.running };
   if (failures > 0) return { look: "error", word: messages.system.failedTimes(failures) };
-  return endedAt ? { look: "success", word: messages.system.done } : { look: "neutral", word: messages.system.notYet };
+  return { word: endedAt ? messages.system.done : messages.system.notYet };
 }

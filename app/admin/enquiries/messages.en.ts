@@ -48,7 +48,7 @@ export const en = {
   checked: { note: "The note", subject: "The subject", reply: "The reply" },
   note: { add: "Add a note", help: "Only staff see it.", save: "Save note", heading: "Note", saved: "Note saved" },
   replyOnItsWay: "Your reply is on its way.",
-  replyKept: "Your reply is kept as a file. It is not sent.",
+  replyKept: "Your reply was not sent. It is saved in the outbox.",
   whatsappNoted: "Noted as answered in WhatsApp.",
   nothingErased: "Nothing was erased: {message}",
   dataErased: "The personal data of this submission has been erased.",

@@ -84,7 +84,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           counted={outbox}
           states={{
             waiting: { label: messages.waiting },
-            sent: { label: box === "mail" && way?.sendsMail === false ? messages.outbox.keptAsFiles : messages.sent },
+            sent: { label: box === "mail" && way?.sendsMail === false ? messages.outbox.notSent : messages.sent },
             failed: { label: messages.failed },
           }}
         />

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleX, Clock, FileCheck, type LucideIcon, RotateCw } from "lucide-react";
+import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon, MailX, RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { OutboxBox } from "~/content/enquiries/outbox.ts";
@@ -15,7 +15,7 @@ export const boxAddresses = { mail: "/admin/outbox", webhook: "/admin/outbox?box
 
 const looks = {
   sent: { look: "success", icon: CircleCheck },
-  kept: { look: "info", icon: FileCheck },
+  kept: { look: "warning", icon: MailX },
   waiting: { look: "neutral", icon: Clock },
   sending: { look: "info", icon: Clock },
   again: { look: "warning", icon: RotateCw },
