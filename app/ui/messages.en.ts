@@ -3,7 +3,7 @@ import { plural } from "~/lib/text/messages.ts";
 /** The English wording of components. Texts of the specification are verbatim. */
 export const en = {
   opensInNewTab: "(opens in a new tab)",
-  formLayout: { close: "Close", moreActions: "More actions" },
+  formLayout: { close: "Close", moreActions: "More actions", settings: "Settings" },
   addOne: (what: string) => `Add ${what}`,
   movedTo: (what: string, place: number, count: number) => `${what} moved to place ${place} of ${count}`,
   rowRemoved: (what: string, place: number) => `${what} ${place} removed`,

@@ -251,8 +251,8 @@ test("nothing of this is in anybody's way", async () => {
 
 test("forty rows are of one height, compact ones lower; on a phone all that can be done is in a row's menu", async () => {
   const { page, sikka, open, browser } = screen;
-  await sikka.sql(`insert into portfolio_projects (title, slug, short_description, location, client_name, completion_date, is_featured)
-    select 'Row ' || n, 'row-' || n, repeat('Lighting and shades ', 20), 'Palm Jumeirah', 'Private client', '2026-01-05', n % 2 = 0
+  await sikka.sql(`insert into portfolio_projects (title, slug, short_description, location, client_name, completion_date, is_featured, project_type, project_value)
+    select 'Row ' || n, 'row-' || n, repeat('Lighting and shades ', 20), 'Palm Jumeirah', 'Private client', '2026-01-05', n % 2 = 0, 'New villa', 'AED 4,100,000'
     from generate_series(1, 40) n`);
   const heights = () =>
     page
@@ -270,6 +270,11 @@ test("forty rows are of one height, compact ones lower; on a phone all that can 
   expect(await heights()).toBeLessThanOrEqual(44);
   await choose("Comfortable rows");
   expect(await heights()).toBe(56);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect(await heights()).toBe(56);
+  const cut = (facts: HTMLElement[]) => facts.filter((fact) => fact.scrollWidth > fact.clientWidth).length;
+  expect(await page.locator(".record-facts dd", { hasText: /AED|2026/ }).evaluateAll(cut)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const hand = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const phone = await openBackOffice(browser, sikka, hand);
   await openScreen(phone.page, `${sikka.url}/admin/portfolio?q=Row+40`);

@@ -92,8 +92,8 @@ export function WaysToAnswer({ submission }: { submission: Pick<InboxRow, "email
 export function Address({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <span className="min-w-0 wrap-anywhere">{children}</span>;
   return (
-    <a href={href} className="inline-flex min-w-0 items-center break-all pointer-coarse:min-h-11">
-      <span className="text-link">{children}</span>
+    <a href={href} className="inline-flex max-w-full min-w-0 items-center break-all pointer-coarse:min-h-11">
+      <span className="text-link in-data-record:truncate">{children}</span>
     </a>
   );
 }

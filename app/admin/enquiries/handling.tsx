@@ -29,6 +29,18 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
   );
   return (
     <section aria-label={messages.handling.handling} className="grid gap-4 @max-[46rem]:sm:grid-cols-2">
+      <div className="@max-[46rem]:sm:col-span-2">
+        <DescriptionList
+          layout="lines"
+          facts={[
+            { label: messages.facts.received, value: <Ago value={createdAt} now={clock.now} /> },
+            {
+              label: messages.facts.answer,
+              value: status !== "spam" && <Answer submission={submission} clock={clock} />,
+            },
+          ]}
+        />
+      </div>
       <FormField label={messages.facts.owner}>
         {(input) => (
           <Select
@@ -81,18 +93,6 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
           />
         )}
       </FormField>
-      <div className="@max-[46rem]:sm:col-span-2">
-        <DescriptionList
-          layout="lines"
-          facts={[
-            { label: messages.facts.received, value: <Ago value={createdAt} now={clock.now} /> },
-            {
-              label: messages.facts.answer,
-              value: status !== "spam" && <Answer submission={submission} clock={clock} />,
-            },
-          ]}
-        />
-      </div>
     </section>
   );
 }

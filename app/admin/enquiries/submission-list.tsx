@@ -54,10 +54,6 @@ export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: 
   );
 }
 
-// Links among the facts stay free of the buttons; the e-mail address is what gives way.
-const rowClasses =
-  "md:min-h-16 xl:[&>.record-facts]:w-[28rem] xl:[&>.record-facts>dl]:auto-cols-[minmax(0,14rem)] xl:[&>.record-facts>dl]:grid-cols-none xl:[&>.row-actions]:end-[min(50%,32rem)] md:max-xl:[&>.record-facts>dl>:not(:nth-child(2))]:shrink-0";
-
 function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status: SubmissionStatus]>) {
   const { id, name, email, phone, service, message, ipAddress, createdAt, repliedAt, owner, followUpOn, valueAed } =
     row;
@@ -68,15 +64,17 @@ function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status
       title={name}
       href={`${inboxAddress}/${id}${search}`}
       mark={id}
-      className={rowClasses}
+      hasLinks
       choice={<ChoiceBox row={row} choice={choice} />}
-      badges={
-        <>
-          <States row={row} clock={clock} />
-          {service && <span className="min-w-0 shrink-9999! truncate">{service}</span>}
-        </>
-      }
+      badges={<States row={row} clock={clock} />}
       description={message ?? undefined}
+      notes={[
+        { label: messages.inboxSelection.service, isPlain: true, value: service },
+        { label: messages.submissionList.followUp, value: followUpOn && <Time value={followUpOn} /> },
+        { label: messages.facts.owner, value: owner && <bdi>{owner}</bdi> },
+        { label: messages.facts.value, value: valueAed !== null && toValueText(valueAed) },
+        { label: messages.submissionList.firstReply, value: repliedAt && <Ago value={repliedAt} now={clock.now} /> },
+      ]}
       facts={[
         { label: messages.facts.received, isPlain: true, value: <Ago value={createdAt} now={clock.now} /> },
         {
@@ -94,10 +92,6 @@ function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status
           ),
         },
         { label: messages.ipAddress, value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
-        { label: messages.submissionList.firstReply, value: repliedAt && <Ago value={repliedAt} now={clock.now} /> },
-        { label: messages.facts.value, value: valueAed !== null && toValueText(valueAed) },
-        { label: messages.facts.owner, value: owner && <bdi>{owner}</bdi> },
-        { label: messages.submissionList.followUp, value: followUpOn && <Time value={followUpOn} /> },
       ]}
       actions={<StatusButtons submission={row} onPress={onPress} />}
       menu={

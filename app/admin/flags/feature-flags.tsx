@@ -109,11 +109,11 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
         <>
           <ScheduleBars notes={scheduled} isTyped={false} />
           {trial && <TrialPanel trial={trial} impact={impact} />}
-          <Filters type={searched} selection={selection} options={{}} total={shown.length}>
-            {trial && <input type="hidden" name={trialParameter} value={trial.text} />}
-            {type && <input type="hidden" name="type" value={type} />}
-          </Filters>
-          <div className="mb-4">
+          <div className="mb-4 [&_[aria-live]]:sr-only">
+            <Filters type={searched} selection={selection} options={{}} total={shown.length}>
+              {trial && <input type="hidden" name={trialParameter} value={trial.text} />}
+              {type && <input type="hidden" name="type" value={type} />}
+            </Filters>
             <StateTabs
               name="type"
               label={messages.bar.type}

@@ -73,9 +73,9 @@ function PageRow({ page, drawing, flags, note, trial }: PageRowProps) {
         {drawing}
       </div>
       <div className="min-w-0 flex-1">
-        <ul aria-label={messages.flagsOf(page)} className="grid gap-x-10 xl:grid-cols-2">
+        <ul aria-label={messages.flagsOf(page)} className="grid gap-x-10 lg:grid-cols-2">
           {flags.map((flag) => (
-            <li key={flag.id} className={flag.type === "page" ? "xl:col-span-2 xl:border-b xl:border-hairline" : ""}>
+            <li key={flag.id} className={flag.type === "page" ? "lg:col-span-2 lg:border-b lg:border-hairline" : ""}>
               <FlagSwitch
                 flag={flag}
                 label={flag.type === "section" ? capitalise(flag.name.replace(/^[^:]+: /, "")) : flag.name}

@@ -67,15 +67,7 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
   );
   return (
     <Form ref={form} method="get" role="search" preventScrollReset>
-      <Toolbar
-        end={
-          total !== undefined && (
-            <p aria-live="polite" className={isFolded || mostInRow > selects ? "" : "lg:max-xl:sr-only"}>
-              {`${total} ${total === 1 ? one : many}`}
-            </p>
-          )
-        }
-      >
+      <Toolbar end={total !== undefined && <p aria-live="polite">{`${total} ${total === 1 ? one : many}`}</p>}>
         {list.search && (
           <SearchField
             name="q"
@@ -168,7 +160,7 @@ function FilterSelect({ filter, value, options, onApply }: FilterSelectProps) {
         setChosen(next);
         onApply();
       }}
-      className="min-w-36 lg:max-xl:w-36"
+      className="min-w-36"
     />
   );
 }

@@ -1,11 +1,12 @@
 import { Pencil, PilcrowLeft, Star, Trash2 } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { languages } from "~/content/languages.ts";
 import type { listLanguages } from "~/data/content/languages.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { IconButton, IconLink } from "~/ui/buttons/icon-button.tsx";
 import { Switch } from "~/ui/inputs/switch.tsx";
-import { RecordCard } from "~/ui/lists/record-list.tsx";
+import { DescriptionList } from "~/ui/lists/description-list.tsx";
+import { recordTitleClasses } from "~/ui/lists/record-list.tsx";
 import { RowChoice } from "../editing/records/record-row.tsx";
 import { useRemoval } from "../editing/records/removals.tsx";
 import { toQuery } from "../kit/selection.ts";
@@ -28,13 +29,13 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
   const reasonId = `${id}-default`;
   const held = { disabled: isDefault, "aria-describedby": isDefault ? reasonId : undefined };
   return (
-    <RecordCard
-      title={name}
-      mark={id}
-      choice={<RowChoice id={id} title={name} />}
-      href={edit}
-      badges={
-        <>
+    <li data-record={id} className="flex gap-3 px-5 py-2 text-small max-md:flex-wrap max-md:px-4">
+      <RowChoice id={id} title={name} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 className={recordTitleClasses}>
+            <Link to={edit}>{name}</Link>
+          </h2>
           {isDefault && (
             <Badge status="info" icon={Star}>
               {messages.row.default}
@@ -42,52 +43,45 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
           )}
           {isRtl && <Badge icon={PilcrowLeft}>{messages.row.rightToLeft}</Badge>}
           <Badge status={isOn ? "success" : "neutral"}>{isOn ? messages.row.active : messages.row.inactive}</Badge>
-        </>
-      }
-      facts={[
-        { label: messages.row.code, value: <bdi dir="ltr">{code.toUpperCase()}</bdi> },
-        {
-          label: messages.row.nativeName,
-          value: (
-            <bdi lang={code} dir={isRtl ? "rtl" : "ltr"}>
-              {nativeName}
-            </bdi>
-          ),
-        },
-        { label: messages.row.order, value: displayOrder },
-      ]}
-      actions={
-        <>
-          {!isDefault && (
-            <IntentButton intent="default" id={id} label={messages.row.setDefaultOf(name)} failed={failed} look="quiet">
-              {messages.row.setDefault}
-            </IntentButton>
-          )}
-          <Switch
-            name="value"
-            label={messages.row.active}
-            aria-label={messages.row.activeOf(name)}
-            value={isOn}
-            busy={isSaving}
-            onChange={save}
-            {...held}
-          />
-          <IconLink label={messages.row.edit(name)} icon={Pencil} href={edit} />
-          <IconButton
-            label={messages.row.delete(name)}
-            icon={Trash2}
-            busy={removing === id}
-            onClick={() => remove(id)}
-            {...held}
-          />
-        </>
-      }
-    >
-      {isDefault && (
-        <p id={reasonId} className="text-small text-muted">
-          {messages.row.whyHeld}
-        </p>
-      )}
-    </RecordCard>
+        </div>
+        <DescriptionList
+          layout="lines"
+          facts={[
+            { label: messages.row.code, value: <bdi dir="ltr">{code.toUpperCase()}</bdi> },
+            { label: messages.row.nativeName, value: <bdi lang={code}>{nativeName}</bdi> },
+            { label: messages.row.order, value: displayOrder },
+          ]}
+        />
+        {isDefault && (
+          <p id={reasonId} className="text-muted">
+            {messages.row.whyHeld}
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center gap-1 max-md:w-full max-md:justify-end">
+        {!isDefault && (
+          <IntentButton intent="default" id={id} label={messages.row.setDefaultOf(name)} failed={failed} look="quiet">
+            {messages.row.setDefault}
+          </IntentButton>
+        )}
+        <Switch
+          name="value"
+          label={messages.row.active}
+          aria-label={messages.row.activeOf(name)}
+          value={isOn}
+          busy={isSaving}
+          onChange={save}
+          {...held}
+        />
+        <IconLink label={messages.row.edit(name)} icon={Pencil} href={edit} />
+        <IconButton
+          label={messages.row.delete(name)}
+          icon={Trash2}
+          busy={removing === id}
+          onClick={() => remove(id)}
+          {...held}
+        />
+      </div>
+    </li>
   );
 }

@@ -78,8 +78,8 @@ export const posts = defineContentType({
       { field: "categoryId", label: "Category", empty: "Uncategorized" },
       { field: "authorId", label: "Author", empty: "Unknown" },
       { field: "viewCount", label: "Views" },
-      { field: "createdAt", label: "Created", as: "date" },
       { field: "publishedAt", label: "Published", as: "date" },
+      { field: "createdAt", label: "Created", as: "date" },
     ],
     toggles: [
       {

@@ -99,11 +99,11 @@ export const projects = defineContentType({
       { field: "slug", as: "address" },
       { field: "shortDescription" },
       { field: "categoryId", label: "Category", empty: "Uncategorized" },
-      { field: "projectType", label: "Type" },
       { field: "location", label: "Location" },
-      { field: "clientName", label: "Client", shownBy: "showClient" },
       { field: "projectValue", label: "Value", shownBy: "showValue" },
       { field: "completionDate", label: "Completed", as: "date" },
+      { field: "projectType", label: "Type" },
+      { field: "clientName", label: "Client", shownBy: "showClient" },
     ],
     toggles: [
       activeToggle("Inactive", {

@@ -22,7 +22,7 @@ export function FormSection({ title, description, columns = 1, id, children }: F
   return (
     <section
       id={id}
-      className="@container max-w-canvas border-t border-hairline py-(--section-pad) first:border-0 first:pt-0 [.banner+&]:border-0 [.banner+&]:pt-0"
+      className="@container max-w-3xl border-t border-hairline py-(--section-pad) first:border-0 first:pt-0 [.banner+&]:border-0 [.banner+&]:pt-0"
     >
       <h2 className="text-subheading in-[.form-panes]:text-small in-[.form-panes]:text-muted">{title}</h2>
       {description && <p className="mt-1 text-small text-muted">{description}</p>}
@@ -87,10 +87,10 @@ export function RailButton({ label }: { label: string }) {
       type="button"
       popoverTarget={railId}
       aria-label={label}
-      title={label}
       className={buttonClasses("secondary", "beside:hidden")}
     >
       <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      <span className="@max-lg:hidden">{messages.formLayout.settings}</span>
     </button>
   );
 }

@@ -26,14 +26,14 @@ export function PageHeader({ title, description, back, badges, actions, isLow = 
         </Link>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-80">
+        <div className="min-w-0 flex-1 basis-56">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h1 className="text-title">{title}</h1>
             {badges}
           </div>
           {description && <p className="mt-1.5 max-w-[68ch] text-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 max-md:flex-row-reverse max-md:justify-end">{actions}</div>}
       </div>
     </header>
   );

@@ -33,7 +33,7 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
   };
   return (
     <div
-      className="shell grid min-h-dvh grid-cols-1 grid-rows-[auto_auto_1fr] [--side:272px] data-[menu=narrow]:[--side:68px] lg:grid-cols-[var(--side)_minmax(0,1fr)]"
+      className="shell grid min-h-dvh grid-cols-1 grid-rows-[auto_auto_1fr] [--side:272px] max-xl:[--side:68px] data-[menu=narrow]:[--side:68px] lg:grid-cols-[var(--side)_minmax(0,1fr)]"
       data-density={density}
       data-keys={keys}
       data-menu={menuWidth}
@@ -60,8 +60,8 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
         </div>
       </header>
       <div className="shell-side sticky top-(--bar-height) h-[calc(100dvh-var(--bar-height))] flex-col border-e border-hairline max-lg:hidden lg:flex">
-        <MenuList menu={menu} label={messages.shell.menu} isNarrow={isNarrow} />
-        <div className="flex flex-wrap gap-1 border-t border-hairline px-3.5 py-2">
+        <MenuList menu={menu} label={messages.shell.menu} />
+        <div className="border-t border-hairline px-3.5 py-2 max-xl:hidden">
           <IconButton
             label={isNarrow ? messages.shell.widenMenu : messages.shell.narrowMenu}
             icon={isNarrow ? PanelLeftOpen : PanelLeftClose}
@@ -75,7 +75,7 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
         id="content"
         tabIndex={-1}
         aria-busy={busy !== undefined || undefined}
-        className="w-full max-w-330 px-4 pt-6 pb-[calc(48px+var(--toasts,0px))] outline-none lg:px-10 lg:pt-8 lg:pb-16"
+        className="w-full max-w-330 px-4 pt-6 pb-[calc(48px+var(--toasts,0px))] outline-none lg:px-6 lg:pt-8 lg:pb-16 xl:px-10"
       >
         {/* A phone's bar has no space for it. */}
         {welcome && <p className="-mt-2 mb-3 text-ui break-words text-muted md:hidden">{welcome}</p>}
@@ -119,8 +119,8 @@ function Pending({ words }: { words?: string }) {
   );
 }
 
-function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?: boolean; onChosen?(): void }) {
-  const { menu, label, isNarrow = false, onChosen } = props;
+function MenuList(props: { menu: readonly ShellGroup[]; label: string; onChosen?(): void }) {
+  const { menu, label, onChosen } = props;
   const list = useRef<HTMLElement>(null);
   const current = menu.flatMap(({ entries }) => entries).find(({ isCurrent }) => isCurrent)?.href;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current entry changes
@@ -129,20 +129,22 @@ function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?
     <nav
       ref={list}
       aria-label={label}
-      className="grid grid-cols-1 content-start gap-3.5 in-[.shell-side]:flex-1 in-[.shell-side]:overflow-y-auto in-[.shell-side]:px-3 in-[.shell-side]:py-3 in-[.shell-side]:[scrollbar-width:thin] in-[.shell-side]:[mask-image:linear-gradient(#000_calc(100%-28px),#0004)]"
+      className="relative grid grid-cols-1 content-start gap-3.5 in-[.shell-side]:flex-1 in-[.shell-side]:overflow-y-auto in-[.shell-side]:px-3 in-[.shell-side]:py-3 in-[.shell-side]:[scrollbar-width:thin] in-[.shell-side]:[mask-image:linear-gradient(#000_calc(100%-28px),#0004)]"
     >
       {menu.map((group) => (
         <div
           key={group.label ?? "first"}
-          className={isNarrow ? "[&+&]:border-t [&+&]:border-hairline [&+&]:pt-3.5" : ""}
+          className="in-[.shell-side]:icons:[&+&]:border-t in-[.shell-side]:icons:[&+&]:border-hairline in-[.shell-side]:icons:[&+&]:pt-3.5"
         >
           {group.label && (
-            <p className={isNarrow ? "sr-only" : "px-3 pb-0.5 text-(length:--text-ui) text-muted"}>{group.label}</p>
+            <p className="px-3 pb-0.5 text-(length:--text-ui) text-muted in-[.shell-side]:icons:sr-only">
+              {group.label}
+            </p>
           )}
           <ul>
             {group.entries.map((entry) => (
               <li key={entry.href}>
-                <MenuLink entry={entry} isNarrow={isNarrow} onChosen={onChosen} />
+                <MenuLink entry={entry} onChosen={onChosen} />
               </li>
             ))}
           </ul>
@@ -161,22 +163,20 @@ function showCurrent(menu: HTMLElement | null) {
   else if (entry.top < top) menu.scrollTop -= top - entry.top + breath;
 }
 
-function MenuLink({ entry, isNarrow, onChosen }: { entry: ShellEntry; isNarrow: boolean; onChosen?(): void }) {
+function MenuLink({ entry, onChosen }: { entry: ShellEntry; onChosen?(): void }) {
   const { label, href, icon: Icon, isCurrent, count } = entry;
   return (
     <Link
       to={href}
       aria-current={isCurrent ? "page" : undefined}
-      title={isNarrow ? label : undefined}
+      title={label}
       onClick={onChosen}
       className="relative flex min-h-8.5 pointer-coarse:min-h-11 items-center gap-3 rounded-control px-3 text-muted hover:bg-ink/7 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:-start-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-bus"
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
-      <span className={isNarrow ? "sr-only" : "min-w-0"}>{label}</span>
+      <span className="min-w-0 in-[.shell-side]:icons:sr-only">{label}</span>
       {count !== undefined && count > 0 && (
-        <span
-          className={`rounded-full bg-live text-ui font-semibold text-on-live ${isNarrow ? "absolute end-0 top-0.5 px-[5px] leading-4" : "ms-auto px-[7px] leading-5"}`}
-        >
+        <span className="ms-auto rounded-full bg-live px-[7px] text-ui leading-5 font-semibold text-on-live in-[.shell-side]:icons:absolute in-[.shell-side]:icons:end-0 in-[.shell-side]:icons:top-0.5 in-[.shell-side]:icons:px-[5px] in-[.shell-side]:icons:leading-4">
           {count}
           <span className="sr-only"> {messages.new}</span>
         </span>
@@ -193,7 +193,7 @@ function Drawer({ brand, menu }: Pick<ShellProps, "brand" | "menu">) {
         type="button"
         popoverTarget="menu-drawer"
         aria-label={messages.openMenu}
-        className={`${iconButtonClasses} -ms-2 lg:hidden`}
+        className={`${iconButtonClasses} -ms-2 xl:hidden`}
       >
         <MenuIcon aria-hidden="true" strokeWidth={1.75} />
       </button>

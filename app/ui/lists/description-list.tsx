@@ -5,13 +5,13 @@ export type Fact = { label: string; value: ReactNode; isPlain?: boolean };
 
 const layouts = {
   rows: {
-    list: "divide-y divide-hairline",
-    fact: "grid gap-x-4 py-2 sm:grid-cols-[minmax(120px,1fr)_minmax(0,3fr)] sm:gap-y-1",
+    list: "@container divide-y divide-hairline",
+    fact: "grid gap-x-4 py-2 @[17rem]:grid-cols-[minmax(120px,1fr)_minmax(0,3fr)] @[17rem]:gap-y-1",
     label: "text-muted",
   },
   lines: {
     list: "flex flex-wrap items-center gap-x-4 text-small",
-    fact: "flex min-w-0 gap-1.5",
+    fact: "flex min-w-0 items-baseline gap-1.5",
     label: "shrink-0 text-muted",
   },
 };
@@ -25,7 +25,9 @@ export function DescriptionList({ facts, layout = "rows" }: { facts: readonly Fa
       {known.map(({ label, value, isPlain }) => (
         <div key={label} className={classes.fact}>
           <dt className={isPlain && layout === "lines" ? "sr-only" : classes.label}>{label}</dt>
-          <dd className="min-w-0">{value}</dd>
+          <dd className="min-w-0" title={layout === "lines" && typeof value === "string" ? value : undefined}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

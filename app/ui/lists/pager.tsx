@@ -12,24 +12,23 @@ type PagerProps = {
   label?: string;
 };
 
-/** The range of shown rows and the total, and links to the previous and next page. The first page is 1. */
+/** The range of shown rows and the total, and links to the previous and next page; nothing for one page. */
 export function Pager({ page, pageSize, total, toHref, label = messages.pager.pages }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const pages = Math.ceil(total / pageSize);
+  if (pages <= 1) return null;
+  const first = (page - 1) * pageSize + 1;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-small">
       <p className="text-muted">{messages.range(first, Math.min(page * pageSize, total), total)}</p>
-      {pages > 1 && (
-        <div className="flex items-center gap-1">
-          <Step label={messages.pager.previousPage} href={page > 1 ? toHref(page - 1) : undefined}>
-            <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
-          </Step>
-          <span className="px-2">{messages.pageOf(page, pages)}</span>
-          <Step label={messages.pager.nextPage} href={page < pages ? toHref(page + 1) : undefined}>
-            <ChevronRight aria-hidden="true" strokeWidth={1.75} />
-          </Step>
-        </div>
-      )}
+      <div className="flex items-center gap-1">
+        <Step label={messages.pager.previousPage} href={page > 1 ? toHref(page - 1) : undefined}>
+          <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
+        </Step>
+        <span className="px-2">{messages.pageOf(page, pages)}</span>
+        <Step label={messages.pager.nextPage} href={page < pages ? toHref(page + 1) : undefined}>
+          <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+        </Step>
+      </div>
     </nav>
   );
 }

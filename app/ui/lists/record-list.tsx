@@ -3,52 +3,14 @@ import { Link } from "react-router";
 import { DescriptionList, type Fact } from "./description-list.tsx";
 
 export const recordListClasses = "divide-y divide-hairline rounded-plate border border-hairline bg-raised";
-export const recordClasses = "flex gap-4 py-(--row-pad)";
 export const recordTitleClasses =
   "record-title min-w-0 font-sans text-body font-semibold tracking-normal wrap-anywhere [&_a:hover]:underline [&_a:hover]:underline-offset-3 pointer-coarse:[&_a]:-my-[11px] pointer-coarse:[&_a]:inline-block pointer-coarse:[&_a]:py-[11px]";
 
 export function RecordList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className={recordListClasses}>
+    <ul aria-label={label} className={`@container ${recordListClasses}`}>
       {children}
     </ul>
-  );
-}
-
-type RecordCardProps = {
-  title: string;
-  href?: string;
-  badges?: ReactNode;
-  facts?: readonly Fact[];
-  choice?: ReactNode;
-  actions?: ReactNode;
-  mark?: string;
-  children?: ReactNode;
-};
-
-/** A record of a RecordList: its name, its states, its facts, and its actions. */
-export function RecordCard(props: RecordCardProps) {
-  const { title, href, badges, facts, choice, actions, mark, children } = props;
-  return (
-    <li
-      data-record={mark}
-      className={`${recordClasses} px-5 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-2.5 max-md:px-4`}
-    >
-      {choice && <div className="shrink-0">{choice}</div>}
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h2 className={recordTitleClasses}>{href ? <Link to={href}>{title}</Link> : title}</h2>
-          {badges}
-        </div>
-        {facts && facts.length > 0 && <DescriptionList layout="lines" facts={facts} />}
-        {children}
-      </div>
-      {actions && (
-        <div className="flex shrink-0 items-center gap-1 self-center max-md:w-full max-md:flex-wrap max-md:justify-end">
-          {actions}
-        </div>
-      )}
-    </li>
   );
 }
 
@@ -59,37 +21,43 @@ type ListRowProps = {
   slug?: string;
   badges?: ReactNode;
   description?: string;
+  /** In the second line, before the description. */
+  notes?: readonly Fact[];
   facts: readonly Fact[];
   picture?: ReactNode;
   choice?: ReactNode;
-  /** What is shown under a pointer or with the focus, beside the facts; for fingers there is only `menu`. */
+  /** What is shown under a pointer or with the focus; for fingers there is only `menu`. */
   actions: ReactNode;
   menu: ReactNode;
-  className?: string;
+  /** Facts to press: the row is 64 px high, and its actions are not shown over them. */
+  hasLinks?: boolean;
 };
 
-// In columns of a width, so that they begin at the same place in every row.
+// In columns of a width, so that they begin at the same place in every row; the fifth fact needs a wide list.
 const factClasses = [
   "",
-  "md:w-40 md:[&>dl]:grid",
-  "md:w-84 md:max-w-[48%] md:[&>dl]:grid xl:max-w-2/5",
-  "xl:w-128 xl:max-w-[54%] xl:[&>dl]:grid xl:[&>dl]:grid-cols-[minmax(0,10rem)_minmax(0,10rem)_minmax(10.5rem,auto)]",
+  "@row:w-40",
+  "@row:w-84 @row:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem]",
+  "@row:w-84 @row:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem] @5xl:w-128 @5xl:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem_minmax(0,10rem)] @max-5xl:@row:[&>dl>:nth-child(n+5)]:sr-only",
 ];
-/** Below 1280 pixels more than four facts are a third line. */
-const tallClasses =
-  "md:max-xl:grid md:max-xl:min-h-16 md:max-xl:content-center md:max-xl:py-0 md:max-xl:leading-[19px] md:max-xl:in-data-[density=compact]:min-h-11 md:max-xl:[&>.record-facts]:overflow-hidden md:max-xl:[&>.record-facts>dl]:flex-nowrap md:max-xl:[&>.record-facts>dl:has(.sr-only)>:not(:has(.sr-only))]:shrink-0 md:max-xl:[&>.record-facts>dl]:text-ui md:max-xl:[&>.record-facts>dl]:leading-[19px] md:max-xl:[&>.row-actions]:bottom-5";
+const linkedFactClasses = "@row:w-100 @row:[&>dl]:grid-cols-[minmax(0,1fr)_11.5rem]";
 
 /** One record as a row of two lines, 56 px high, and of one line in 44 px where it is compact. On a phone it grows. */
 export function ListRow(props: ListRowProps) {
-  const { title, href, mark, slug, badges, description, facts, picture, choice, actions, menu, className = "" } = props;
-  const isTall = facts.length > 4;
-  const columns = picture
-    ? "md:max-xl:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
-    : "md:max-xl:grid-cols-[auto_minmax(0,1fr)_auto]";
+  const { title, href, mark, slug, badges, description, notes, facts, picture, choice, actions, menu } = props;
+  const { hasLinks = false } = props;
+  const hint = [title, ...facts.flatMap(({ label, value }) => (typeof value === "string" ? `${label}: ${value}` : []))];
+  const tools = (
+    <div
+      className={`row-actions absolute inset-y-px hidden items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 @row:flex pointer-coarse:hidden ${hasLinks ? "end-0" : "end-14"}`}
+    >
+      {actions}
+    </div>
+  );
   return (
     <li
       data-record={mark}
-      className={`group/row relative flex min-h-14 items-center gap-x-3 ps-5 pe-2 py-[5px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px max-md:flex-wrap max-md:items-start max-md:py-2.5 max-md:ps-4 ${isTall ? `${tallClasses} ${columns}` : ""} ${className}`}
+      className={`group/row relative flex items-center gap-x-3 ps-5 pe-2 py-[5px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-row:flex-wrap @max-row:items-start @max-row:py-2.5 @max-row:ps-4 ${hasLinks ? "min-h-16" : "min-h-14"}`}
     >
       {choice}
       {picture && (
@@ -97,33 +65,37 @@ export function ListRow(props: ListRowProps) {
           {picture}
         </div>
       )}
-      <div className="col-start-[-3] min-w-0 flex-1 gap-x-3 in-data-[density=compact]:md:flex in-data-[density=compact]:md:items-center">
-        <div className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-md:flex-wrap md:overflow-clip md:[overflow-clip-margin:4px] md:*:shrink-0">
-          <h2 className={`${recordTitleClasses} md:shrink! md:truncate`}>
+      <div className="relative min-w-0 flex-1 gap-x-3 in-data-[density=compact]:@row:flex in-data-[density=compact]:@row:items-center">
+        <div className="flex min-w-0 items-center gap-x-2.5 gap-y-1 @max-row:flex-wrap @row:overflow-clip @row:[overflow-clip-margin:4px] @row:*:shrink-0">
+          <h2 title={hint.join("\n")} className={`${recordTitleClasses} @row:shrink! @row:truncate`}>
             <Link to={href}>{title}</Link>
           </h2>
           {badges}
         </div>
-        <p className="flex min-w-0 flex-1 items-center gap-x-3 text-muted *:truncate max-md:block max-md:*:block">
+        {/* What does not fit is left out whole. */}
+        <div className="flex min-w-0 flex-1 items-center gap-x-3 overflow-hidden text-muted *:truncate *:empty:hidden @max-row:block @max-row:*:block @row:max-h-[1lh] @row:flex-wrap">
           {slug && (
-            <bdi dir="ltr" className="shrink-0 md:max-w-1/2">
+            <bdi dir="ltr" className="shrink-0 @row:max-w-1/2">
               {slug}
             </bdi>
           )}
-          {description && <bdi className="min-w-0">{description}</bdi>}
-        </p>
+          {notes && <DescriptionList layout="lines" facts={notes} />}
+          {description && (
+            <span className="flex min-w-24 flex-1">
+              <bdi className="truncate">{description}</bdi>
+            </span>
+          )}
+        </div>
+        {hasLinks && tools}
       </div>
       {/* Two lines of columns, so that a row never grows. On a phone they are below the words, not below the box for ticks. */}
       <div
-        className={`record-facts col-start-2 -col-end-1 row-start-2 max-md:order-last max-md:w-full md:shrink-0 md:[&>dl]:gap-x-3 md:[&_dd]:truncate md:[&>dl]:auto-cols-[minmax(0,10rem)] md:[&>dl]:grid-flow-col md:[&>dl]:grid-rows-[auto_auto] ${factClasses[Math.min(3, Math.ceil(facts.length / 2))]} ${choice ? "max-md:ps-[30px]" : ""}`}
+        className={`record-facts @max-row:order-last @max-row:w-full @row:shrink-0 @row:[&>dl]:grid @row:[&>dl]:gap-x-3 @row:[&_dd]:truncate @row:[&>dl]:auto-cols-[minmax(0,1fr)] @row:[&>dl]:grid-flow-col @row:[&>dl]:grid-rows-[auto_auto] ${hasLinks ? linkedFactClasses : factClasses[Math.min(3, Math.ceil(facts.length / 2))]} ${choice ? "@max-row:ps-[30px]" : ""}`}
       >
         <DescriptionList layout="lines" facts={facts} />
       </div>
-      {/* Over the end of the row, before its menu. */}
-      <div className="row-actions absolute inset-y-px end-14 hidden items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 md:flex pointer-coarse:hidden">
-        {actions}
-      </div>
-      <div className="col-start-[-2] row-start-1">{menu}</div>
+      {!hasLinks && tools}
+      {menu}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useRows } from "../inputs/list-input.tsx";
-import { recordClasses, recordListClasses, recordTitleClasses } from "./record-list.tsx";
+import { recordListClasses, recordTitleClasses } from "./record-list.tsx";
 
 /** The classes of a sortable row and of its handle. The row under a dragged one shows where it would go. */
 export const sortRowClasses =
@@ -40,7 +40,7 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
             data-entry={place}
             data-dragged={drag?.from === place || undefined}
             data-drop={toDrop(drag, place)}
-            className={`${recordClasses} ${sortRowClasses} items-center gap-2! ps-2 pe-5 max-md:ps-1 max-md:pe-2`}
+            className={`${sortRowClasses} flex items-center gap-2 py-(--row-pad) ps-2 pe-5 max-md:ps-1 max-md:pe-2`}
           >
             <span aria-hidden="true" className={sortHandleClasses} onPointerDown={(event) => begin(event, place)}>
               <GripVertical strokeWidth={1.75} />

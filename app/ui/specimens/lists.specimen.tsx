@@ -9,7 +9,7 @@ import { DescriptionList } from "../lists/description-list.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { BulkBar } from "../lists/list-tools.tsx";
 import { Pager } from "../lists/pager.tsx";
-import { ListRow, RecordCard, RecordList } from "../lists/record-list.tsx";
+import { ListRow, RecordList } from "../lists/record-list.tsx";
 import { LinkTabs } from "../lists/tabs.tsx";
 import { Menu } from "../messages/menu.tsx";
 import { Time } from "../time.tsx";
@@ -61,7 +61,6 @@ export const tables = [
         actions={<IconLink label="Edit Frond villa" icon={Pencil} href="/admin" />}
         menu={<Menu label="Actions for Frond villa" entries={[{ label: "Edit", href: "/admin" }]} />}
       />
-      <RecordCard title="Clinic, Al Barsha" badges={<Badge>Inactive</Badge>} />
     </RecordList>
   ),
 ];

@@ -116,9 +116,6 @@ export default function Users({ loaderData: { list } }: Route.ComponentProps) {
       {!list && <ListFailed words={{ title: messages.error, text: messages.users.loadFailed }} />}
       {list && (
         <div className="grid gap-8">
-          <Card title={messages.users.invite} description={messages.users.inviteText}>
-            <InviteForm />
-          </Card>
           <People
             title={messages.users.staff}
             columns={toMemberColumns()}
@@ -133,6 +130,9 @@ export default function Users({ loaderData: { list } }: Route.ComponentProps) {
               actions={(invitation) => <InvitationActions invitation={invitation} />}
             />
           )}
+          <Card title={messages.users.invite} description={messages.users.inviteText}>
+            <InviteForm />
+          </Card>
           <Card title={messages.factor} description={messages.users.factorText}>
             <RequiredFactors required={list.required} />
           </Card>

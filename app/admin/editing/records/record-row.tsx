@@ -42,8 +42,6 @@ export function RecordRowCard({ type, row, options }: RowProps) {
   return (
     <ListRow
       title={title}
-      // Facts that do not fit in a line, an amount among them, are in two.
-      className="md:max-xl:[&>.record-facts>dl]:flex-wrap! md:max-xl:not-in-data-[density=compact]:py-1.5!"
       mark={row.id}
       choice={<RowChoice id={row.id} title={title} />}
       href={href}
