@@ -85,14 +85,8 @@ export function findTextFactError(page: string, key: string, text: string, isHtm
 }
 
 function listNames(text: string, isHtml: boolean): string[] {
-  const names: string[] = [];
-  const note = (part: string) => {
-    names.push(...[...part.matchAll(place)].flatMap(([, , name]) => name || []));
-    return part;
-  };
-  if (isHtml) mapOutsideCode(text, note);
-  else note(text);
-  return names;
+  const parts = isHtml ? text.split(code).filter((_, index) => index % 3 === 0) : [text];
+  return parts.flatMap((part) => [...part.matchAll(place)].flatMap(([, , name]) => name || []));
 }
 
 function mapOutsideCode(html: string, map: (part: string) => string): string {

@@ -32,34 +32,25 @@ export function readClock(
   promise: ReplyPromise,
   now: Date,
 ): PromiseState {
-  const hands = toClockHands(promise);
-  const took = hands.elapsed(createdAt, repliedAt ?? now);
+  const schedule = toSchedule(promise);
+  const took = elapsedBetween(createdAt, repliedAt ?? now, schedule);
   const left = promisedHours * hourMs - took;
   if (repliedAt) return { kind: "answered", took, isKept: left >= 0 };
-  const due = hands.goOn(createdAt, promisedHours * hourMs);
+  const due = addWorkingTime(createdAt, promisedHours * hourMs, schedule);
   return { kind: "waiting", left, due, isOverdue: left <= 0, isUrgent: left > 0 && left <= urgentHours * hourMs };
 }
 
 /** Enquiries received before this moment and still waiting are overdue. */
 export function overdueSince(promise: ReplyPromise, now: Date): Date {
-  return toClockHands(promise).goBack(now, promisedHours * hourMs);
+  return subtractWorkingTime(now, promisedHours * hourMs, toSchedule(promise));
 }
 
-function toClockHands({ counts, week, special }: ReplyPromise) {
-  if (counts === "calendar") {
-    return {
-      elapsed: (from: Date, to: Date) => Math.max(0, to.getTime() - from.getTime()),
-      goOn: (from: Date, time: number) => new Date(from.getTime() + time),
-      goBack: (to: Date, time: number) => new Date(to.getTime() - time),
-    };
-  }
-  const schedule: Schedule = { week, special, ahead: gulfOffsetMs };
-  return {
-    elapsed: (from: Date, to: Date) => elapsedBetween(from, to, schedule),
-    goOn: (from: Date, time: number) => addWorkingTime(from, time, schedule),
-    goBack: (to: Date, time: number) => subtractWorkingTime(to, time, schedule),
-  };
-}
+const always = { week: Array<OpenHours>(7).fill({ from: "00:00", to: "24:00" }), special: new Map() };
+
+const toSchedule = ({ counts, ...hours }: ReplyPromise): Schedule => ({
+  ...(counts === "calendar" ? always : hours),
+  ahead: gulfOffsetMs,
+});
 
 /** "5 h 20 min", "40 min", "3 days 4 h" from milliseconds; anything below a minute is "1 min". */
 export function toDurationText(milliseconds: number): string {
