@@ -13,17 +13,8 @@ const expectedWords = [
 const keyboardRows = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 /** A password needs this many characters that cannot be guessed from the ones before. */
 const minUnexpectedCharacters = 5;
-const signsForLetters: Record<string, string> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-  "@": "a",
-  $: "s",
-  "!": "i",
-};
+/** Signs that people write for letters, and those letters. */
+const [signs, letters] = ["013457@$!", "oieastasi"] as const;
 
 // The common passwords of at least twelve characters, and the most common words, of @zxcvbn-ts/language-common 4.1.3
 // (MIT), as the first 48 bits of their SHA-256, so that they are not readable here.
@@ -58,7 +49,8 @@ function isCommon(plain: string): boolean {
   );
 }
 
-const toLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => signsForLetters[sign] ?? sign);
+const toLetters = (text: string): string =>
+  text.replace(/[013457@$!]/g, (sign) => letters[signs.indexOf(sign)] ?? sign);
 
 function isPattern(plain: string): boolean {
   if (/^(.+?)\1+$/su.test(plain)) return true;

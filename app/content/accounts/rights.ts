@@ -39,17 +39,8 @@ export function can(role: Role, area: Area | null, level: Level): boolean {
 
 const screens: Record<string, Area> = {
   "": "own",
-  ...{
-    account: "own",
-    token: "own",
-    preferences: "own",
-    session: "own",
-    presence: "own",
-    freshness: "own",
-    find: "own",
-    facts: "own",
-    "system-status": "own",
-  },
+  ...{ account: "own", token: "own", preferences: "own", session: "own", presence: "own", freshness: "own" },
+  ...{ find: "own", facts: "own", "system-status": "own" },
   // These concern an item of any area and check its right themselves.
   ...{ drafts: "own", preview: "own", "in-place": "own", "staff-bar": "own", history: "own", schedule: "own" },
   ...Object.fromEntries(contentTypes.map(({ name }) => [name, "content" as const])),

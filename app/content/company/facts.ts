@@ -1,5 +1,6 @@
 import { withoutMarks } from "../../lib/text/field-markers.ts";
 import { likeness } from "../../lib/text/likeness.ts";
+import { escapeHtml } from "../../lib/text/plain-text.ts";
 import { toEmiratesWords } from "./emirates.ts";
 import { toGulfDate } from "./gulf-time.ts";
 import { type SettingKey, type Settings, settingsPage } from "./settings.ts";
@@ -94,8 +95,5 @@ function mapOutsideCode(html: string, map: (part: string) => string): string {
   const parts = html.split(code).filter((_, index) => index % 3 !== 2);
   return parts.map((part, index) => (index % 2 === 0 ? map(part) : part)).join("");
 }
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const likeEnough = 0.4;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../lib/text/plain-text.ts";
 import type { Settings } from "../company/settings.ts";
 /** A part of a mail: a paragraph, or another kind. Only `href` is a link; everything else is text. */
 export type MailBlock =
@@ -138,15 +139,6 @@ function toFactRow({ label, value, href }: MailFact & { value: string }): string
 }
 
 const toLines = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
-}
 
 /** By day, and in dusk. */
 const colours = {

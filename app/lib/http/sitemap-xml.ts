@@ -1,3 +1,5 @@
+import { escapeHtml } from "../text/plain-text.ts";
+
 export type SitemapEntry = { /** Begins with a slash, percent-encoded. */ path: string; modified?: Date };
 
 /** A sitemap file and its name below the site's root. */
@@ -22,14 +24,14 @@ export function toSitemapFiles(
     name: toSitemapName(index + 1),
     xml: toSitemapXml(origin, entries.slice(index * perFile, (index + 1) * perFile)),
   }));
-  const addresses = parts.map(({ name }) => `  <sitemap><loc>${escapeXml(`${origin}/${name}`)}</loc></sitemap>\n`);
+  const addresses = parts.map(({ name }) => `  <sitemap><loc>${escapeHtml(`${origin}/${name}`)}</loc></sitemap>\n`);
   return [{ name: toSitemapName(), xml: toDocument("sitemapindex", addresses) }, ...parts];
 }
 
 function toSitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, modified }) => {
     const changed = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : "";
-    return `  <url><loc>${escapeXml(origin + path)}</loc>${changed}</url>\n`;
+    return `  <url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>\n`;
   });
   return toDocument("urlset", urls);
 }
@@ -38,7 +40,3 @@ function toDocument(element: "urlset" | "sitemapindex", lines: readonly string[]
   const opening = `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${opening}\n${lines.join("")}</${element}>\n`;
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-
-const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] as string);

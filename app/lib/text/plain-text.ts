@@ -18,3 +18,8 @@ export function toPlainText(html: string): string {
 export function toExcerpt(text: string, length = 160): string {
   return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
 }
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** A text as part of HTML or XML, also within an attribute. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
