@@ -1,4 +1,4 @@
-import { isLibraryPicture } from "../../lib/media/picture-address.ts";
+import { toMediaId } from "../../lib/media/picture-address.ts";
 import { parseMailAddress } from "../../lib/text/mail-text.ts";
 import { isInEmirates, parsePosition } from "./emirates.ts";
 import { toGulfDate } from "./gulf-time.ts";
@@ -66,7 +66,10 @@ const check =
   (value) =>
     isFine(value) ? undefined : fault;
 
-const libraryPicture = check(isLibraryPicture, "Upload this picture, or choose one of the media library.");
+const libraryPicture = check(
+  (value) => toMediaId(value) !== undefined,
+  "Upload this picture, or choose one of the media library.",
+);
 
 const pastYear = check(
   (value) => /^(19|20)\d\d$/.test(value) && value <= toGulfDate(new Date()).slice(0, 4),

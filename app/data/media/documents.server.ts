@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isPdf } from "~/lib/media/file-kind.ts";
+import { toMediaId } from "~/lib/media/picture-address.ts";
 import { messages } from "~/lib/messages.ts";
 import { rowsOf } from "../db/db.server.ts";
 import { fileStore } from "./file-store.server.ts";
@@ -23,11 +24,9 @@ export async function saveDocument(
   return publishUpload({ id, contentHash }, userId, target);
 }
 
-const stored = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
 /** The sizes in bytes of the documents at these addresses, by address. */
 export async function readDocumentSizes(addresses: readonly string[]): Promise<Record<string, number>> {
-  const ids = new Set(addresses.flatMap((address) => stored.exec(address)?.[1] ?? []));
+  const ids = new Set(addresses.flatMap((address) => toMediaId(address) ?? []));
   if (ids.size === 0) return {};
   const rows = await rowsOf<{ address: string; bytes: string }>`
     select '/media/' || id as address, bytes from media

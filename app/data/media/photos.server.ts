@@ -1,17 +1,16 @@
 import { type MediaVariant, variantFile } from "~/lib/media/image-variants.ts";
 import type { Photo, PhotoFile, Photos } from "~/lib/media/photo.ts";
+import { toMediaId } from "~/lib/media/picture-address.ts";
 import { rowOf, rowsOf } from "../db/db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isShown } from "./media-uses.server.ts";
-
-const stored = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 type Files = Pick<Photo, "avif" | "webp" | "fallback">;
 type Row = Omit<Photo, keyof Files> & { id: string; hash: string; variants: MediaVariant[] };
 
 /** The library pictures at these addresses, in one query; addresses of other sites are left out. */
 export async function readPhotos(addresses: readonly (string | null | undefined)[]): Promise<Photos> {
-  const ids = new Set(addresses.flatMap((address) => stored.exec(address ?? "")?.[1] ?? []));
+  const ids = new Set(addresses.flatMap((address) => toMediaId(address) ?? []));
   if (ids.size === 0) return {};
   const rows = await rowsOf<Row>`
     select id, '/media/' || id as address, coalesce(width, 0) as width, coalesce(height, 0) as height, focal_x, focal_y,
@@ -38,11 +37,10 @@ const mostMailBytes = 100_000;
 
 /** The file of a library picture that every mail program shows; null if there is none of at most 100 kB. */
 export async function readMailPicture(address: string) {
-  const id = stored.exec(address)?.[1];
   const row = await rowOf<Row & { file: string; contentType: string; bytes: number }>`
     select id, file, content_type, bytes, coalesce(width, 0) as width, coalesce(height, 0) as height,
       coalesce(content_hash, '') as hash, variants
-    from media where id = ${id ?? null}::uuid and ${isShown}`;
+    from media where id = ${toMediaId(address) ?? null}::uuid and ${isShown}`;
   if (!row?.width || !row.height) return null;
   const small = row.variants.find(({ format }) => format === "jpg" || format === "png");
   const contentType = small ? `image/${small.format.replace("jpg", "jpeg")}` : row.contentType;

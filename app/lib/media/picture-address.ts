@@ -5,6 +5,6 @@ export function toPictureAddress(address: string | null): string | undefined {
   return usable ? text : undefined;
 }
 
-/** Whether an address is that of a picture or video in the media library. */
-export const isLibraryPicture = (address: string): boolean =>
-  /^\/media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(address);
+/** The id of the library file at an address; undefined for any other address. */
+export const toMediaId = (address: string | null | undefined): string | undefined =>
+  /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(address ?? "")?.[1];
