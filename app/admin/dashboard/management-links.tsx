@@ -57,7 +57,7 @@ export function QuickCreate() {
   const shown = kinds.filter((name) => isAllowed(`/admin/${name}`, "write"));
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={messages.manage.create} className="grid grid-cols-2 gap-2 sm:flex">
+    <ul aria-label={messages.manage.create} className="grid grow grid-cols-2 gap-2 sm:flex">
       {shown.map((name) => (
         <li key={name}>
           <ActionLink href={`/admin/${name}/new`} icon={Plus} className="w-full max-sm:[&>svg]:hidden">

@@ -29,7 +29,10 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
   const reasonId = `${id}-default`;
   const held = { disabled: isDefault, "aria-describedby": isDefault ? reasonId : undefined };
   return (
-    <li data-record={id} className="flex gap-3 px-5 py-2 text-small max-md:flex-wrap max-md:px-4">
+    <li
+      data-record={id}
+      className="flex items-center gap-3 px-5 py-2 text-small max-md:flex-wrap max-md:items-start max-md:px-4"
+    >
       <RowChoice id={id} title={name} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

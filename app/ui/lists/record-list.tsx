@@ -37,7 +37,7 @@ type ListRowProps = {
 const factClasses = [
   "",
   "@row:w-40",
-  "@row:w-84 @row:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem]",
+  "@row:w-84 @5xl:w-96 @row:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem]",
   "@row:w-84 @row:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem] @5xl:w-128 @5xl:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem_minmax(0,10rem)] @max-5xl:@row:[&>dl>:nth-child(n+5)]:sr-only",
 ];
 const linkedFactClasses = "@row:w-100 @row:[&>dl]:grid-cols-[minmax(0,1fr)_11.5rem]";
@@ -49,7 +49,7 @@ export function ListRow(props: ListRowProps) {
   const hint = [title, ...facts.flatMap(({ label, value }) => (typeof value === "string" ? `${label}: ${value}` : []))];
   const tools = (
     <div
-      className={`row-actions absolute inset-y-px hidden items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 @row:flex pointer-coarse:hidden ${hasLinks ? "end-0" : "end-14"}`}
+      className={`row-actions absolute hidden items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden ${hasLinks ? "end-0 -inset-y-2.5 @5xl:flex" : "end-14 inset-y-px @row:flex"}`}
     >
       {actions}
     </div>
@@ -73,16 +73,16 @@ export function ListRow(props: ListRowProps) {
           {badges}
         </div>
         {/* What does not fit is left out whole. */}
-        <div className="flex min-w-0 flex-1 items-center gap-x-3 overflow-hidden text-muted *:truncate *:empty:hidden @max-row:block @max-row:*:block @row:max-h-[1lh] @row:flex-wrap">
+        <div className="flex min-w-0 flex-1 items-center gap-x-3 overflow-hidden text-muted *:truncate @max-row:block @max-row:*:block @max-row:[&>dl]:flex @row:max-h-[1lh] @row:flex-wrap @row:before:-me-3 @row:before:h-[1lh] @row:[&>dl]:contents">
           {slug && (
-            <bdi dir="ltr" className="shrink-0 @row:max-w-1/2">
+            <bdi dir="ltr" className="shrink-0 in-data-[density=compact]:min-w-24 @row:max-w-1/2">
               {slug}
             </bdi>
           )}
           {notes && <DescriptionList layout="lines" facts={notes} />}
           {description && (
             <span className="flex min-w-24 flex-1">
-              <bdi className="truncate">{description}</bdi>
+              <bdi className="block w-fit max-w-full truncate">{description}</bdi>
             </span>
           )}
         </div>
