@@ -47,7 +47,7 @@ export function SystemStatusPanel({ checked, isCompact = false }: { checked: Sys
   return (
     <section
       aria-labelledby="system-status"
-      className={`plate relative flex ${isShort ? "flex-wrap items-center gap-x-5 gap-y-1 px-(--plate-inset) py-3 pe-14" : "flex-col gap-3 p-(--plate-inset)"}`}
+      className={`plate relative flex ${isShort ? "flex-wrap items-center gap-x-4 gap-y-1 px-(--plate-inset) py-3 pe-14" : "flex-col gap-3 p-(--plate-inset)"}`}
     >
       <h2
         id="system-status"
@@ -59,7 +59,7 @@ export function SystemStatusPanel({ checked, isCompact = false }: { checked: Sys
         {listFound(state).map(({ part, name, word, look, note }) => (
           <div
             key={part}
-            className={`flex items-center gap-x-2 ${isShort ? "text-small [&_span]:border-0" : "flex-wrap justify-between gap-x-4"}`}
+            className={`flex items-center gap-x-2 ${isShort ? "text-small [&_span]:border-0 [&_span]:px-0" : "flex-wrap justify-between gap-x-4"}`}
             title={isShort ? note : undefined}
           >
             <dt>{name}</dt>

@@ -10,7 +10,7 @@ export const en = {
     deliveryErased: "The personal data in this was erased.",
     designed: "HTML",
     designedOf: (subject: string) => `${subject}, HTML`,
-    onItsWay: "On its way",
+    onItsWay: "Delivery",
     plainText: "Plain text",
     versions: "Versions",
     answersGoTo: "Answers go to",

@@ -76,7 +76,9 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
         actions={
           <>
             {list?.work && <ListWork type={type} query={query} total={list.total} />}
-            <div data-add>{add}</div>
+            <div data-add className="max-md:order-first">
+              {add}
+            </div>
           </>
         }
       />
