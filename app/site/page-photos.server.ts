@@ -2,7 +2,7 @@ import { toPlatePhoto } from "~/content/pictures/plates.ts";
 import { readDocumentSizes } from "~/data/media/documents.server.ts";
 import { readPhotos } from "~/data/media/photos.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { type Photo, type Photos, toGrowing, toSources, toSrcSet } from "~/lib/media/photo.ts";
+import { type Photo, type Photos, toGrowing, toSources } from "~/lib/media/photo.ts";
 import { toSizeText } from "~/lib/media/size-text.ts";
 import { changeElements, type HtmlElement, listElements, parseHtml, writeHtml } from "~/lib/text/html.ts";
 
@@ -64,9 +64,8 @@ function toPicture({ attributes }: HtmlElement, photo: Photo): HtmlElement {
   // The author may have made the picture narrower than its text; its proportions stay.
   const width = Math.min(Number(attributes.width) || size.width, size.width);
   const height = Math.round((width * size.height) / size.width);
-  const sources = toSources(photo).map(({ media, type, files }): HtmlElement => {
-    const source = { ...(media && { media }), type, srcset: toSrcSet(files), sizes };
-    return { tag: "source", attributes: source, children: [] };
+  const sources = toSources(photo).map(({ media, type, srcSet }): HtmlElement => {
+    return { tag: "source", attributes: { ...(media && { media }), type, srcset: srcSet, sizes }, children: [] };
   });
   // A text alternative written for this place takes precedence over the library's.
   const shown = { src: fallback, alt: attributes.alt || alt, width: `${width}`, height: `${height}` };

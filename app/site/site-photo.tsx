@@ -26,21 +26,9 @@ type Props = {
 
 /** A library picture in the best file, or one of another site as it is. */
 export function SitePhoto({ address, alt, sizes, first = false, className }: Props) {
-  const photo = use(PagePhotos)[address] ?? toPlatePhoto(address);
-  if (photo) return <Photo photo={photo} alt={alt ?? photo.alt} sizes={sizes} first={first} className={className} />;
-  return (
-    <picture className="contents">
-      <img
-        src={address}
-        alt={alt ?? ""}
-        width={1200}
-        height={800}
-        loading={first ? undefined : "lazy"}
-        fetchPriority={first ? "high" : undefined}
-        className={className}
-      />
-    </picture>
-  );
+  const elsewhere = { address, width: 1200, height: 800, avif: [], webp: [], fallback: address, alt: "" };
+  const photo = use(PagePhotos)[address] ?? toPlatePhoto(address) ?? { ...elsewhere, focalX: 50, focalY: 50 };
+  return <Photo photo={photo} alt={alt ?? photo.alt} sizes={sizes} first={first} className={className} />;
 }
 
 /** The library's text alternative of a picture, or `otherwise` if it has none. */

@@ -1,5 +1,5 @@
 import { preload } from "react-dom";
-import { type Photo as PhotoFacts, toFocalClasses, toGrowing, toSources, toSrcSet } from "~/lib/media/photo.ts";
+import { type Photo as PhotoFacts, toFocalClasses, toGrowing, toSources } from "~/lib/media/photo.ts";
 
 type Props = {
   photo: PhotoFacts;
@@ -16,23 +16,14 @@ export function Photo({ photo, alt, sizes, first = false, className = "" }: Prop
   const { day, fallback, width, height } = photo;
   const sources = toSources(photo);
   const imageSizes = toGrowing(sizes);
-  for (const { media, type, files } of first ? sources.slice(0, day ? 2 : 1) : []) {
-    preload(files[0]?.address ?? "", {
-      ...{ as: "image", type, imageSrcSet: toSrcSet(files), imageSizes, fetchPriority: "high" },
-      media: media ?? (day && "(prefers-color-scheme: dark)"),
-    });
-  }
+  const early = first ? sources.slice(0, day ? 2 : 1) : [];
+  for (const { media = day && "(prefers-color-scheme: dark)", type, srcSet } of early)
+    preload(fallback, { as: "image", type, media, imageSrcSet: srcSet, imageSizes, fetchPriority: "high" });
   return (
     <picture className="contents">
-      {sources.map(({ media, type, files }) => (
+      {sources.map((source) => (
         // The width of a lazy picture is known when it starts to load.
-        <source
-          key={`${media}${type}`}
-          media={media}
-          type={type}
-          srcSet={toSrcSet(files)}
-          sizes={first ? imageSizes : `auto, ${imageSizes}`}
-        />
+        <source key={source.srcSet} {...source} sizes={first ? imageSizes : `auto, ${imageSizes}`} />
       ))}
       <img
         src={fallback}

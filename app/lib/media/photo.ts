@@ -35,12 +35,12 @@ export const toSrcSet = (files: readonly PhotoFile[]): string =>
   files.map(({ address, width }) => `${address} ${width}w`).join(", ");
 
 /** The source elements of a picture, best first: the type or theme of each, and its files. */
-export const toSources = ({ day, avif, webp }: Photo) =>
+export const toSources = ({ day = [], avif, webp }: Photo) =>
   [
-    { media: "(prefers-color-scheme: light)", type: "image/avif", files: day ?? [] },
-    { type: "image/avif", files: avif },
-    { type: "image/webp", files: webp },
-  ].filter(({ files }) => files.length > 0);
+    { media: "(prefers-color-scheme: light)", type: "image/avif", srcSet: toSrcSet(day) },
+    { type: "image/avif", srcSet: toSrcSet(avif) },
+    { type: "image/webp", srcSet: toSrcSet(webp) },
+  ].filter(({ srcSet }) => srcSet);
 
 /** `sizes` whose lengths grow with the root's letters as the page does (styles.css), which rem in `sizes` do not. */
 export const toGrowing = (sizes: string): string =>

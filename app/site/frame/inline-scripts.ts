@@ -12,7 +12,7 @@ if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"a
 export const firstScript = `{const p=document,d=p.documentElement.dataset,m=p.currentScript.dataset.modules.split(" "),
 e=()=>{if(d.theme)for(const s of p.querySelectorAll("source[media]"))s.media=d.theme=="day"?"all":"not all"},
 f=n=>p.fonts.load('1em "'+n+'"'),
-s=()=>{m.map(n=>import(n));f("IBM Plex Sans Arabic").then(()=>{d.letters=1;localStorage.letters=1}).catch(()=>{})};
+s=()=>{d.painted=1;m.map(n=>import(n));f("IBM Plex Sans Arabic").then(()=>{d.letters=1;localStorage.letters=1}).catch(()=>{})};
 new MutationObserver(e).observe(p,{subtree:true,childList:true,attributeFilter:["data-theme"]});f("Anybody titles");
 try{d.letters=localStorage.letters.slice();s()}
 catch{new PerformanceObserver(s).observe({type:"paint",buffered:true});setTimeout(s,3e3)}}`;

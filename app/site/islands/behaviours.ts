@@ -23,7 +23,7 @@ export function startBehaviours(): void {
   const reach = () => void import("./reach.ts").then(({ startReach }) => startReach());
   if (scrollY > 0) reach();
   else addEventListener("scroll", reach, { once: true });
-  void startRare();
+  startRare();
   // Browsers load it and its icon at once.
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 }
@@ -46,13 +46,14 @@ async function onPress(event: Event): Promise<void> {
   goals?.recordPress(event, { readVisit, saveVisit });
 }
 
-async function startRare(): Promise<void> {
+function startRare(): void {
   const gallery = document.querySelector<HTMLElement>("[data-gallery]");
   const share = document.querySelector<HTMLButtonElement>("button[data-share]");
   const boxes = document.querySelectorAll<HTMLElement>(".prose :is(pre, table)");
-  if (document.querySelector("[data-analytics]")) (await import("./analytics.ts")).startAnalytics();
-  if (gallery) (await import("./gallery.ts")).startGallery(gallery);
-  if (share) (await import("./share.ts")).startShare(share);
+  if (document.querySelector("[data-analytics]"))
+    void import("./analytics.ts").then(({ startAnalytics }) => startAnalytics());
+  if (gallery) void import("./gallery.ts").then(({ startGallery }) => startGallery(gallery));
+  if (share) void import("./share.ts").then(({ startShare }) => startShare(share));
   // Makes text wider than its box scrollable with the keyboard, in browsers that do not do that themselves.
   for (const box of boxes) if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
 }

@@ -5,7 +5,7 @@ import { SitePhoto, useAlt } from "../site-photo.tsx";
 
 type Pictured = { title: string; standIn: string; pictures: string[] };
 
-const frame = "relative block aspect-[3/2] w-full overflow-hidden rounded-plate picture-ground";
+const frame = "card-picture relative block aspect-[3/2] w-full overflow-hidden rounded-plate picture-ground";
 const columns: Record<number, string> = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" };
 const lonelyFrame = `${frame} lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h-[32rem]`;
 

@@ -148,7 +148,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
             <div className="vignette-hung vignette-sheet">
-              <Vignette icon={service.icon} className="mx-auto h-64 w-full md:h-full md:max-h-108" />
+              <Vignette icon={service.icon} className="card-picture mx-auto h-64 w-full md:h-full md:max-h-108" />
             </div>
           </div>
         </div>
