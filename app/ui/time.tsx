@@ -22,7 +22,7 @@ export function Time({
   if (!value || !text) return none;
   const utc = new Date(value).toISOString();
   return (
-    <time dateTime={utc} title={toTitle(utc, zone)} className="whitespace-nowrap">
+    <time dateTime={utc} title={toTitle(utc, zone)} className={style === "long" ? undefined : "whitespace-nowrap"}>
       {text}
     </time>
   );
