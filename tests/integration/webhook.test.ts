@@ -92,6 +92,11 @@ test("a receiver that fails is seen and tried again with the same words; a redir
 test("personal data that is erased is gone from mails, files and deliveries, and the receiver is told", async () => {
   const id = await enquire(sikka, { name: "Vanishing Person", message: "Forget me" });
   const userId = await createAccount(sikka);
+  const utm = { source: "news", medium: "mail", campaign: "spring", term: "me", content: "me" };
+  await sikka.sql(
+    "update contact_submissions set utm = $2, landing_page = '/?vanishing', pressed = 'me' where id = $1",
+    [id, JSON.stringify(utm)],
+  );
   await sikka.sql(
     "insert into submission_notes (submission_id, body, created_by) values ($1, 'Called Vanishing', $2)",
     [id, userId],
@@ -116,8 +121,8 @@ test("personal data that is erased is gone from mails, files and deliveries, and
     message: null,
     ip_address: null,
     reference: null,
-    referrer: null,
-    pages_seen: [],
+    ...{ referrer: null, landing_page: null, pressed: null, consent_text: null, consent_at: null },
+    ...{ pages_seen: [], utm: { source: "news", medium: "mail", campaign: "spring" } },
   };
   expect(row).toMatchObject({ name: "Erased", ...empty, status: "new", updated_by: userId });
   expect(row?.erased_at).toBeInstanceOf(Date);

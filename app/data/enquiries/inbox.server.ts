@@ -15,13 +15,12 @@ const submissionsPerPage = 50;
 const maxExportRows = 50_000;
 
 type Stored = Selectable<ContactSubmissions>;
-export type InboxRow = Pick<
-  Stored,
-  "id" | "name" | "email" | "phone" | "service" | "message" | "status" | "ipAddress"
-> &
-  Pick<Stored, "createdAt" | "repliedAt" | "ownerId" | "followUpOn" | "erasedAt" | "outcome" | "valueAed"> & {
-    owner: string | null;
-  };
+/** The columns of the list: InboxRow and the statements that read it follow. */
+const listedColumns = [
+  ...(["id", "name", "email", "phone", "service", "message", "status", "ipAddress", "createdAt", "repliedAt"] as const),
+  ...(["ownerId", "followUpOn", "erasedAt", "outcome", "valueAed"] as const),
+];
+export type InboxRow = Pick<Stored, (typeof listedColumns)[number]> & { owner: string | null };
 export type ExportRow = InboxRow & Pick<Stored, "reference" | "language"> & { source: string };
 
 /**
@@ -46,8 +45,7 @@ export const sourceOf = sql<string>`coalesce(
 
 export const nameOf = (column: string) => sql<string | null>`${changedByName(sql.ref(column))}`;
 
-const listed = sql`s.id, s.name, s.email, s.phone, s.service, s.message, s.status, s.ip_address, s.created_at,
-  s.replied_at, s.owner_id, s.follow_up_on, s.erased_at, s.outcome, s.value_aed, ${nameOf("s.owner_id")} as owner`;
+const listed = sql`${sql.join(listedColumns.map((column) => sql.ref(`s.${column}`)))}, ${nameOf("s.owner_id")} as owner`;
 const orders = (order: string) =>
   sql`${order === "urgent" ? sql`${isWaiting} desc, case when ${isWaiting} then s.created_at end,` : sql``} s.created_at desc, s.id`;
 
@@ -150,7 +148,7 @@ type EventDetails = Partial<Record<"status" | "owner" | "followUpOn" | "outcome"
   value?: number | null;
 };
 
-const maxExcerptLength = 300;
+const maxTimelineItems = 300;
 
 /** A person's enquiries and what was done about them, newest first: same address, or same number and name. */
 export async function listTimeline(submissionId: string): Promise<TimelineItem[]> {
@@ -171,7 +169,7 @@ function listFromSamePerson(submissionId: string): Promise<string[]> {
       (btrim(asked.email) <> '' and lower(s.email) = lower(asked.email))
       or (length(${digitsOf("asked.phone")}) = 9 and ${digitsOf("s.phone")} = ${digitsOf("asked.phone")}
         and ${wordsOf("s.name")} = ${wordsOf("asked.name")})))
-    order by s.id = asked.id desc, s.created_at desc limit ${sql.lit(maxExcerptLength)}`;
+    order by s.id = asked.id desc, s.created_at desc limit ${sql.lit(maxTimelineItems)}`;
 }
 
 /** The index's expression: a number with and without its country code is the same number. */
@@ -197,10 +195,10 @@ const listEvents = (ids: readonly string[]) => rowsOf<TimelineItem>`
       'owner', (select ${nameOfStaff("a")} from admin_users a
         where a.user_id = (details->'after'->>'owner_id')::uuid limit 1)) as after
   from submission_events where submission_id = any(${ids}::uuid[]) and kind <> 'reply'
-  order by created_at desc limit ${maxExcerptLength}`;
+  order by created_at desc limit ${maxTimelineItems}`;
 
 const listReplies = (ids: readonly string[]) => rowsOf<TimelineItem>`
   select 'mail' as kind, id, submission_id, created_at as at, kind as mail, subject, text_body as text, status,
     attempts, is_uncertain, via, settled_at, last_error as error, ${nameOf("mails.created_by")} as by
   from mails where submission_id = any(${ids}::uuid[]) and kind in ('reply', 'confirmation')
-  order by created_at desc limit ${maxExcerptLength}`;
+  order by created_at desc limit ${maxTimelineItems}`;
