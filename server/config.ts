@@ -66,7 +66,7 @@ const environment = z
     BACKUP_KEY: z.string().min(16, "must have at least 16 characters"),
     BACKUPS_KEPT: count(365, "must be a number of backups, 0 to 365"),
     DRAIN_SECONDS: count(120, "must be a number of seconds, 0 to 120"),
-    TRUST_PROXY: count(10, "must be a number of proxies, 0 or more"),
+    TRUST_PROXY: count(10, "must be a number of proxies, 0 to 10"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error"),
   })
   .partial();

@@ -12,16 +12,22 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Tries every few seconds until it succeeds. Returns a function that stops the retries. */
+/** Tries every few seconds until it succeeds. Returns a function that stops it; `then` is not called afterwards. */
 export function keepTrying(begin: () => Promise<unknown>, then: () => void): () => Promise<void> {
   let timer: NodeJS.Timeout;
+  let isStopped = false;
   const next = () => {
     timer = setTimeout(async () => {
-      if ((await orLog(["debug", "the database still does not answer"], begin)) === undefined) return next();
+      const begun = await orLog(["debug", "the database still does not answer"], begin);
+      if (isStopped) return;
+      if (begun === undefined) return next();
       log.info("the database answers");
       then();
     }, retryDelayMs);
   };
   next();
-  return async () => clearTimeout(timer);
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

@@ -2,12 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findPasswordProblem } from "~/content/accounts/password-check.server.ts";
-import {
-  findAccount,
-  isFormerAddress,
-  makeSetupToken,
-  saveAdministrator,
-} from "~/data/accounts/administrators.server.ts";
+import { findAccount, isFormerAddress, makeSetupToken, saveOwner } from "~/data/accounts/administrators.server.ts";
 import { openProvider } from "~/data/accounts/identity-provider.server.ts";
 import { openBackups } from "~/data/backup/daily-backup.server.ts";
 import { addViews } from "~/data/content/posts.server.ts";
@@ -77,7 +72,7 @@ export async function run(pages: Pages): Promise<void> {
     const hasPages = disk.keys().length > 0;
     const database = await openDatabase(config, hasPages, closing);
     openBackups({ address: database, files: fileStore(), dataDir: config.dataDir, s3: config.s3, ...config.backup });
-    const begin = () => prepare(database, config).then(() => prepareAdministrator(config));
+    const begin = () => prepare(database, config).then(() => prepareOwner(config));
     const invitation = await begin().catch((error) => {
       if (!isUnavailable(error) || !hasPages) throw error;
       log.error("the database cannot be used: pages are shown as they were, until it does", { error });
@@ -215,8 +210,8 @@ function createDrain({ server, connections }: WebServer): (seconds: number) => P
   };
 }
 
-/** Creates the administrator of ADMIN_EMAIL; returns a set-up link while there is none. Throws ConfigError. */
-export async function prepareAdministrator(config: Config): Promise<string> {
+/** Creates the owner of ADMIN_EMAIL; returns a set-up link while there is none. Throws ConfigError. */
+export async function prepareOwner(config: Config): Promise<string> {
   if (config.adminEmail) await makeConfigured(config.adminEmail, config.adminPassword);
   if (!keepsSecureCookies(new Request(config.siteUrl), config.siteUrl)) {
     log.warn("SITE_URL is plain http: anyone who reads the network can take over a signed-in browser. Use https");
@@ -232,7 +227,7 @@ async function makeConfigured(email: string, password: string | undefined): Prom
   if (account?.staffId) return;
   if (account) {
     // A restart must not return a right that someone has removed.
-    log.warn(`${email} (ADMIN_EMAIL) was an administrator; to give the right back: npm run admin -- create ${email}`);
+    log.warn(`${email} (ADMIN_EMAIL) has lost its access; to make it an owner again: npm run admin -- create ${email}`);
     return;
   }
   if (await isFormerAddress(email)) {
@@ -244,6 +239,6 @@ async function makeConfigured(email: string, password: string | undefined): Prom
   const problem = findPasswordProblem(password, { email });
   if (problem)
     throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`);
-  await saveAdministrator({ email, password });
+  await saveOwner({ email, password });
   log.info("the administrator of ADMIN_EMAIL has been created", { email });
 }

@@ -63,7 +63,10 @@ function withPolicy(siteUrl: string, rules: Record<string, string>): Record<stri
 
 type PageFacts = Pick<RequestFacts, "siteUrl" | "thirdParties" | "styles">;
 
-/** The headers of a page: our files, our inline scripts, the page's own styles, and the named third parties. */
+/**
+ * The headers of a page: our files and inline scripts, its own styles, pictures and videos of any https site, frames of
+ * maps and videos, and the named third parties.
+ */
 export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Record<string, string> {
   const allowed = [...thirdParties].map((name) => thirdPartySources[name]);
   const hosts = (kind: "script" | "connect" | "frame") =>
@@ -80,7 +83,10 @@ export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Recor
   });
 }
 
-/** The headers of a back-office page. Images may come from other sites. `framedBy` is the CSP `frame-ancestors` value. */
+/**
+ * The headers of a back-office page: scripts and styles by `nonce`, and pictures, videos and frames as on public pages.
+ * `framedBy` is the CSP `frame-ancestors` value.
+ */
 export function backOfficeHeaders(
   siteUrl: string,
   nonce: string,

@@ -26,7 +26,7 @@ export function forStaff(render: Renderer, routes: RouteTable, siteUrl: string):
   };
 }
 
-/** Whether an administrator is signed in to the requesting browser. Never rejects. */
+/** Whether staff is signed in to the requesting browser. Never rejects. */
 export async function isStaffView({ headers }: IncomingMessage, siteUrl: string): Promise<boolean> {
   const url = `http://${headers.host}`;
   if (!headers.cookie || !URL.canParse(url)) return false;

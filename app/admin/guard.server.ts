@@ -10,10 +10,10 @@ import { readSignedIn } from "./accounts/sign-in/auth-page.server.ts";
 import { messages } from "./messages.ts";
 import { parseNextPath, toLoginAddress, toWayIn } from "./next-path.ts";
 
-export type Administrator = Omit<SignedIn, "role"> & { role: Role };
+export type CurrentUser = Omit<SignedIn, "role"> & { role: Role };
 
-/** The administrator of the current request; loaders and actions below the back-office layout have one. */
-export const administrator = createContext<Administrator>();
+/** The member of staff who makes the current request; loaders and actions below the back-office layout have one. */
+export const currentUser = createContext<CurrentUser>();
 
 /** Only lets a staff member with a right to the address continue; otherwise 401, 403 or the sign-in. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
@@ -29,7 +29,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
     throw data(accountErrors.no_session, { status: 401 });
   }
   const { role } = signedIn;
-  context.set(administrator, { ...signedIn, role });
+  context.set(currentUser, { ...signedIn, role });
   const source = requestSource();
   if (source) source.userId = signedIn.userId;
   const level = ["GET", "HEAD"].includes(request.method) ? "read" : "write";
@@ -49,12 +49,12 @@ export function requireRight(context: Readonly<RouterContextProvider>, area: Are
 
 /** Whether the signed-in member of staff has this right. */
 export function hasRight(context: Readonly<RouterContextProvider>, area: Area | null, level: Level): boolean {
-  return can(context.get(administrator).role, area, level);
+  return can(context.get(currentUser).role, area, level);
 }
 
 /** Throws 428 after minutes without a sign-in: the screen asks for one and repeats the request. Not inside a try. */
 export function requireFreshSession(context: Readonly<RouterContextProvider>): void {
-  if (!context.get(administrator).isFresh) {
+  if (!context.get(currentUser).isFresh) {
     throw data(messages.guard.confirmItIsYou, { status: staleSessionStatus });
   }
 }

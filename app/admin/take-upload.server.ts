@@ -6,7 +6,7 @@ import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { messages as fileMessages } from "~/lib/messages.ts";
 import { createWorkQueue, QueueFull, type WorkQueue } from "~/lib/work-queue.ts";
-import { administrator } from "./guard.server.ts";
+import { currentUser } from "./guard.server.ts";
 import { messages } from "./inputs/messages.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
@@ -19,7 +19,7 @@ type Receive = (userId: string) => Promise<Response>;
 /** Takes an upload in its turn. Never throws: a failure is an answer, {error} and 4xx or 5xx. */
 export async function takeUpload({ request, context }: Asked, { queue, words }: Kind, receive: Receive) {
   try {
-    return await queue.run(() => receive(context.get(administrator).userId));
+    return await queue.run(() => receive(context.get(currentUser).userId));
   } catch (error) {
     if (error instanceof QueueFull) return refuse(503, words().busy);
     if (request.signal.aborted) log.info("an upload was cancelled");

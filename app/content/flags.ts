@@ -51,7 +51,7 @@ function part(page: Page, section: string, name: string, description: string, al
   return { name: `${start}: ${name}`, description, type: "section", page, section, hides };
 }
 
-/** Every feature flag of the site (decision 113: the specification's keys, verbatim). */
+/** Every feature flag of the site: the specification's keys verbatim (spec decision 113), and ours in the same form. */
 export const flags = {
   nav_services: menuEntry("Services"),
   nav_portfolio: menuEntry("Portfolio"),
@@ -173,7 +173,7 @@ export function findPageFlag(path: string): FlagKey | null {
   return flagKeys.find((key) => findFlag(key)?.hides.pages.some((place) => place.path === first)) ?? null;
 }
 
-/** Whether a link to this path leads to a page that is not hidden (decision 21). */
+/** Whether a link to this path leads to a page that is not hidden (spec decision 21). */
 export function isReachable(enabled: ReadonlySet<string>, path: string): boolean {
   const flag = findPageFlag(path);
   return flag === null || enabled.has(flag);

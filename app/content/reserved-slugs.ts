@@ -1,4 +1,4 @@
-/** First segments of the program's addresses; a dynamic page with such a slug would be unreachable (decision 12). */
+/** First segments of the program's addresses: no dynamic page with such a slug is reachable (spec decision 12). */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...["services", "portfolio", "about", "blog", "contact", "404"],
   ...["admin", "api", "assets", "media", "plates", "share", "starter"],

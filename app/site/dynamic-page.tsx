@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.h
 export const handle: RouteHandle = { sheets: ["prose"] };
 
 /**
- * Any path without a route: the published page with that slug, otherwise not found (decision 12). A legal page without
- * a text has its own title and says that it is being updated.
+ * Any path without a route: the published page with that slug, otherwise not found (spec decision 12). A legal page
+ * without a text has its own title and says that it is being updated.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const legal = legalSlugs.find((slug) => slug === params["*"].replace(/\/$/, "").toLowerCase());

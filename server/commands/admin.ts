@@ -1,14 +1,9 @@
-// npm run admin: creates administrators and removes their right, whether or not the program is running.
+// npm run admin: gives and removes access, resets second factors and replaces keys, whether or not the program runs.
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { parseEmail, parseNewCredentials } from "~/content/accounts/account.ts";
-import {
-  findAccount,
-  hasAdministrator,
-  removeAdministrator,
-  saveAdministrator,
-} from "~/data/accounts/administrators.server.ts";
+import { findAccount, hasOwner, revokeAccess, saveOwner } from "~/data/accounts/administrators.server.ts";
 import { graceHours } from "~/data/accounts/auth-plugins.server.ts";
 import { resetFactors } from "~/data/accounts/factors.server.ts";
 import { replaceKeys } from "~/data/accounts/tokens.server.ts";
@@ -36,7 +31,8 @@ export async function admin(args: string[]): Promise<never> {
     const command = commands[name];
     const email = parseEmail(address);
     if (!command || rest.length > 0) throw new Refusal(usage);
-    if (!email) throw new Refusal(`${address ?? "nothing"} is not an e-mail address: ${usage}`);
+    if (!address) throw new Refusal(`the e-mail address is missing: ${usage}`);
+    if (!email) throw new Refusal(`${address} is not an e-mail address: ${usage}`);
     return command(email, { ...readConfig(process.env), adminPassword: given });
   });
 }
@@ -49,21 +45,17 @@ async function create(address: string, config: Config): Promise<string> {
   const { email } = parsed.credentials;
   return withDatabase(config, async () => {
     const before = await findAccount(email);
-    await saveAdministrator(parsed.credentials);
-    const again = before?.staffId
-      ? "was already an administrator; the password is changed, all sessions have ended."
-      : "is an administrator again, with this password.";
-    return `${email} ${before ? again : "is an administrator now."} Sign in at ${config.siteUrl}/admin/login`;
+    await saveOwner(parsed.credentials);
+    const changed = before ? "; the password is changed, all sessions have ended" : "";
+    return `${email} is an owner now${changed}. Sign in at ${config.siteUrl}/admin/login`;
   });
 }
 
 async function revoke(email: string, config: Config): Promise<string> {
   return withDatabase(config, async () => {
-    if (!(await removeAdministrator(email))) throw new Refusal(`${email} is not an administrator`);
-    const last = (await hasAdministrator())
-      ? ""
-      : " There is no administrator left: the next start prints a set-up link.";
-    return `${email} is no longer an administrator; the account stays.${last}`;
+    if (!(await revokeAccess(email))) throw new Refusal(`${email} has no access to the back office`);
+    const last = (await hasOwner()) ? "" : " There is no owner left: the next start prints a set-up link.";
+    return `${email} no longer has access to the back office; the account stays.${last}`;
   });
 }
 

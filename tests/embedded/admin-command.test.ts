@@ -51,24 +51,27 @@ const isIn = async (where: Sikka, credentials: { email: string; password: string
   (await postLogin(where, credentials)).status === 302;
 const passwordFor = (email: string) => ({ email, password: "four lamps and a dimmer" });
 
-test("the command makes and revokes administrators beside the running program", async () => {
+test("the command gives and removes access beside the running program", async () => {
   const made = await command(["create", "Owner@Sikka.example"], env, "four lamps and a dimmer\n");
   expect(made).toMatchObject({
     code: 0,
-    output: expect.stringContaining("owner@sikka.example is an administrator now."),
+    output: expect.stringContaining("owner@sikka.example is an owner now. Sign in"),
   });
   const headers = await signIn(sikka, passwordFor("owner@sikka.example"));
   expect((await sikka.get("/admin", { headers })).status).toBe(200);
 
   const revoked = await command(["revoke", "owner@sikka.example"], env);
-  expect(revoked).toMatchObject({ code: 0, output: expect.stringContaining("is no longer an administrator") });
+  expect(revoked).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("no longer has access to the back office"),
+  });
   expect((await sikka.get("/admin", { headers })).status).toBe(302);
   expect((await sikka.get("/admin.data", { headers })).status).toBe(403);
   expect(await sikka.sql("select from auth_users where email = 'owner@sikka.example'")).toHaveLength(1);
   expect((await command(["revoke", "owner@sikka.example"], env)).code).toBe(1);
 
   const again = await command(["create", "owner@sikka.example"], { ...env, ADMIN_PASSWORD: "a new password of mine" });
-  expect(again).toMatchObject({ code: 0, output: expect.stringContaining("is an administrator again") });
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining("is an owner now; the password is changed") });
   expect((await sikka.get("/admin", { headers })).status).toBe(302);
   expect(await isIn(sikka, passwordFor("owner@sikka.example"))).toBe(false);
   expect(await isIn(sikka, { email: "owner@sikka.example", password: "a new password of mine" })).toBe(true);
@@ -90,7 +93,7 @@ test("the command works without the running program, and on a database that was 
 });
 
 test.each([
-  [["create"], "four lamps and a dimmer", "is not an e-mail address"],
+  [["create"], "four lamps and a dimmer", "the e-mail address is missing"],
   [["create", "owner"], "four lamps and a dimmer", "owner is not an e-mail address"],
   [["promote", "a@b.example"], "four lamps and a dimmer", "usage: npm run admin -- create EMAIL"],
   [["create", "a@b.example", "extra"], "four lamps and a dimmer", "usage: npm run admin -- create EMAIL"],

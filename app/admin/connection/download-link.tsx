@@ -10,7 +10,7 @@ export function DownloadLink(link: ComponentProps<typeof ActionLink>) {
     event.preventDefault();
     const request = new Request(link.href, { method: "POST", body: new URLSearchParams() });
     const answer = await fetchFresh(request).catch(() => null);
-    // The address itself reports any other problem.
+    // On any other failure the browser opens the file's address, which shows the error.
     if (answer?.status !== staleSessionStatus) location.assign(link.href);
   };
   return <ActionLink {...link} onClick={load} icon={Download} />;

@@ -26,7 +26,7 @@ const described = ["metaDescription", "ogDescription"] as const;
 
 /** Licences that end or have ended, and texts that contradict each other or the company's facts. */
 export async function listAttention(): Promise<Attention[]> {
-  const [licences, content, shown, offered, written, guides] = await Promise.all([
+  const [licences, content, projectRows, serviceRows, pageRows, postRows] = await Promise.all([
     listEndingLicences(),
     listPageContent(),
     listLive(projects, ["id"]),
@@ -44,11 +44,11 @@ export async function listAttention(): Promise<Attention[]> {
       .flat()
       .map(({ page, key, value, label }) => ({ ...ofPage(page, key, `${value} ${label}`), isFigure: true })),
     ...[...content].flatMap(([page, stored]) => [...stored].map(([key, text]) => ofPage(page, key, text))),
-    ...[...offered.map((row) => ofRecord(services, row)), ...written.map((row) => ofRecord(pages, row))].flat(),
-    ...guides.flatMap((row) => ofRecord(posts, row).map((text) => ({ ...text, isGuide: true }))),
+    ...[...serviceRows.map((row) => ofRecord(services, row)), ...pageRows.map((row) => ofRecord(pages, row))].flat(),
+    ...postRows.flatMap((row) => ofRecord(posts, row).map((text) => ({ ...text, isGuide: true }))),
   ];
   const claims = texts.flatMap(({ text, ...from }) =>
-    listClaims(fillFacts(text, facts), { facts, projects: shown.length }, from.isGuide).map((claim) => ({
+    listClaims(fillFacts(text, facts), { facts, projects: projectRows.length }, from.isGuide).map((claim) => ({
       ...claim,
       ...from,
     })),

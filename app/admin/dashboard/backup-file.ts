@@ -2,13 +2,13 @@ import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
 import { listBackups, readBackup } from "~/data/backup/daily-backup.server.ts";
 import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { redirectWithToast } from "../flash.server.ts";
-import { administrator, requireFreshSession } from "../guard.server.ts";
+import { currentUser, requireFreshSession } from "../guard.server.ts";
 import type { Route } from "./+types/backup-file";
 import { messages } from "./messages.ts";
 
 /** A backup as a file, for those who have just confirmed who they are: it holds every enquiry and account. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  if (!context.get(administrator).isFresh) {
+  if (!context.get(currentUser).isFresh) {
     return redirectWithToast("/admin/system/backups", { text: messages.backups.confirmFirst, isError: true });
   }
   const found = (await listBackups()).find(({ name }) => name === params.name);
@@ -24,6 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   });
 }
 
+// DownloadLink posts first, so that a stale session is confirmed before the download.
 export function action({ context }: Route.ActionArgs): Response {
   requireFreshSession(context);
   return new Response(null, { status: 204 });

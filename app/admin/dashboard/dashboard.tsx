@@ -8,7 +8,7 @@ import { checkSystem } from "~/data/operations/system-checks.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { toChangedItems } from "../editing/history/change-words.ts";
-import { administrator, hasRight } from "../guard.server.ts";
+import { currentUser, hasRight } from "../guard.server.ts";
 import { messages as common } from "../messages.ts";
 import type { Route } from "./+types/dashboard";
 import { listAttention } from "./attention.server.ts";
@@ -27,29 +27,36 @@ const recentChanges = 6;
 export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.overview) }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { userId, role } = context.get(administrator);
-  const isSales = hasRight(context, "enquiries", "read");
+  const { userId, role } = context.get(currentUser);
+  const canReadEnquiries = hasRight(context, "enquiries", "read");
   const read = <T,>(what: string, work: () => Promise<T>, isWanted = true): Promise<T | null> =>
     isWanted
       ? attempt(what, work, partTimeoutMs).then((found) => (found.ok ? found.value : null))
       : Promise.resolve(null);
-  const changed = { table: "", itemId: "", by: "", page: 1, tables: listReadableTables(role), pageSize: recentChanges };
+  const changesQuery = {
+    table: "",
+    itemId: "",
+    by: "",
+    page: 1,
+    tables: listReadableTables(role),
+    pageSize: recentChanges,
+  };
   const [counts, attention, firstSteps, inWork, changes, waiting, figures, unsentMails, checked] = await Promise.all([
     read("how much is live", countLive),
     read("what wants attention", listAttention),
     read("what a blank site needs", listFirstSteps, hasRight(context, "settings", "write")),
     read("what is not published yet", () => listInWork(userId, role)),
-    read("what was changed lately", () => listChangeSets(changed)),
-    read("who waits for an answer", () => listWaiting(), isSales),
-    read("the figures of enquiries", () => readInboxFigures(), isSales),
-    read("the mails that have reached nobody", countUnsent, isSales),
+    read("what was changed lately", () => listChangeSets(changesQuery)),
+    read("who waits for an answer", () => listWaiting(), canReadEnquiries),
+    read("the figures of enquiries", () => readInboxFigures(), canReadEnquiries),
+    read("the mails that have reached nobody", countUnsent, canReadEnquiries),
     checkSystem(),
   ]);
   const changeSets = (changes?.rows ?? []).map(({ id, at, by, undoes, changes: notes }) => {
     return { id, at, by, undoes, items: toChangedItems(notes) };
   });
   return {
-    ...{ isSales, counts, waiting, figures, unsentMails, checked, changeSets },
+    ...{ canReadEnquiries, counts, waiting, figures, unsentMails, checked, changeSets },
     ...{ firstSteps: firstSteps ?? [], attention: [...(inWork?.failed ?? []), ...(attention ?? [])] },
     ...{ scheduled: inWork?.scheduled ?? [], drafts: inWork?.drafts ?? [] },
   };
@@ -58,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Today: who waits, what needs attention, what was done. On a phone in one column, urgent things first. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const {
-    isSales,
+    canReadEnquiries,
     firstSteps,
     attention,
     scheduled,
@@ -80,7 +87,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {firstSteps.length > 0 && <FirstSteps list={firstSteps} />}
         <div className="grid grid-cols-1 gap-6 *:empty:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:has-[>:nth-child(2):empty]:grid-cols-1">
           <div className={column}>
-            {isSales && <WaitingPeople waiting={waiting} className="max-lg:order-1" />}
+            {canReadEnquiries && <WaitingPeople waiting={waiting} className="max-lg:order-1" />}
             <RecentChanges list={changeSets} className="max-lg:order-4" />
           </div>
           <div className={column}>
@@ -88,7 +95,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <Unpublished {...{ scheduled, drafts }} className="max-lg:order-3" />
           </div>
         </div>
-        {isSales && <EnquiryFigures figures={figures} unsentMails={unsentMails} />}
+        {canReadEnquiries && <EnquiryFigures figures={figures} unsentMails={unsentMails} />}
         {needsNoAttention(checked) && status}
         <ManagementLinks counts={counts} />
       </div>

@@ -20,7 +20,7 @@ const system = "/admin/system";
 export const needsNoAttention = (state: SystemState) =>
   listFound(state).every(({ look }) => look === "success" || look === "neutral");
 
-/** The specification's three words appear only where the check has passed (decision 93). */
+/** The specification's three words appear only where the check has passed (spec decision 93). */
 function listFound(state: SystemState) {
   return Object.entries(messages.status.parts).flatMap(([part, words]) => {
     const found = state[part as Part];

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { parseValue, toOutcomeWord, toValueText } from "~/content/enquiries/outcomes.ts";
 import { parseSubmissionStatus, type SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
-import { replyLimits } from "~/content/mail/reply-letter.ts";
+import { replyLimits } from "~/content/mail/reply-mail.ts";
 import { isId } from "~/data/db/rows.server.ts";
 import { eraseSubmission } from "~/data/enquiries/erasure.server.ts";
 import {
@@ -18,7 +18,7 @@ import { toNumberText } from "~/lib/text/messages.ts";
 import { isCalendarDate } from "~/lib/time/calendar-date.ts";
 import { utcTime } from "~/lib/time/zoned-time.ts";
 import { requestFacts } from "~/request-context.ts";
-import { administrator, requireFreshSession } from "../guard.server.ts";
+import { currentUser, requireFreshSession } from "../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { messages as common } from "../messages.ts";
 import { messages } from "./messages.ts";
@@ -42,7 +42,7 @@ const changes = new Map<string, { failed: keyof typeof messages.failed; change: 
 
 /** Handles the inbox's forms. Failures are answers with the reason, never error screens. */
 export async function changeInboxFromForm(form: FormData, context: Readonly<RouterContextProvider>) {
-  const [who, _facts] = [context.get(administrator), context.get(requestFacts)];
+  const [who, _facts] = [context.get(currentUser), context.get(requestFacts)];
   const intent = textOf(form, "intent");
   const asked = changes.get(intent);
   if (!asked) throw data(common.unknownChange, { status: 400 });

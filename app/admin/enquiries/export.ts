@@ -7,7 +7,7 @@ import { findReplyPromise } from "~/data/enquiries/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toCsv } from "~/lib/text/csv.ts";
 import { redirectWithToast } from "../flash.server.ts";
-import { administrator, requireFreshSession } from "../guard.server.ts";
+import { currentUser, requireFreshSession } from "../guard.server.ts";
 import { messages as common } from "../messages.ts";
 import type { Route } from "./+types/export";
 import { readInboxQuery } from "./inbox-selection.ts";
@@ -15,7 +15,7 @@ import { messages } from "./messages.ts";
 
 /** The submissions in the list, or those of `ids`, as a file. If they cannot be read, the list says so. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  if (!context.get(administrator).isFresh) {
+  if (!context.get(currentUser).isFresh) {
     return redirectWithToast(`/admin/contact-submissions${url.search}`, { text: messages.confirmFirst, isError: true });
   }
   const selection = readInboxQuery(url.searchParams);
@@ -43,6 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
 }
 
+// DownloadLink posts first, so that a stale session is confirmed before the download.
 export function action({ context }: Route.ActionArgs): Response {
   requireFreshSession(context);
   return new Response(null, { status: 204 });

@@ -2,7 +2,7 @@ import { CornerDownRight, MessageCircle, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { toWhatsAppHref } from "~/content/company/phone.ts";
-import { replyLimits } from "~/content/mail/reply-letter.ts";
+import { replyLimits } from "~/content/mail/reply-mail.ts";
 import type { InboxDetails } from "~/data/enquiries/inbox.server.ts";
 import { parseMailAddress } from "~/lib/text/mail-text.ts";
 import { Button, buttonClasses } from "~/ui/buttons/button.tsx";

@@ -43,7 +43,7 @@ export function useStatus({ id, status }: { id: string; status: string }) {
 
 type StatusButtonsProps = { submission: InboxRow; onPress(status: SubmissionStatus): void };
 
-/** The statuses that staff can set, and their buttons (decisions 70 and 83). */
+/** The statuses that staff can set, and their buttons (spec decisions 70 and 83). */
 export function toStatusChoices({ status, repliedAt }: Pick<InboxRow, "status" | "repliedAt">) {
   const spam =
     status === "spam"

@@ -17,7 +17,7 @@ import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
 import { readSettings } from "../company.server.ts";
-import { administrator } from "../guard.server.ts";
+import { currentUser } from "../guard.server.ts";
 import { LeaveGuard } from "../kit/leave-guard.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useChange } from "../kit/use-change.ts";
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { userId } = context.get(administrator);
+  const { userId } = context.get(currentUser);
   const read = await attempt("a contact submission", async () => {
     const submission = await findInboxDetails(params.id);
     if (!submission) return null;

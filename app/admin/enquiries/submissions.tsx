@@ -10,7 +10,7 @@ import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { DownloadLink } from "../connection/download-link.tsx";
 import { FieldLink } from "../editing/page-content/warnings.tsx";
 import { useChoice } from "../editing/records/choice.ts";
-import { administrator } from "../guard.server.ts";
+import { currentUser } from "../guard.server.ts";
 import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { ListPager, StateTabs } from "../kit/list-pager.tsx";
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messa
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const selection = readInboxQuery(url.searchParams);
   const now = new Date();
-  const me = context.get(administrator).userId;
+  const me = context.get(currentUser).userId;
   const read = await attempt("contact submissions", async () => {
     const [promise, choices] = await Promise.all([findReplyPromise(), listInboxChoices()]);
     return { ...(await listInbox({ ...selection, open: params.id }, promise, now)), promise, choices };

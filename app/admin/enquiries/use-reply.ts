@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { contactFiles } from "~/content/enquiries/contact-options.ts";
-import { fillTemplate, toQuote } from "~/content/mail/reply-letter.ts";
+import { fillTemplate, toQuote } from "~/content/mail/reply-mail.ts";
 import type { InboxDetails, InboxRow } from "~/data/enquiries/inbox.server.ts";
 import type { ReplyTemplate } from "~/data/enquiries/replies.server.ts";
 import { listLocalDrafts, removeLocalDraft, saveLocalDraft } from "../editing/drafts/local-drafts.ts";

@@ -20,7 +20,7 @@ import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { type FlagStates, parseFlagStates } from "../editing/schedule/flag-set.ts";
 import { ScheduleBars } from "../editing/schedule/schedule-bars.tsx";
 import { flagsKind } from "../editing/schedule/schedule-words.ts";
-import { administrator } from "../guard.server.ts";
+import { currentUser } from "../guard.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
@@ -64,7 +64,7 @@ async function readImpact(tried: FlagStates, flags: readonly FlagRow[], governed
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  const from = { who: context.get(currentUser), facts: context.get(requestFacts) };
   return changeFlags(await request.formData(), from);
 }
 

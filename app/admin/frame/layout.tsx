@@ -30,7 +30,7 @@ import { parseMenuWidth } from "~/ui/theme/preference.ts";
 import { ZoneContext } from "~/ui/time.tsx";
 import { TroubleNote } from "../connection/trouble-note.tsx";
 import { takeNotice } from "../flash.server.ts";
-import { administrator, guard } from "../guard.server.ts";
+import { currentUser, guard } from "../guard.server.ts";
 import { worstTrouble } from "../kit/trouble.ts";
 import { restoreKey } from "../kit/undo.ts";
 import { useFactOffers } from "../kit/use-fact-offers.ts";
@@ -57,7 +57,7 @@ export const handle: RouteHandle = { audience: "staff" };
 export const meta: Route.MetaFunction = () => [{ title: messages.adminPanel }, { name: "robots", content: "noindex" }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { userId, email, name, role } = context.get(administrator);
+  const { userId, email, name, role } = context.get(currentUser);
   const waiting = await takeNotice(request);
   const [counted, own] = await Promise.all([
     can(role, "enquiries", "read")

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { messages } from "../messages.ts";
 
-/** An unknown address in the back office; the guard runs first (decision 18). */
+/** An unknown address in the back office; the guard runs first (spec decision 18). */
 export function loader() {
   throw data(messages.failed.notFound, { status: 404 });
 }

@@ -4,7 +4,7 @@ import { findLastingReason, toReason } from "~/data/db/failure.server.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
-import type { Administrator } from "../guard.server.ts";
+import type { CurrentUser } from "../guard.server.ts";
 import { type Notice, toNotice } from "../notice.ts";
 
 /** The answer to a list's buttons and its side form. */
@@ -16,7 +16,7 @@ export type ListAnswer = {
   saved?: boolean;
 };
 
-export type From = { who: Administrator; facts: RequestFacts };
+export type From = { who: CurrentUser; facts: RequestFacts };
 
 /** Runs a change. A failure is logged and becomes an answer with the reason; it never throws. */
 export async function attemptChange<T = ReturnType<typeof data<ListAnswer>>>(

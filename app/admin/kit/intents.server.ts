@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { attempt } from "~/lib/attempt.server.ts";
-import { type Administrator, administrator, requireFreshSession } from "../guard.server.ts";
+import { type CurrentUser, currentUser, requireFreshSession } from "../guard.server.ts";
 import { messages } from "../messages.ts";
 import type { FormAnswer } from "./small-form.tsx";
 
-export type Asked<Me = Administrator> = {
+export type Asked<Me = CurrentUser> = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   form: FormData;
@@ -36,7 +36,7 @@ export async function runIntent(
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!change) return refuse(messages.notPossibleHere, 400);
   const tried = await attempt("a change of an account", () =>
-    change({ request, context, form, me: context.get(administrator) }),
+    change({ request, context, form, me: context.get(currentUser) }),
   );
   return tried.ok ? tried.value : refuse(failed, 503);
 }

@@ -36,7 +36,7 @@ export function useChange(action: string, onChanged?: () => void, failed?: strin
   };
 }
 
-/** A switch in a row: it shows and sends the wanted value, and falls back if the save fails (decision 70). */
+/** A switch in a row: it shows and sends the wanted value, and falls back if the save fails (spec decision 70). */
 export function useRowSwitch({
   id,
   isOn,

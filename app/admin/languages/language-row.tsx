@@ -19,7 +19,7 @@ export type LanguageRow = Awaited<ReturnType<typeof listLanguages>>[number];
 
 const failed = languages.messages.updateFailed.title ?? "";
 
-/** A language with its switch. The default one cannot be switched off or deleted, and says so (decision 49). */
+/** A language with its switch. The default one cannot be switched off or deleted, and says so (spec decision 49). */
 export function LanguageCard({ language }: { language: LanguageRow }) {
   const { id, code, name, nativeName, isRtl, isDefault, displayOrder } = language;
   const [query] = useSearchParams();

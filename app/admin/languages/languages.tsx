@@ -10,7 +10,7 @@ import { changeFromList, saveOnList, toggle } from "../editing/records/list-chan
 import { ListScreen } from "../editing/records/list-screen.tsx";
 import { readOpen } from "../editing/records/read.server.ts";
 import type { SideFormAnswer } from "../editing/records/save.server.ts";
-import { administrator } from "../guard.server.ts";
+import { currentUser } from "../guard.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
 import { submitForm } from "../submit-form.ts";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: messages.screen.title }]
 const selection = { search: "", filters: {}, order: "", page: 1 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const who = context.get(administrator);
+  const who = context.get(currentUser);
   const read = await attempt(languages.many, async () => {
     const [rows, open] = await Promise.all([listLanguages(), readOpen(languages, url.searchParams, who)]);
     const drafts = await readListedDrafts(languages.name, rows, who);
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Handles the forms of the language list. Failures are answers with the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  const from = { who: context.get(currentUser), facts: context.get(requestFacts) };
   const form = await request.formData();
   const intent = textOf(form, "intent");
   if (intent === "default") return chooseDefault(form, from);

@@ -1,6 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { data, Link } from "react-router";
-import { outboxBoxes, toKindWords } from "~/content/enquiries/outbox.ts";
+import { outboxBoxes, toKindWords } from "~/content/mail/outbox.ts";
 import { privateMailKinds } from "~/data/accounts/account-events.server.ts";
 import { findOutboxItem, type OutboxRow } from "~/data/mail/outbox.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";

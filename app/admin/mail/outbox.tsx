@@ -1,5 +1,5 @@
 import { data, Link, useNavigate } from "react-router";
-import { type OutboxBox, parseOutboxBox, parseOutboxState, toKindWords } from "~/content/enquiries/outbox.ts";
+import { type OutboxBox, parseOutboxBox, parseOutboxState, toKindWords } from "~/content/mail/outbox.ts";
 import { readMailWay } from "~/data/mail/mail-sender.server.ts";
 import {
   countUnsent,

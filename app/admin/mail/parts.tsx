@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon, MailX, RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { OutboxBox } from "~/content/enquiries/outbox.ts";
+import type { OutboxBox } from "~/content/mail/outbox.ts";
 import type { readMailWay } from "~/data/mail/mail-sender.server.ts";
 import type { SendState } from "~/data/mail/outbox.server.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";

@@ -4,13 +4,13 @@ import { type Arranged, moveFolder, moveMedia, tagMedia } from "~/data/media/med
 import { removeMedia, restoreMedia } from "~/data/media/media-trash.server.ts";
 import { toTags } from "~/lib/text/tags.ts";
 import type { RequestFacts } from "~/request-context.ts";
-import type { Administrator } from "../guard.server.ts";
+import type { CurrentUser } from "../guard.server.ts";
 import { messages as inputMessages } from "../inputs/messages.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { messages as common } from "../messages.ts";
 import { messages } from "./messages.ts";
 
-type From = { who: Administrator; facts: RequestFacts };
+type From = { who: CurrentUser; facts: RequestFacts };
 type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data<ListAnswer>>>;
 
 const changes: Record<string, { failed: keyof typeof messages.failed; change: Change } | undefined> = {

@@ -15,7 +15,7 @@ import { mediaKind } from "../editing/drafts/draft-context.ts";
 import { readDrafting } from "../editing/drafts/read.server.ts";
 import { HistoryLink } from "../editing/history/history-link.tsx";
 import { saveFromForm } from "../editing/records/save.server.ts";
-import { administrator } from "../guard.server.ts";
+import { currentUser } from "../guard.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useChange } from "../kit/use-change.ts";
 import { withParts } from "../kit/with-parts.tsx";
@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const read = await attempt("a file of the library", async () => {
     const file = await findMediaDetails(params.id);
     const beside = file && findNeighbours(file.id, listed);
-    return Promise.all([file, listFolders(), readDrafting(place, context.get(administrator)), beside]);
+    return Promise.all([file, listFolders(), readDrafting(place, context.get(currentUser)), beside]);
   });
   if (!read.ok) return data({ file: null, folders: [], drafting: null, beside: null }, { status: 503 });
   const [file, folders, drafting, beside] = read.value;
@@ -49,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const from = { who: context.get(administrator), facts: context.get(requestFacts), id: params.id };
+  const from = { who: context.get(currentUser), facts: context.get(requestFacts), id: params.id };
   const result = await saveFromForm(media, await request.formData(), from);
   return data(result, { status: "failed" in result ? result.failed.status : 200 });
 }

@@ -9,7 +9,7 @@ import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Pager } from "~/ui/lists/pager.tsx";
-import { administrator } from "../guard.server.ts";
+import { currentUser } from "../guard.server.ts";
 import { DropArea, FileButton } from "../inputs/file-button.tsx";
 import { FileGrid } from "../inputs/file-grid.tsx";
 import { acceptedDocuments, acceptedImages } from "../inputs/upload.ts";
@@ -39,7 +39,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  const from = { who: context.get(currentUser), facts: context.get(requestFacts) };
   return changeMedia(await request.formData(), from);
 }
 

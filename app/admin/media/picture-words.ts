@@ -1,7 +1,7 @@
 import { maxAltLength } from "~/content/types/media.ts";
 import { listPictureWords, savePictureAlt } from "~/data/media/media-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { administrator } from "../guard.server.ts";
+import { currentUser } from "../guard.server.ts";
 import { messages as inputMessages } from "../inputs/messages.ts";
 import { textOf } from "../kit/change.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (alt.length > maxAltLength) return refuse(422, messages.atMost(maxAltLength));
   const words = { alt, isDecorative: form.has("isDecorative") };
   const saved = await attempt("the alt text of a picture", () =>
-    savePictureAlt(textOf(form, "id"), words, context.get(administrator).userId),
+    savePictureAlt(textOf(form, "id"), words, context.get(currentUser).userId),
   );
   if (!saved.ok) return refuse(503, messages.noAnswer);
   return saved.value ? Response.json({ saved: true }) : refuse(404, messages.pictureGone);

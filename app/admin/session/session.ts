@@ -1,6 +1,6 @@
 import type { Role } from "~/content/accounts/rights.ts";
 import type { RouteHandle } from "~/route-handle.ts";
-import { administrator } from "../guard.server.ts";
+import { currentUser } from "../guard.server.ts";
 import { postOnly, scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/session";
 
@@ -15,7 +15,7 @@ export type SessionState = SessionAnswer & { name: string; role: Role };
 
 /** Counts as use of the session; the guard answers 401 or 403 if no staff member is signed in. */
 export function action({ context }: Route.ActionArgs): Response {
-  const { userId, email, name, role } = context.get(administrator);
+  const { userId, email, name, role } = context.get(currentUser);
   return Response.json({ userId, email, name, role } satisfies SessionState);
 }
 

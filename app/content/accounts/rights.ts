@@ -4,7 +4,7 @@ import { replyTemplates } from "../enquiries/reply-templates.ts";
 import { languages } from "../languages.ts";
 import { contentTypes } from "../types/index.ts";
 
-/** The roles of staff, most powerful first (decision 121 of the specification). */
+/** The roles of staff, most powerful first (spec decision 121). */
 export const roles = ["owner", "editor", "sales", "viewer"] as const;
 export type Role = (typeof roles)[number];
 

@@ -98,7 +98,7 @@ export function toPublishedHours(opening: string, visible: string): string {
   return week ? toHoursText(week) : "";
 }
 
-/** Whether the hours for visitors differ from those for search engines (decision 2). */
+/** Whether the hours for visitors differ from those for search engines (spec decision 2). */
 export function compareHours(opening: string, visible: string): "same" | "different" | "unclear" {
   const told = toPublishedHours(opening, visible);
   const shown = parseHours(visible);

@@ -53,7 +53,7 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
 
 const measurementId = /^(G|UA|GT|AW)-[A-Z0-9-]+$/;
 
-/** The measurement id in a text, or undefined: it becomes part of a script's address (decision 85). */
+/** The measurement id in a text, or undefined: it becomes part of a script's address (spec decision 85). */
 export function parseMeasurementId(text: string): string | undefined {
   return measurementId.test(text.trim()) ? text.trim() : undefined;
 }

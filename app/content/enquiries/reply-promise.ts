@@ -7,7 +7,7 @@ import {
 } from "../../lib/time/working-hours.ts";
 import { gulfOffsetMs } from "../company/gulf-time.ts";
 
-/** The site promises an answer within 24 hours (public-site.txt §2, decision 3). */
+/** The site promises an answer within 24 hours (public-site.txt §2, spec decision 3). */
 export const promisedHours = 24;
 const urgentHours = 6;
 const hourMs = 3_600_000;

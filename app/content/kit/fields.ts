@@ -45,7 +45,7 @@ type Kinds = {
   textarea: Text & { rows: number };
   /** HTML; the height is in pixels. */
   richText: { initial: string; height: 300 | 500 };
-  /** A whole number; `slider` offers these bounds, which the number may exceed. Blank or invalid is 0 (decision 48). */
+  /** A whole number; `slider` has these bounds, which it may exceed. Blank or invalid is 0 (spec decision 48). */
   number: { initial: number; slider?: { from: number; to: number; step: number } };
   switch: { initial: boolean };
   /** One of a fixed list; `none` labels the empty choice of an optional field. */

@@ -2,13 +2,13 @@ import { type AccountEventKind, accountEvents } from "../accounts/account-events
 import { type Role, roleWords } from "../accounts/rights.ts";
 import { codeMinutes } from "../accounts/sign-in.ts";
 import { toGulfText } from "../company/gulf-time.ts";
-import { type Letter, type MailPlace, toLetter } from "./mail-page.ts";
+import { type MailContent, type MailPlace, toMail } from "./mail-page.ts";
 
 /** The mail with the link to choose a new password. */
-export function toResetLetter(link: string, minutes: number, place: MailPlace): Letter {
+export function toResetMail(link: string, minutes: number, place: MailPlace): MailContent {
   const title = "Choose a new password";
   const once = `The link works once, for ${minutes} minutes.`;
-  return toLetter(place, {
+  return toMail(place, {
     title,
     preview: once,
     blocks: [
@@ -63,8 +63,8 @@ const news: Partial<Record<AccountEventKind, { subject: string; text: string }>>
 
 /** An account event and where it came from. */
 /** A mail that somebody sends to themselves, to see whether mail arrives. */
-export const toTestLetter = (place: MailPlace): Letter =>
-  toLetter(place, {
+export const toTestMail = (place: MailPlace): MailContent =>
+  toMail(place, {
     title: "A test mail",
     preview: "Mail from the website arrives.",
     blocks: ["If you read this, mail from the website arrives. Look whether it was filed as spam."],
@@ -76,9 +76,9 @@ export type AccountNews = { kind: AccountEventKind; detail: string; at: Date; de
 /** Whether the user is informed of an event by mail. */
 export const tellsOwner = (kind: AccountEventKind): boolean => kind in news;
 
-export function toAccountNewsLetter(event: AccountNews, place: MailPlace): Letter {
+export function toAccountNewsMail(event: AccountNews, place: MailPlace): MailContent {
   const { subject, text } = news[event.kind] ?? { subject: accountEvents[event.kind], text: accountEvents[event.kind] };
-  return toLetter(place, {
+  return toMail(place, {
     title: subject,
     preview: text,
     blocks: [
@@ -104,9 +104,9 @@ export function toAccountNewsLetter(event: AccountNews, place: MailPlace): Lette
 }
 
 /** The mail with the link that confirms a new e-mail address; it goes to that address. */
-export function toNewAddressLetter(link: string, minutes: number, place: MailPlace): Letter {
+export function toNewAddressMail(link: string, minutes: number, place: MailPlace): MailContent {
   const once = `The link works once, for ${minutes} minutes.`;
-  return toLetter(place, {
+  return toMail(place, {
     title: "Confirm your new e-mail address",
     preview: once,
     blocks: [
@@ -119,8 +119,8 @@ export function toNewAddressLetter(link: string, minutes: number, place: MailPla
 }
 
 /** The mail with a code and a link to sign in; either is enough. */
-export function toSignInLetter(code: string, link: string, place: MailPlace): Letter {
-  return toLetter(place, {
+export function toSignInMail(code: string, link: string, place: MailPlace): MailContent {
+  return toMail(place, {
     // The outbox shows the subject to colleagues, so it does not contain the code.
     title: "Your code to sign in",
     preview: `It works once, for ${codeMinutes} minutes.`,
@@ -134,14 +134,14 @@ export function toSignInLetter(code: string, link: string, place: MailPlace): Le
   });
 }
 
-export function toInvitationLetter(
+export function toInvitationMail(
   invited: { name: string; role: Role; link: string; inviter: string | null; days: number },
   place: MailPlace,
-): Letter {
+): MailContent {
   const { name, role, link, days } = invited;
   const company = place.settings.company_name;
   const inviter = invited.inviter ?? company;
-  return toLetter(place, {
+  return toMail(place, {
     subject: `${inviter} invites you to ${company}`,
     title: `Join ${company}`,
     preview: `${inviter} invites you to work on the website.`,

@@ -1,15 +1,15 @@
 import { toLongDate } from "../../lib/time/calendar-date.ts";
 import { toEndWords } from "../types/licences.ts";
-import { type Letter, type MailPlace, toLetter } from "./mail-page.ts";
+import { type MailContent, type MailPlace, toMail } from "./mail-page.ts";
 
 /** A licence, with the days left until its last day. */
 export type EndingLicence = { id: string; name: string; number: string | null; validUntil: string; days: number };
 
 /** The reminder to staff of licences that end soon; at least one. */
-export function toLicenceLetter(licences: readonly EndingLicence[], place: MailPlace): Letter {
+export function toLicenceMail(licences: readonly EndingLicence[], place: MailPlace): MailContent {
   const [next] = licences.toSorted((a, b) => a.days - b.days);
   const others = licences.length > 1 ? `, and ${licences.length - 1} more` : "";
-  return toLetter(place, {
+  return toMail(place, {
     title: `${next?.name} ${toEndWords(next?.days ?? 0)}${others}`,
     preview: "From the day after its last day, visitors no longer see a licence.",
     blocks: [

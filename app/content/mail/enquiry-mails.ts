@@ -2,7 +2,7 @@ import { toGulfDate, toGulfText } from "../company/gulf-time.ts";
 import { toMailHref, toTelHref, toWhatsAppHref } from "../company/phone.ts";
 import { toShownHours } from "../company/special-hours.ts";
 import { promisedHours, toDurationText } from "../enquiries/reply-promise.ts";
-import { type Letter, type MailPlace, toLetter } from "./mail-page.ts";
+import { type MailContent, type MailPlace, toMail } from "./mail-page.ts";
 
 /** The enquiry in a mail; nothing here is trusted, all of it is text. */
 export type MailedEnquiry = Record<"id" | "name" | "email", string> &
@@ -14,13 +14,13 @@ export type MailedEnquiry = Record<"id" | "name" | "email", string> &
     receivedAt: Date;
   };
 
-/** The notification to staff: everything but the visitor's network address, with the ways to answer. */
-export function toNotification(enquiry: MailedEnquiry, place: MailPlace): Letter {
+/** The notification to staff: what the visitor wrote, where they came from, and the ways to answer; no network address. */
+export function toNotification(enquiry: MailedEnquiry, place: MailPlace): MailContent {
   const { name, email, phone, service, message, spamReasons, receivedAt } = enquiry;
   const isSpam = spamReasons !== null;
   const about = service ? `${name}, ${service}` : name;
   const reasons = spamReasons?.length ? ` ${spamReasons.join(". ")}.` : "";
-  return toLetter(place, {
+  return toMail(place, {
     subject: `${isSpam ? "[Spam] " : ""}New enquiry: ${about}`,
     title: `New enquiry from ${name}`,
     preview: message ?? service ?? email,
@@ -56,11 +56,11 @@ export function toNotification(enquiry: MailedEnquiry, place: MailPlace): Letter
 }
 
 /** The confirmation to the visitor: what arrived, and whom to call if it is urgent. */
-export function toConfirmation(enquiry: MailedEnquiry, place: MailPlace): Letter {
+export function toConfirmation(enquiry: MailedEnquiry, place: MailPlace): MailContent {
   const { settings } = place;
   const { company_name: company, contact_phone_primary: phone, contact_email: email } = settings;
   const said = enquiry.message ?? "";
-  return toLetter(place, {
+  return toMail(place, {
     subject: `We have received your message${enquiry.reference ? ` (${enquiry.reference})` : ""}`,
     title: "We have received your message",
     preview: "An engineer reads your message and replies within 24 hours.",
@@ -98,12 +98,12 @@ const link = /https?:|www\.|:\/\/|[a-z0-9-]\.[a-z]{2,}(\/|\b)/i;
 export const toInboxHref = (siteUrl: string, id: string): string => `${siteUrl}/admin/contact-submissions/${id}`;
 
 type NamedEnquiry = Pick<MailedEnquiry, "id" | "name" | "service" | "message">;
-export type LateEnquiry = NamedEnquiry & { owner: string | null };
+export type OverdueEnquiry = NamedEnquiry & { owner: string | null };
 
 /** The mail to staff when the promised time has passed; `waited` is in milliseconds. */
-export function toBreachLetter(enquiry: LateEnquiry, waited: number, place: MailPlace): Letter {
+export function toOverdueMail(enquiry: OverdueEnquiry, waited: number, place: MailPlace): MailContent {
   const { id, name, service, message, owner } = enquiry;
-  return toLetter(place, {
+  return toMail(place, {
     subject: `Overdue: ${name} waits for an answer`,
     title: `${name} is still waiting for an answer`,
     preview: message ?? service ?? "",
@@ -130,14 +130,14 @@ export function toBreachLetter(enquiry: LateEnquiry, waited: number, place: Mail
 }
 
 /** The mail to a member of staff about assigned enquiries: the text of one, or the number of several. */
-export function toAssignmentLetter(
+export function toAssignmentMail(
   enquiries: readonly NamedEnquiry[],
   { ownerId, by }: { ownerId: string; by: string | null },
   place: MailPlace,
-): Letter {
+): MailContent {
   const [first] = enquiries;
   const one = enquiries.length === 1 ? first : undefined;
-  return toLetter(place, {
+  return toMail(place, {
     title: one ? `The enquiry of ${one.name} is yours` : `${enquiries.length} enquiries are yours`,
     preview: one?.message ?? one?.service ?? "",
     blocks: [

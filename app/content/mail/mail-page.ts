@@ -20,13 +20,14 @@ type MailPage = {
 
 export type MailBodies = { text: string; html: string };
 
-export type Letter = MailBodies & { subject: string };
+/** A mail without its addresses. */
+export type MailContent = MailBodies & { subject: string };
 
 /** The address and settings of the site, for the words of a mail. */
 export type MailPlace = { settings: Settings; siteUrl: string };
 
 /** A mail of the company; its subject is its title unless given. Falsy blocks are left out. */
-export function toLetter(
+export function toMail(
   { settings }: MailPlace,
   {
     subject,
@@ -36,7 +37,7 @@ export function toLetter(
     subject?: string;
     blocks: readonly (MailBlock | false)[];
   },
-): Letter {
+): MailContent {
   const said = blocks.filter((block) => block !== false);
   return { subject: subject ?? page.title, ...composeMail({ company: settings.company_name, ...page, blocks: said }) };
 }

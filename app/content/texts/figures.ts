@@ -1,7 +1,7 @@
 import { type Facts, fillFacts } from "../company/facts.ts";
 import { listKnownSections } from "./editable-pages.ts";
 
-/** The pages with a row of figures, each with its own texts (decision 1). */
+/** The pages with a row of figures, each with its own texts (spec decision 1). */
 export const figurePages = ["about", "services"] as const;
 
 export type Figure = { key: string; value: string; label: string };

@@ -1,4 +1,4 @@
-/** The strings of a list column: an array, its JSON, or text with `separator`; otherwise none (decision 46). */
+/** The strings of a list column: an array, its JSON, or text with `separator`; otherwise none (spec decision 46). */
 export function toStringList(value: unknown, separator?: string): string[] {
   if (Array.isArray(value)) return value.filter((item) => typeof item === "string" && item.trim() !== "");
   if (typeof value !== "string" || value.trim() === "") return [];

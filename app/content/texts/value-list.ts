@@ -26,7 +26,7 @@ export function toValueEntries(texts: ReadonlyMap<string, string>): ValueEntry[]
     .filter(isWritten);
 }
 
-/** The same values, renumbered from 1 without gaps; empty ones are left out (decision 52). */
+/** The same values, renumbered from 1 without gaps; empty ones are left out (spec decision 52). */
 export function renumbered(entries: readonly ValueEntry[]): ValueEntry[] {
   return entries.filter(isWritten).map((entry, index) => ({ ...entry, number: index + 1 }));
 }

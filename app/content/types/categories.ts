@@ -47,7 +47,7 @@ export const serviceCategories = defineContentType({
   },
 });
 
-/** Groups of projects; managed like service categories, although the specification's menu lacks them (decision 28). */
+/** Groups of projects, managed like service categories; the specification's menu lacks them (spec decision 28). */
 export const portfolioCategories = defineContentType({
   ...{ name: "portfolio-categories", table: "portfolioCategories", ...inDialog },
   fields: { ...named, ...placed },

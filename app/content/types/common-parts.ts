@@ -11,7 +11,7 @@ export const targets = {
   authors: { table: "adminUsers", many: "authors", label: ["displayName", "email"], detail: "email" },
 } as const satisfies Record<string, Target>;
 
-/** The two lists of the portfolio (decision 28). */
+/** The two lists of the portfolio (spec decision 28). */
 export const portfolioTabs = [
   { label: "Projects", name: "portfolio" },
   { label: "Categories", name: "portfolio-categories" },
@@ -42,7 +42,7 @@ export function followingTitles<const Mode extends "always" | "empty">(mode: Mod
   return { metaTitle: text("Meta Title", { follows }), ogTitle: text("OG Title", { help: ogTitleHelp, follows }) };
 }
 
-/** Active or not; each screen has its own word for the latter, and may have its own messages (decision 63). */
+/** Active or not; each screen has its own word for the latter, and may have its own messages (spec decision 63). */
 export function activeToggle(off: string, messages: Toggle["messages"]) {
   return { field: "isActive", on: "Active", off, turnOn: "Activate", turnOff: "Deactivate", messages } as const;
 }

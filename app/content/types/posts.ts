@@ -117,7 +117,8 @@ export const posts = defineContentType({
     orders: [orders.newest, orders.published, orders.views, orders.title],
   },
   live: { path: "/blog/", field: "status", is: "published" },
-  // Two buttons set the status, any other save keeps it. Only a published post needs a time (decisions 36, 38, 070).
+  // Two buttons set the status (decision 070), any other save keeps it. Only a published post needs a time (spec
+  // decisions 36 and 38).
   prepare: (values, { now, intent, previous }) => {
     const isDerived = !values.excerpt || values.excerpt === toDerivedExcerpt(previous?.contentHtml);
     const status = { draft: "draft", publish: "published" }[intent] ?? String(previous?.status ?? "draft");

@@ -31,7 +31,10 @@ export const services = defineContentType({
     iconName: choice(
       "Icon",
       serviceIcons.map((value) => ({ value, label: iconLabels[value] })),
-      { none: "Home (default)", help: "Without a choice: Home, or another icon if an earlier service shows that one." },
+      {
+        none: "Home (default)",
+        help: "If you choose none, the site shows Home, or another icon if an earlier service already has Home.",
+      },
     ),
     featuredImageUrl: image("Featured Image", {
       help: "Picture in link previews while OG Image is empty. The page itself shows the drawing of its icon.",

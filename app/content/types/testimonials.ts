@@ -2,7 +2,7 @@ import { defineContentType } from "../kit/content-type.ts";
 import { number, reference, text, textarea, toggle } from "../kit/fields.ts";
 import { targets } from "./common-parts.ts";
 
-/** What clients say (decision 112). */
+/** What clients say (spec decision 112). */
 export const testimonials = defineContentType({
   name: "testimonials",
   table: "testimonials",

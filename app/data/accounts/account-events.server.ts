@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AccountEventKind } from "~/content/accounts/account-events.ts";
-import { tellsOwner, toAccountNewsLetter, toResetLetter } from "~/content/mail/account-mails.ts";
-import type { Letter, MailPlace } from "~/content/mail/mail-page.ts";
+import { tellsOwner, toAccountNewsMail, toResetMail } from "~/content/mail/account-mails.ts";
+import type { MailContent, MailPlace } from "~/content/mail/mail-page.ts";
 import { toDeviceWords } from "~/lib/http/device-words.ts";
 import { createRateLimit } from "~/lib/http/rate-limit.ts";
 import { requestSource } from "~/lib/http/request-source.server.ts";
@@ -46,7 +46,7 @@ async function note({ kind, userId, email, detail = "" }: AccountEvent): Promise
     returning at, (select u.email from auth_users u where u.id = user_id) as email`;
   if (!noted?.email || !tellsOwner(kind)) return;
   const news = { kind, detail, at: noted.at, device: toDeviceWords(userAgent), address: address ?? "" };
-  await queueMail({ ...toAccountNewsLetter(news, await readMailPlace()), kind: "account-news", to: noted.email });
+  await queueMail({ ...toAccountNewsMail(news, await readMailPlace()), kind: "account-news", to: noted.email });
 }
 
 /** `person` is the account's owner; null if no account has the typed address, or not yet. */
@@ -89,7 +89,7 @@ export function toSecretLink(kind: keyof typeof screens, token: string): string 
 export async function sendSecret(
   kind: keyof typeof screens,
   { to, token }: { to: string; token: string },
-  write: (link: string, place: MailPlace) => Letter,
+  write: (link: string, place: MailPlace) => MailContent,
 ): Promise<void> {
   await queueMail({ ...write(toSecretLink(kind, token), await readMailPlace()), kind, to });
 }
@@ -104,5 +104,5 @@ export async function sendResetLink(to: string, token: string, minutes: number):
     select from auth_accounts a join auth_users u on u.id = a.user_id
     where a.provider_id = 'credential' and u.email = ${to}`;
   if (!hasPassword) return;
-  await sendSecret("password-reset", { to, token }, (link, place) => toResetLetter(link, minutes, place));
+  await sendSecret("password-reset", { to, token }, (link, place) => toResetMail(link, minutes, place));
 }

@@ -18,12 +18,12 @@ export function findAccount(email: string) {
 export const isFormerAddress = (email: string) => hasRow`
   select from auth_users where ${email} = any (former_emails)`;
 
-/** Creates an administrator, or restores the right, and ends all sessions. With `onlyFirst`, false if one exists. */
-export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
+/** Makes an address an owner with this password, and ends its sessions. With `onlyFirst`, false if there is an owner. */
+export async function saveOwner({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
   const hash = await hashPassword(password);
   return inTransaction(async () => {
     await lockStaff();
-    if (onlyFirst && (await hasAdministrator())) return false;
+    if (onlyFirst && (await hasOwner())) return false;
     await saveMember(email, hash, { role: "owner" });
     await run`delete from auth_setup_links`;
     return true;
@@ -46,7 +46,7 @@ export async function saveMember(email: string, hash: string, { role, name }: { 
 }
 
 /** Removes the right from an address: access ends at the next request, the account and the author of posts stay. */
-export async function removeAdministrator(email: string): Promise<boolean> {
+export async function revokeAccess(email: string): Promise<boolean> {
   return inTransaction(async () => {
     const ids = await columnOf<string>`
       select a.id from admin_users a left join auth_users u on u.id = a.user_id
@@ -68,7 +68,7 @@ export async function revokeRight(id: string): Promise<void> {
 export const lockStaff = () => run`select pg_advisory_xact_lock(7455202)`;
 
 /** Whether another owner than this admin_users row can sign in. Rows without an account are only authors. */
-export function hasAdministrator(besides: string | null = null): Promise<boolean> {
+export function hasOwner(besides: string | null = null): Promise<boolean> {
   return hasRow`
     select from admin_users a join auth_users u on u.id = a.user_id
     where a.staff_role = 'owner' and a.disabled_at is null and a.id is distinct from ${besides}::uuid limit 1`;
@@ -87,23 +87,23 @@ async function saveAccount(email: string, hash: string, newId: string): Promise<
   return id;
 }
 
-/** A new token for the set-up page while there is no administrator, otherwise null. Only its hash is stored. */
+/** A new token for the set-up page while there is no owner, otherwise null. Only its hash is stored. */
 export async function makeSetupToken(): Promise<string | null> {
-  if (await hasAdministrator()) return null;
+  if (await hasOwner()) return null;
   const token = randomBytes(32).toString("base64url");
   await run`insert into auth_setup_links (token_hash) values (${hashOf(token)})`;
   return token;
 }
 
-/** Whether this token opens the set-up page: it is valid, and there is no administrator yet. */
+/** Whether this token opens the set-up page: it is valid, and there is no owner yet. */
 export async function isSetupToken(token: string): Promise<boolean> {
   const isKnown = await hasRow`select from auth_setup_links where token_hash = ${hashOf(token)}`;
-  return isKnown && !(await hasAdministrator());
+  return isKnown && !(await hasOwner());
 }
 
-/** Creates the first administrator. False if the link no longer works; of two concurrent calls, one returns true. */
-export async function saveFirstAdministrator(token: string, credentials: Credentials): Promise<boolean> {
-  return (await isSetupToken(token)) && (await saveAdministrator(credentials, true));
+/** Creates the first owner. False if the link no longer works; of two concurrent calls, one returns true. */
+export async function saveFirstOwner(token: string, credentials: Credentials): Promise<boolean> {
+  return (await isSetupToken(token)) && (await saveOwner(credentials, true));
 }
 
 /** The stored hash of a link's token. */

@@ -5,7 +5,7 @@ import { isSigned, requireKeys, requireLastingKey, sign } from "../db/app-secret
 import { rowsOf, run } from "../db/db.server.ts";
 import { findAccount } from "./administrators.server.ts";
 
-/** How many failures each scope allows within the period; successes are not counted (decision 107). */
+/** How many failures each scope allows within the period; successes are not counted (spec decision 107). */
 const allowed = { account: 10, address: 20, device: 10 } as const;
 const windowMinutes = 15;
 

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { invitationDays, type Role, roles, roleWords } from "~/content/accounts/rights.ts";
-import { toInvitationLetter } from "~/content/mail/account-mails.ts";
+import { toInvitationMail } from "~/content/mail/account-mails.ts";
 import type { Portrait } from "~/lib/media/photo.ts";
 import { cellOf, db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId, nameOfStaff } from "../db/rows.server.ts";
 import { noteAccountEvent, sendSecret, toSecretLink } from "./account-events.server.ts";
 import {
   findAccount,
-  hasAdministrator,
   hashOf,
   hashPassword,
+  hasOwner,
   lockStaff,
   revokeRight,
   saveMember,
@@ -77,7 +77,7 @@ async function change(
     await lockStaff();
     const row = await db().selectFrom("adminUsers").select(["userId"]).where("id", "=", id).executeTakeFirst();
     if (!row?.userId) return "gone";
-    if (takesOwner && !(await hasAdministrator(id))) return "last";
+    if (takesOwner && !(await hasOwner(id))) return "last";
     await carryOut(row.userId);
     return "done";
   });
@@ -110,7 +110,7 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
       select ${nameOfStaff("admin_users")} from admin_users where user_id = ${invitedBy}`;
     const invited = { name, role, inviter, days: invitationDays };
     await sendSecret("invitation", { to: email, token }, (secretLink, place) =>
-      toInvitationLetter({ ...invited, link: secretLink }, place),
+      toInvitationMail({ ...invited, link: secretLink }, place),
     );
   });
   return { link };

@@ -45,7 +45,7 @@ export function namesOf(row: ReturnType<typeof sql>) {
 }
 
 /** The columns of a ChangeNote of `changes as c`. */
-export const noteColumns = sql`
+export const scheduledColumns = sql`
   c.id::text as id, c.table_name as "table", c.row_id as "rowId", c.item_id as "itemId", c.action,
   coalesce(case when c.action = 'update' then (
     select jsonb_object_agg(key, case jsonb_typeof(value)

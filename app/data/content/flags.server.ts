@@ -20,7 +20,7 @@ let lastKnown: string | undefined;
 /** How long a page waits for flags, in milliseconds. */
 const timeoutMs = 1_500;
 
-/** The keys of the enabled flags; the last known ones if they cannot be read (decision 23). */
+/** The keys of the enabled flags; the last known ones if they cannot be read (spec decision 23). */
 export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
   const found = await attempt(
     "feature flags; the last known ones hold",

@@ -18,7 +18,7 @@ export function findLanguageByCode(code: string, exceptId: string | null): Promi
     select name from languages where lower(code) = ${code.toLowerCase()} and id::text is distinct from ${exceptId}`;
 }
 
-/** Makes a language the only default, and active, as one change; null if it is gone (decision 49). */
+/** Makes a language the only default, and active, as one change; null if it is gone (spec decision 49). */
 export async function saveDefaultLanguage(id: string, userId: string): Promise<{ changeSet: string | null } | null> {
   if (!isId(id)) return null;
   return changeContent(userId, async () => {

@@ -61,7 +61,7 @@ export type TextsOutcome =
   | { kind: "invalid"; errors: Record<string, string> }
   | { kind: "changed"; conflicts: SectionConflict[] };
 
-/** Saves texts of a page, all or none (decision 51). Rejects if the database does not answer. */
+/** Saves texts of a page, all or none (spec decision 51). Rejects if the database does not answer. */
 export async function saveTexts(
   pageSlug: string,
   { changes, bases, draft }: TextsSave,

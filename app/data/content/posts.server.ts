@@ -26,7 +26,7 @@ export type PostSelection = {
   leading: number;
 };
 
-/** Whether the row `post` is live: published, and not scheduled for later (decision 37). */
+/** Whether the row `post` is live: published, and not scheduled for later (spec decision 37). */
 export const isLivePost = sql<boolean>`(post.status = 'published' and (post.published_at is null or post.published_at <= now()))`;
 
 export const newest = sql<Date>`coalesce(post.published_at, post.created_at)`;
@@ -36,7 +36,7 @@ const textLength = sql<number>`
 
 const livePosts = () => db().selectFrom("blogPosts as post").where(isLivePost);
 
-/** Live posts, with their category if it has a page to link to; a post without one is included (decision 32). */
+/** Live posts, with their category if it has a page to link to; a post without one is included (spec decision 32). */
 function livePostsAndCategories() {
   return livePosts().leftJoin("blogCategories as category", (join) =>
     join.onRef("category.id", "=", "post.categoryId").on("category.isActive", "=", true),

@@ -45,7 +45,7 @@ export function toProjectCard({ card }: InferResult<ReturnType<typeof projectCar
   return toLiveRow(projects, card);
 }
 
-/** Live projects for the home page: featured ones in order, then the last completed (decision 41). */
+/** Live projects for the home page: featured ones in order, then the last completed (spec decision 41). */
 export function featuredProjects(limit: number) {
   return projectCards()
     .orderBy("project.isFeatured", "desc")

@@ -75,7 +75,7 @@ export async function findSitemapStatus() {
 
 export const readStoredSitemap = (): Promise<Buffer | null> => fileStore().read(storedSitemap);
 
-/** Addresses that answer 200 now, by content type, with built-in pages under "fixed" (decision 14). */
+/** Addresses that answer 200 now, by content type, with built-in pages under "fixed" (spec decision 14). */
 export async function listSitemapEntries(): Promise<Record<string, SitemapEntry[]>> {
   const flags = await listEnabledFlags();
   const types = contentTypes.filter(({ live }) => live && isReachable(flags, live.path));

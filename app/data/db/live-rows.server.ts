@@ -94,7 +94,7 @@ export const findBlogCategory = findLive(blogCategories);
 
 export type PortfolioCategory = { name: string; slug: string };
 
-/** The query for active categories in order (decision 47), also usable as a subquery. */
+/** The query for active categories in order (spec decision 47), also usable as a subquery. */
 export function activePortfolioCategories() {
   return db()
     .selectFrom("portfolioCategories")

@@ -1,13 +1,19 @@
 import { sql } from "kysely";
 import type { StoredRow } from "~/content/audited-tables.ts";
-import { type ChangeNote, findChangeSet, namesOf, noteColumns, personOfSet } from "../changes/change-sets.server.ts";
+import {
+  type ChangeNote,
+  findChangeSet,
+  namesOf,
+  personOfSet,
+  scheduledColumns,
+} from "../changes/change-sets.server.ts";
 import { cellOf, columnOf, db, rowsOf, run } from "../db/db.server.ts";
 import { nameOfStaff, readPage } from "../db/rows.server.ts";
 import { mediaRetentionDays, purgeMediaNow, restoreMedia } from "../media/media-trash.server.ts";
 import { lockRow, setRow } from "./restore-row.server.ts";
 import { restoreReferences, runRestore } from "./undo.server.ts";
 
-/** How long deleted records can be restored, in days (decision 64); the same as for files. */
+/** How long deleted records can be restored, in days (spec decision 64); the same as for files. */
 const keptFor = mediaRetentionDays;
 
 export type DeletedItem = {
@@ -65,7 +71,7 @@ export async function restoreDeletedItem(id: string, userId: string): Promise<Re
   if (!/^\d{1,18}$/.test(id)) return { kind: "gone" };
   return runRestore<RestoreOutcome>(userId, "", async () => {
     const rows = await rowsOf<ChangeNote & { setId: string; row: StoredRow }>`
-      select ${noteColumns}, c.before as row, c.set_id as "setId" from ${stillDeleted} and c.id = ${id}::bigint`;
+      select ${scheduledColumns}, c.before as row, c.set_id as "setId" from ${stillDeleted} and c.id = ${id}::bigint`;
     const [found] = rows;
     if (!found || (await lockRow(found.table, found.rowId))) return { kind: "gone" };
     const { setId, row, ...note } = found;

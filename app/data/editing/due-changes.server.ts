@@ -20,9 +20,9 @@ import { endMomentsOf, isOn, liveMomentsOf, today } from "../db/rows.server.ts";
 import { messages } from "./messages.ts";
 import { toggleRecords } from "./record-changes.server.ts";
 import { findRecord, saveRecord, toFormValues } from "./records.server.ts";
-import type { Arrangement } from "./scheduled-changes.server.ts";
+import type { NewScheduledChange } from "./scheduled-changes.server.ts";
 
-type DueChange = Omit<Arrangement, "dueAt"> & {
+type DueChange = Omit<NewScheduledChange, "dueAt"> & {
   id: string;
   userId: string;
   by: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { StoredRow } from "~/content/audited-tables.ts";
-import { type ChangeNote, findChangeSet, noteColumns, personOfSet } from "../changes/change-sets.server.ts";
+import { type ChangeNote, findChangeSet, personOfSet, scheduledColumns } from "../changes/change-sets.server.ts";
 import { db, rowOf, rowsOf } from "../db/db.server.ts";
 import { isId, nameOfStaff, readPage } from "../db/rows.server.ts";
 import { isFileThere } from "../media/replaced-files.server.ts";
@@ -45,7 +45,7 @@ export async function listChangeSets({ table, itemId, by, page, tables, pageSize
       ${isUndone} as "isUndone", ${isScheduled} as "isScheduled", ${isFinal} as "isFinal",
       (select count(*)::int from changes c where c.set_id = s.id) as count,
       (select jsonb_agg(note) from (
-        select ${noteColumns} from changes c where c.set_id = s.id order by c.id limit ${maxShownChanges}) as note) as changes
+        select ${scheduledColumns} from changes c where c.set_id = s.id order by c.id limit ${maxShownChanges}) as note) as changes
     from change_sets s where ${which})`.as("listed");
   return readPage(db().selectFrom(sets).selectAll().orderBy("at", "desc").orderBy("id"), { page, pageSize });
 }
@@ -77,7 +77,7 @@ export type ItemVersion = Pick<ChangeSet, "id" | "at" | "by" | "undoes" | "isSch
   changes: ChangeNote[];
 };
 
-/** The versions of an item, newest first, at most 50 (decision 110). */
+/** The versions of an item, newest first, at most 50 (spec decision 110). */
 export async function listVersions(table: string, itemId: string): Promise<ItemVersion[]> {
   return rowsOf<ItemVersion>`
     with versions as (
@@ -87,7 +87,7 @@ export async function listVersions(table: string, itemId: string): Promise<ItemV
     select s.id, s.happened_at as at, ${personOfSet} as by, s.undoes,
       ${isScheduled} as "isScheduled", v.first::text as first, v.last::text as last,
       (select jsonb_agg(note) from (
-        select ${noteColumns} from changes c
+        select ${scheduledColumns} from changes c
         where c.set_id = s.id and c.table_name = ${table} and c.item_id = ${itemId} order by c.id) as note) as changes
     from versions v join change_sets s on s.id = v.set_id order by v.last desc`;
 }

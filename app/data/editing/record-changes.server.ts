@@ -89,7 +89,7 @@ function referrers(type: AnyContentType) {
 
 /**
  * Deletes records as one change; `changeSet` is null if nothing was deleted. Records that others refer to stay, unless
- * `moveTo` names a new target (decision 44). Rejects if the database does not answer.
+ * `moveTo` names a new target (spec decision 44). Rejects if the database does not answer.
  */
 export function removeRecords(
   type: AnyContentType,

@@ -23,7 +23,7 @@ export async function listRecords(type: AnyContentType, selection: RecordSelecti
     const isLastWithout = direction === "desc" && type.fields[column]?.kind === "dateTime";
     query = query.orderBy(column, isLastWithout ? (by) => by.desc().nullsLast() : direction);
   }
-  // A unique order, so that rows keep their places from page to page (decision 47).
+  // A unique order, so that rows keep their places from page to page (spec decision 47).
   return readPage(query.orderBy("createdAt").orderBy("id"), { page: selection.page, pageSize: 50 });
 }
 

@@ -149,7 +149,7 @@ export function toColumns(values: StoredValues, fields: Fields = {}): Record<str
   );
 }
 
-/** The old address of a live record redirects to its new one (decision 29). */
+/** The old address of a live record redirects to its new one (spec decision 29). */
 export async function moveAddress(
   type: AnyContentType,
   stored: Record<string, unknown> | undefined,

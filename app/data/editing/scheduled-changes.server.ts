@@ -10,7 +10,7 @@ export type ScheduledAction = "publish" | "offline" | "flags";
 export type ScheduledState = "waiting" | "done" | "failed" | "cancelled";
 
 /** A change for a later time. For flags, the item is empty and `changes` are states by key. */
-export type Arrangement = DraftPlace & {
+export type NewScheduledChange = DraftPlace & {
   action: ScheduledAction;
   title: string;
   changes: Record<string, unknown>;
@@ -18,7 +18,7 @@ export type Arrangement = DraftPlace & {
   dueAt: Date;
 };
 
-export type ScheduledNote = DraftPlace & {
+export type ScheduledChange = DraftPlace & {
   id: string;
   action: ScheduledAction;
   title: string;
@@ -33,16 +33,19 @@ export type ScheduledNote = DraftPlace & {
   changeSet: string | null;
 };
 
-const noteColumns = sql`
+const scheduledColumns = sql`
   s.id, s.kind, s.item, s.title, s.action, s.due_at as "dueAt", s.state, s.reason, s.settled_at as "settledAt",
   s.change_set as "changeSet", ${changedByName(sql`s.user_id`)} as by,
   array(select jsonb_object_keys(s.changes)) as fields,
   coalesce((select jsonb_object_agg(key, value) from jsonb_each(s.changes)
     where jsonb_typeof(value) = 'boolean'), '{}') as switches`;
 
-/** Schedules a change and replaces an earlier one of its kind; null if its time has already passed. */
-export async function saveScheduled(arrangement: Arrangement, userId: string): Promise<string | null> {
-  const { kind, item, action, title, changes, bases, dueAt } = arrangement;
+/**
+ * Schedules a change. It replaces an open one of the same item and action; scheduled flags are not replaced. Returns its
+ * id; null if its time has already passed.
+ */
+export async function saveScheduled(change: NewScheduledChange, userId: string): Promise<string | null> {
+  const { kind, item, action, title, changes, bases, dueAt } = change;
   return inTransaction(async () => {
     if (!(await cellOf<boolean>`select ${dueAt}::timestamptz > clock_timestamp()`)) return null;
     if (action !== "flags") {
@@ -59,27 +62,27 @@ export async function saveScheduled(arrangement: Arrangement, userId: string): P
 }
 
 /** The scheduled and failed changes of these items, next first; for flags, the item is empty. */
-export async function listScheduledOf(kind: string, items: readonly string[]): Promise<ScheduledNote[]> {
+export async function listScheduledOf(kind: string, items: readonly string[]): Promise<ScheduledChange[]> {
   if (items.length === 0) return [];
-  return rowsOf<ScheduledNote>`
-    select ${noteColumns} from scheduled_changes s
+  return rowsOf<ScheduledChange>`
+    select ${scheduledColumns} from scheduled_changes s
     where s.kind = ${kind} and s.item = any(${items}::text[]) and s.state in ('waiting', 'failed')
     order by s.due_at, s.created_at`;
 }
 
-export async function listSchedule(): Promise<{ waiting: ScheduledNote[]; settled: ScheduledNote[] }> {
+export async function listSchedule(): Promise<{ waiting: ScheduledChange[]; settled: ScheduledChange[] }> {
   const [waiting, settled] = await Promise.all([
-    rowsOf<ScheduledNote>`
-      select ${noteColumns} from scheduled_changes s where s.state = 'waiting' order by s.due_at, s.created_at`,
-    rowsOf<ScheduledNote>`
-      select ${noteColumns} from scheduled_changes s
+    rowsOf<ScheduledChange>`
+      select ${scheduledColumns} from scheduled_changes s where s.state = 'waiting' order by s.due_at, s.created_at`,
+    rowsOf<ScheduledChange>`
+      select ${scheduledColumns} from scheduled_changes s
       where s.state <> 'waiting' and s.settled_at > now() - interval '30 days'
       order by s.settled_at desc limit 100`,
   ]);
   return { waiting, settled };
 }
 
-/** Records that their own date makes public later, next first, and who set it; null if unknown. */
+/** Records with a publish date in the future, soonest first; `by` is who set the date, null if unknown. */
 export async function listComingRecords(): Promise<ComingRecord[]> {
   const parts = contentTypes.flatMap((type) =>
     liveMomentsOf(type).map(
@@ -133,8 +136,8 @@ export async function changeScheduled(
   id: string,
   how: keyof typeof changes,
   given: Given,
-): Promise<ScheduledNote | null> {
+): Promise<ScheduledChange | null> {
   if (!isId(id)) return null;
   const { set, where } = changes[how](given);
-  return rowOf`update scheduled_changes s set ${set} where id = ${id} and ${where} returning ${noteColumns}`;
+  return rowOf`update scheduled_changes s set ${set} where id = ${id} and ${where} returning ${scheduledColumns}`;
 }

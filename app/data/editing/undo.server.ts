@@ -3,8 +3,8 @@ import {
   type ChangeNote,
   changeContent,
   findChangeSet,
-  noteColumns,
   personOfSet,
+  scheduledColumns,
 } from "../changes/change-sets.server.ts";
 import { rememberFlags } from "../content/flags.server.ts";
 import { rowOf, rowsOf } from "../db/db.server.ts";
@@ -84,7 +84,7 @@ export async function runRestore<T>(
 
 async function listChanges(setId: string): Promise<Change[]> {
   return rowsOf<Change>`
-    select ${noteColumns}, c.before, c.after from changes c where c.set_id = ${setId} order by c.id desc`;
+    select ${scheduledColumns}, c.before, c.after from changes c where c.set_id = ${setId} order by c.id desc`;
 }
 
 const toNote = ({ before: _, after: __, ...note }: Change): ChangeNote => note;

@@ -8,7 +8,7 @@ import { cellOf, columnOf, db, hasRow, inTransaction, rowOf, run } from "../db/d
 import { type NewFile, saveFiles } from "../mail/enquiry-files.server.ts";
 import { queueEnquiryMails } from "../mail/mail.server.ts";
 
-/** Hard limits against floods, per address; all IPv6 addresses of one connection count as one (decision 107). */
+/** Hard limits against floods, per address; all IPv6 addresses of one connection count as one (spec decision 107). */
 export const limitsOfOne = { minute: 30, day: 300, fileBytes: 100 * 1024 * 1024 };
 /** Most bytes of files of all addresses within a day. */
 const maxFileBytes = 2 * 1024 * 1024 * 1024;

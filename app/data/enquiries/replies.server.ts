@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Reply, toReplyLetter } from "~/content/mail/reply-letter.ts";
+import { type Reply, toReplyMail } from "~/content/mail/reply-mail.ts";
 import { parseMailAddress } from "~/lib/text/mail-text.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
@@ -22,9 +22,9 @@ export async function saveReply(
     const files = reply.files.map(({ name, content }) => [name, content.byteLength]);
     const id = sql`md5(${JSON.stringify([reply.id, reply.subject, reply.body, files])})::uuid`;
     if (!(await noteReply(id, reply.submissionId, "reply", userId))) return "queued";
-    const letter = toReplyLetter(reply, settings);
+    const mail = toReplyMail(reply, settings);
     const about = { replyTo: settings.contact_email, submissionId: reply.submissionId, createdBy: userId };
-    const mailId = await queueMail({ ...letter, ...about, kind: "reply", to: address });
+    const mailId = await queueMail({ ...mail, ...about, kind: "reply", to: address });
     await saveFiles(reply.submissionId, reply.files, mailId);
     return "queued";
   });

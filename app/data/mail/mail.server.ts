@@ -72,16 +72,16 @@ async function queueNotification(enquiry: MailedEnquiry, place: MailPlace): Prom
     return;
   }
   const { id, name, email } = enquiry;
-  const letter = toNotification(enquiry, place);
-  await queueMail({ kind: "notification", to, replyTo: { name, address: email }, submissionId: id, ...letter });
+  const mail = toNotification(enquiry, place);
+  await queueMail({ kind: "notification", to, replyTo: { name, address: email }, submissionId: id, ...mail });
 }
 
 async function queueConfirmation(enquiry: MailedEnquiry, place: MailPlace): Promise<void> {
   const to = parseMailAddress(enquiry.email);
   if (!to || enquiry.spamReasons !== null || (await wasConfirmedOften(to))) return;
-  const letter = toConfirmation(enquiry, place);
+  const mail = toConfirmation(enquiry, place);
   const replyTo = place.settings.contact_email;
-  await queueMail({ kind: "confirmation", to, replyTo, submissionId: enquiry.id, ...letter });
+  await queueMail({ kind: "confirmation", to, replyTo, submissionId: enquiry.id, ...mail });
 }
 
 async function wasConfirmedOften(address: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { OutboxBox, OutboxState } from "~/content/enquiries/outbox.ts";
+import type { OutboxBox, OutboxState } from "~/content/mail/outbox.ts";
 import { cellOf, db, inTransaction, rowOf, rowsOf } from "../db/db.server.ts";
 import { isId, readPage } from "../db/rows.server.ts";
 import type { Mails } from "../db/schema.gen.ts";

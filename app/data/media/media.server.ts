@@ -170,7 +170,7 @@ async function removeUnfinished(which: ReturnType<typeof sql<boolean>>): Promise
 
 const dataPicture = /^data:image\/[a-z0-9.+-]+(;[a-z0-9=-]+)*;base64,([a-z0-9+/=\s]+)$/i;
 
-/** Stores a picture embedded in a text as `data:` (decision 75). Returns its address; null if it cannot be used. */
+/** Stores a picture that a text holds as `data:` (spec decision 75). Returns its address; null if it cannot be used. */
 export async function storeDataImage(dataUrl: string, userId: string | null): Promise<string | null> {
   if (dataUrl.length > maxUploadBytes * 1.5) return null;
   const encoded = dataPicture.exec(dataUrl)?.[2];

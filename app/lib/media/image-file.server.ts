@@ -11,7 +11,7 @@ export type ImageFault = { fault: "kind" | "content"; error: string };
 
 const pool = createImagePool({
   program: findProgram(),
-  // One core stays free for the visitors.
+  // Uploads; one process that makes sizes comes on top, at a lower priority.
   atOnce: availableParallelism() > 2 ? 2 : 1,
   waiting: 100,
   // The process limits its own CPU time; this is for one that hangs.

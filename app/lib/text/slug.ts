@@ -1,4 +1,4 @@
-/** How a slug is made from a title; the three rules of admin.txt §5, for every script (decision 30). */
+/** How a slug is made from a title; the three rules of admin.txt §5, for every script (spec decision 30). */
 export type SlugRule = "service" | "project" | "category";
 
 const notLetters = /[^\p{L}\p{M}\p{N}]+/gu;

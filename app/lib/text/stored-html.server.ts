@@ -22,7 +22,7 @@ export async function toStoredHtml(html: string, { previous, storePicture }: Opt
   // One at a time: each needs much memory.
   for (const address of wanted.filter(isDataUrl)) await store(address);
   const safe = writeHtml(replacePictures(tree, stored)).trim();
-  // The addresses are new, and the text may be empty without the removed pictures.
+  // Sanitise again: new addresses have not been checked, and removed pictures may leave an empty text.
   return wanted.length === 0 ? safe : sanitizeHtml(safe);
 }
 

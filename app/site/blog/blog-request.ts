@@ -2,7 +2,7 @@ import { parsePage } from "~/lib/pages.ts";
 
 export type BlogRequest = { search?: string; category?: string; page: number };
 
-/** Longest search in characters (decision 92). */
+/** Longest search in characters (spec decision 92). */
 export const maxSearchLength = 100;
 
 /** Parses search, category and page from a query. PostgreSQL's text cannot store NUL. */

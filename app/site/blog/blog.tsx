@@ -32,7 +32,7 @@ export const handle = { query: ["q", "category", "page"] } as const satisfies Ro
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-/** All posts, or at a category's address those of one active category (decision 11). */
+/** All posts, or at a category's address those of one active category (spec decision 11). */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   if (slug?.includes("\0")) throw redirectToNotFound(request);
   const site = context.get(siteContext);

@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 import { SystemDots } from "../systems.tsx";
 import { type BlogRequest, maxSearchLength } from "./blog-request.ts";
 
-/** Search box and category links; each keeps the other's choice and returns to the first page (decision 35). */
+/** Search box and category links; each keeps the other's choice and returns to the first page (spec decision 35). */
 export function PostFilter({
   wanted,
   categories,

@@ -74,7 +74,7 @@ export function LatestPosts({
   );
 }
 
-/** In place of posts: that nothing matches, or, after a failure, a way to try again (decision 43). */
+/** In place of posts: that nothing matches, or, after a failure, a way to try again (spec decision 43). */
 export function NoPosts({
   retry,
   isNarrowed,

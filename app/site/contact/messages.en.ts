@@ -30,8 +30,8 @@ export const en = {
   editedText: "You edited your message, so it is not sent automatically. Please press Send Message when it is ready.",
   sendByWhatsApp: "Send by WhatsApp instead",
   sendByEmail: "Send by e-mail instead",
-  letterSubject: "Enquiry",
-  letterFrom: "From",
+  mailSubject: "Enquiry",
+  mailFrom: "From",
   leaveEmpty: "Leave this field empty",
   sendLimited: {
     minute: "Too many messages came from your connection. Please wait a minute, or call us.",

@@ -8,7 +8,7 @@ export type Ways = { chat?: string; email: string; tel?: string };
 
 /** The same words by WhatsApp or e-mail, or a call, for when the form could not send them. */
 export function OtherWays({ chat, email, tel, values }: Ways & { values: ContactValues }) {
-  const text = toLetter(values);
+  const text = toMessageText(values);
   return (
     <span className="mt-3 flex flex-wrap gap-3">
       {chat && (
@@ -30,13 +30,13 @@ export function OtherWays({ chat, email, tel, values }: Ways & { values: Contact
   );
 }
 
-function toLetter({ name, email, phone, service, message }: ContactValues): string {
-  const lines = [name && `${messages.letterFrom} ${name}`, phone, email, service].filter(Boolean);
+function toMessageText({ name, email, phone, service, message }: ContactValues): string {
+  const lines = [name && `${messages.mailFrom} ${name}`, phone, email, service].filter(Boolean);
   return [message.replaceAll("\r\n", "\n"), lines.join("\n")].filter(Boolean).join("\n\n");
 }
 
 function toMailHref(email: string, { service }: ContactValues, text: string): string {
-  const subject = service ? `${messages.letterSubject}: ${service}` : messages.letterSubject;
+  const subject = service ? `${messages.mailSubject}: ${service}` : messages.mailSubject;
   // Line breaks in mail are CRLF (RFC 6068).
   const body = text.replaceAll("\n", "\r\n");
   const address = encodeURIComponent(email.trim()).replaceAll("%40", "@");

@@ -62,7 +62,7 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
   };
 }
 
-/** The chat address, unless the flag is off or there is no number (decisions 27, 87). */
+/** The chat address, unless the flag is off or there is no number (spec decisions 27, 87). */
 export function chatLink({ settings, flags }: Site): string | undefined {
   return flags.has("whatsapp_integration") ? toWhatsAppHref(settings.contact_whatsapp) : undefined;
 }

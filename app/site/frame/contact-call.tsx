@@ -46,7 +46,7 @@ export function toQuoteHref({ title, slug }: { title: string; slug: string }): s
   return service ? `/contact?service=${toSlug(service, "category")}#contact-form` : "/contact";
 }
 
-/** The contact form's service with this slug; the form has exactly eight (decision 4). */
+/** The contact form's service with this slug; the form has exactly eight (spec decision 4). */
 export function findContactService(slug: string | null | undefined): ContactService | undefined {
   return contactServices.find((service) => toSlug(service, "category") === slug);
 }

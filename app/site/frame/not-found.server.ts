@@ -10,7 +10,7 @@ const maxRemembered = 1_000;
 const rememberedMs = 3_600_000;
 let since = Date.now();
 
-/** Logs an unknown path once, without its query (decision 94). */
+/** Logs an unknown path once, without its query (spec decision 94). */
 export function noteUnknownPath(request: Request): void {
   const { pathname } = new URL(request.url);
   const path = pathname.slice(0, 200);

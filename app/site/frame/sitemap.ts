@@ -4,7 +4,7 @@ import { requestFacts } from "~/request-context.ts";
 import { messages } from "../messages.ts";
 import type { Route } from "./+types/sitemap";
 
-/** The sitemap at our own host, always current (decision 13), or one of the files of a long one. */
+/** The sitemap at our own host, always current (spec decision 13), or one of the files of a long one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const xml = await currentSitemap(context.get(requestFacts).siteUrl, url.pathname.slice(1).toLowerCase());
   if (xml === null) return plainAnswer(messages.files.notFound, 404);

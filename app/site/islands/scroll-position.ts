@@ -3,7 +3,7 @@ import { isPlainClick } from "./events.ts";
 
 const key = "place";
 
-/** Links that change only the query keep the scroll position (decision 15). */
+/** Links that change only the query keep the scroll position (spec decision 15). */
 export function startKeepPlace(links: HTMLElement): void {
   restorePlace(links);
   links.addEventListener("click", (event) => {
@@ -21,7 +21,7 @@ function restorePlace(links: HTMLElement): void {
   scrollTo({ top: kept.top, behavior: "instant" });
 }
 
-/** A link that goes back if the previous page is one of ours; otherwise it follows its address (decision 16). */
+/** A link that goes back if the previous page is one of ours; otherwise it follows its address (spec decision 16). */
 export function startBackLink(link: HTMLAnchorElement): void {
   link.addEventListener("click", (event) => {
     const cameFromOurs = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);

@@ -19,7 +19,7 @@ import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/portfolio";
 import { CategoryFilter, ProjectGrid, type Projects } from "./project-grid.tsx";
 
-/** Time-out of the list in milliseconds (public-site.txt §9, decision 8). */
+/** Time-out of the list in milliseconds (public-site.txt §9, spec decision 8). */
 const projectsTimeoutMs = 10_000;
 
 export const handle = { query: ["category", "page"] } as const satisfies RouteHandle;

@@ -76,7 +76,7 @@ async function fitLogo(logo: Buffer): Promise<SetText> {
 
 /** Loaded with the first picture, because many sites are never shared. */
 async function openSharp() {
-  // Read when the first text is set; the fonts are the same on every machine.
+  // fontconfig reads it when sharp sets the first text: the fonts are then the same on every machine.
   process.env.FONTCONFIG_FILE = resolve("app/site/share-picture/faces/fonts.conf");
   const module = await import("sharp");
   module.default.cache(false);
@@ -135,11 +135,11 @@ async function draw(
   wrap: "word" | "word-char" = "word",
 ): Promise<SetText> {
   const { default: sharp } = await openSharp();
-  const points = (share: number) => Math.round(size * share * 1024);
+  const toPangoUnits = (share: number) => Math.round(size * share * 1024);
   // Latin headings are set slightly tighter, as on the pages; Arabic letters are joined.
-  const spacing = isRightToLeft(text) ? 0 : points(-0.018);
+  const spacing = isRightToLeft(text) ? 0 : toPangoUnits(-0.018);
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  const markup = `<span foreground="${colours.ink}" letter_spacing="${spacing}" line_height="${points(leading)}">${escaped}</span>`;
+  const markup = `<span foreground="${colours.ink}" letter_spacing="${spacing}" line_height="${toPangoUnits(leading)}">${escaped}</span>`;
   const font = `Anybody Thin, Kufam, IBM Plex Sans Arabic ${size}`;
   const { data, info } = await sharp({ text: { text: markup, font, dpi: 72, width, wrap, rgba: true } })
     .raw()

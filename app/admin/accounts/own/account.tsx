@@ -12,7 +12,7 @@ import { toDeviceWords } from "~/lib/http/device-words.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
-import { administrator } from "../../guard.server.ts";
+import { currentUser } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { IntentButton, IntentList } from "../../kit/small-form.tsx";
 import { withParts } from "../../kit/with-parts.tsx";
@@ -28,7 +28,7 @@ import { SecondFactorCard } from "./totp.tsx";
 export const meta: Route.MetaFunction = () => [{ title: messages.account.screenTitle }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { userId, email, sessionId } = context.get(administrator);
+  const { userId, email, sessionId } = context.get(currentUser);
   const read = await attempt("an account", () =>
     Promise.all([
       findOwnAccount(userId),

@@ -1,7 +1,7 @@
 import { findNameFault, notAnEmail, parseEmail } from "~/content/accounts/account.ts";
 import { accountErrors, toProviderFault } from "~/content/accounts/account-errors.ts";
 import { findPasswordProblem } from "~/content/accounts/password-check.server.ts";
-import { replyLimits } from "~/content/mail/reply-letter.ts";
+import { replyLimits } from "~/content/mail/reply-mail.ts";
 import { signOut } from "~/data/accounts/auth.server.ts";
 import { askProvider, unlinkIdentity } from "~/data/accounts/identities.server.ts";
 import { providerLabel } from "~/data/accounts/identity-provider.server.ts";
@@ -18,7 +18,7 @@ import { textOf } from "../../kit/change.server.ts";
 import { type Asked, answer, done, refuse, runIntent, wrong } from "../../kit/intents.server.ts";
 import type { FormAnswer } from "../../kit/small-form.tsx";
 import { messages } from "../messages.ts";
-import { redirectWith, toCaller, toCookieHeaders } from "../sign-in/auth-page.server.ts";
+import { redirectWith, toCookieHeaders, toSignInCaller } from "../sign-in/auth-page.server.ts";
 
 /** `offer` is for the app; `backupCodes` are shown only this once. */
 export type FactorAnswer = FormAnswer & { offer?: factors.TotpOffer; backupCodes?: string[] };
@@ -64,7 +64,7 @@ const changes = {
         password: problem ?? undefined,
       });
     }
-    const caller = toCaller({ request, context });
+    const caller = toSignInCaller({ request, context });
     const result = await changePassword({ current, wanted }, caller, { id: me.userId, email: me.email });
     if (result.outcome === "wrong") return wrong({ current: messages.changes.wrongPassword });
     if (result.outcome === "limited") return wrong({ current: messages.changes.tooManyPasswords }, 429);
@@ -81,7 +81,7 @@ const changes = {
   },
   async "end-all"({ request, context, me }: Asked) {
     await removeSessions(me.userId);
-    return redirectWith(await signOut(toCaller({ request, context })), "/admin/login");
+    return redirectWith(await signOut(toSignInCaller({ request, context })), "/admin/login");
   },
 };
 
@@ -90,7 +90,7 @@ export const factorChanges = {
     return answer<FactorAnswer>({ offer: await factors.offerTotp(me, await readCompany()) });
   },
   async "totp-confirm"({ request, context, form, me }: Enrolling) {
-    const confirmed = await factors.confirmTotp(textOf(form, "code"), toCaller({ request, context }), me.userId);
+    const confirmed = await factors.confirmTotp(textOf(form, "code"), toSignInCaller({ request, context }), me.userId);
     if (!confirmed) return wrong({ code: messages.changes.wrongCode });
     return answer<FactorAnswer>({ backupCodes: confirmed.backupCodes }, 200, toCookieHeaders(confirmed.cookies));
   },
@@ -111,7 +111,8 @@ type Enrolling = Asked<{ userId: string; email: string }>;
 const identityChanges = {
   async link({ request, context }: Asked) {
     const label = providerLabel();
-    const asked = label && (await attempt("a provider", () => askProvider(toCaller({ request, context }), "link")));
+    const asked =
+      label && (await attempt("a provider", () => askProvider(toSignInCaller({ request, context }), "link")));
     if (!asked) return refuse(accountErrors.identity_not_found, 404);
     return asked.ok
       ? redirectWith(asked.value.cookies, asked.value.url)

@@ -7,7 +7,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { redirectWithToast } from "../../flash.server.ts";
-import { administrator } from "../../guard.server.ts";
+import { currentUser } from "../../guard.server.ts";
 import { withParts } from "../../kit/with-parts.tsx";
 import { useNotice } from "../../notice.ts";
 import { submitForm } from "../../submit-form.ts";
@@ -18,12 +18,12 @@ import type { Route } from "./+types/new-email";
 export const meta: Route.MetaFunction = () => [{ title: messages.newEmail.screenTitle }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const email = await findNewAddress(tokenOf(request), context.get(administrator).userId);
+  const email = await findNewAddress(tokenOf(request), context.get(currentUser).userId);
   return data({ email, minutes: newAddressMinutes }, { status: email ? 200 : 404 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { userId } = context.get(administrator);
+  const { userId } = context.get(currentUser);
   const tried = await attempt("a new e-mail address", () => confirmNewAddress(tokenOf(request), userId));
   if (!tried.ok)
     return data(

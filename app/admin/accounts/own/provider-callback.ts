@@ -7,7 +7,7 @@ import { redirectWithToast } from "../../flash.server.ts";
 import { parseNextPath } from "../../next-path.ts";
 import type { Notice } from "../../notice.ts";
 import { messages } from "../messages.ts";
-import { readSignedIn, redirectSignedIn, toCaller } from "../sign-in/auth-page.server.ts";
+import { readSignedIn, redirectSignedIn, toSignInCaller } from "../sign-in/auth-page.server.ts";
 import type { Route } from "./+types/provider-callback";
 
 /** The provider redirects here after a sign-in or to link an identity. */
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if (!label) return new Response(messages.notFound, { status: 404 });
   let result: ProviderResult;
   try {
-    result = await takeProviderAnswer(request, toCaller({ request, context }));
+    result = await takeProviderAnswer(request, toSignInCaller({ request, context }));
   } catch (error) {
     log.error("the identity provider's answer could not be handled", { error });
     result = { outcome: "failed", code: "unreachable", cookies: [] };

@@ -6,7 +6,7 @@ import { log } from "~/lib/log.server.ts";
 import { toAddressBlock } from "~/lib/text/address-block.ts";
 import { parseNextPath } from "../../next-path.ts";
 import { messages } from "../messages.ts";
-import { redirectWith, toCaller } from "../sign-in/auth-page.server.ts";
+import { redirectWith, toSignInCaller } from "../sign-in/auth-page.server.ts";
 import type { Route } from "./+types/provider-start";
 
 const mayAsk = createRateLimit([{ most: 30, within: 5 * 60_000 }]);
@@ -14,7 +14,7 @@ const mayAsk = createRateLimit([{ most: 30, within: 5 * 60_000 }]);
 /** Redirects the browser to the identity provider; provider-callback.ts handles the answer. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   if (!providerLabel()) return new Response(messages.notFound, { status: 404 });
-  const caller = toCaller({ request, context });
+  const caller = toSignInCaller({ request, context });
   if (!mayAsk(toAddressBlock(caller.clientAddress)))
     return new Response(messages.providers.tryAgainLater, { status: 429 });
   const next = parseNextPath(new URL(request.url).searchParams.get("next"));

@@ -7,7 +7,7 @@ import { textOf } from "../../kit/change.server.ts";
 import { parseNextPath, toWayIn } from "../../next-path.ts";
 import { CodeField, useSelectedField } from "../../session/account-fields.tsx";
 import { messages } from "../messages.ts";
-import { readSignedIn, receiveForm, redirectSignedIn, toCaller } from "../sign-in/auth-page.server.ts";
+import { readSignedIn, receiveForm, redirectSignedIn, toSignInCaller } from "../sign-in/auth-page.server.ts";
 import { AuthForm, AuthPage, authMeta, sendAuthForm } from "../sign-in/auth-page.tsx";
 import { PasskeyButton, PasskeyList } from "../sign-in/passkeys.tsx";
 import type { Route } from "./+types/second-factor";
@@ -18,7 +18,7 @@ export const meta = authMeta(() => messages.factor);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const challenge = await findChallenge(toCaller({ request, context }));
+  const challenge = await findChallenge(toSignInCaller({ request, context }));
   const company = await readCompany();
   const next = parseNextPath(searchParams.get("next"));
   if (challenge) return { company, next, challenge, isBackup: searchParams.has("backup"), device: "" };

@@ -1,7 +1,7 @@
 import { parsePreferences } from "~/content/accounts/preferences.ts";
 import { savePreferences } from "~/data/accounts/own-account.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { administrator } from "../../guard.server.ts";
+import { currentUser } from "../../guard.server.ts";
 import { postOnly, scriptsOnly } from "../../scripts-only.server.ts";
 import { messages } from "../messages.ts";
 import type { Route } from "./+types/preferences";
@@ -11,7 +11,7 @@ export const middleware = [scriptsOnly];
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const change = parsePreferences(Object.fromEntries(await request.formData().catch(() => new FormData())));
   if (Object.keys(change).length === 0) return new Response(messages.preferences.unknown, { status: 400 });
-  const saved = await attempt("preferences", () => savePreferences(context.get(administrator).userId, change));
+  const saved = await attempt("preferences", () => savePreferences(context.get(currentUser).userId, change));
   return new Response(null, { status: saved.ok ? 204 : 503 });
 }
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { accountErrors } from "~/content/accounts/account-errors.ts";
 import type { SignInCaller, SignInResult } from "~/data/accounts/auth.server.ts";
-import { toCaller as callerOf, findSignedIn, type SignedIn } from "~/data/accounts/sessions.server.ts";
+import { findSignedIn, type SignedIn, toCaller } from "~/data/accounts/sessions.server.ts";
 import { toReason } from "~/data/db/failure.server.ts";
 import { messages as storeMessages } from "~/data/messages.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -29,7 +29,7 @@ export async function receiveForm<Result>(asked: Asked, failed: string, work: (r
   ) as Record<string, string>;
   const answer: Answer = (status, said = {}, headers) => data<AuthAnswer>({ ...said, typed }, { status, headers });
   try {
-    return await work({ form, caller: toCaller(asked), answer });
+    return await work({ form, caller: toSignInCaller(asked), answer });
   } catch (error) {
     log.error(failed, { error });
     const isAway = toReason(error) === storeMessages.reasons.noAnswer;
@@ -74,16 +74,16 @@ export function answerSignIn(
   return result.outcome === "no-role" ? answer(403, { ...said, message: accountErrors.no_role }) : answer(401, said);
 }
 
-export function toCaller({ request, context }: Asked): SignInCaller {
+export function toSignInCaller({ request, context }: Asked): SignInCaller {
   const { siteUrl, clientAddress } = context.get(requestFacts);
-  return { ...callerOf(request, siteUrl), clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
+  return { ...toCaller(request, siteUrl), clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
 }
 
 const timeoutMs = 5_000;
 
 /** The signed-in user of a request, or null; throws 503 if the database does not answer within 5 seconds. */
 export async function readSignedIn(asked: Asked): Promise<SignedIn | null> {
-  const found = await attempt("a session", () => findSignedIn(toCaller(asked)), timeoutMs);
+  const found = await attempt("a session", () => findSignedIn(toSignInCaller(asked)), timeoutMs);
   if (!found.ok) throw data(withRequestId(messages.authPage.databaseDoesNotAnswer), { status: 503 });
   return found.value;
 }

@@ -14,7 +14,7 @@ import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { messages } from "../messages.ts";
 import type { Route } from "./+types/auth-routes";
-import { readSignedIn, toCaller, toCookieHeaders } from "./auth-page.server.ts";
+import { readSignedIn, toCookieHeaders, toSignInCaller } from "./auth-page.server.ts";
 
 const mayAsk = createRateLimit([{ most: 100, within: 5 * 60_000 }]);
 
@@ -22,7 +22,7 @@ async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs):
   const { pathname } = new URL(request.url);
   const asker = authRoutes.get(`${request.method} ${pathname.slice(authPath.length)}`);
   if (!asker) return refuse(messages.notFound, 404);
-  const caller = toCaller({ request, context });
+  const caller = toSignInCaller({ request, context });
   if (!mayAsk(toAddressBlock(caller.clientAddress))) return refuse(messages.authPage.tooManyRequests, 429);
   if (asker === "staff") {
     const signedIn = await readSignedIn({ request, context });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { accountErrors, toProviderFault } from "~/content/accounts/account-errors.ts";
-import { hasAdministrator } from "~/data/accounts/administrators.server.ts";
+import { hasOwner } from "~/data/accounts/administrators.server.ts";
 import { signIn } from "~/data/accounts/auth.server.ts";
 import { providerLabel } from "~/data/accounts/identity-provider.server.ts";
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
@@ -32,10 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = parseNextPath(searchParams.get("next"));
   if (signedIn?.mustEnrol) throw redirect(toWayIn("second-factor", next));
   if (signedIn?.role) throw redirect(next);
-  const [company, anybody] = await Promise.all([
-    readCompany(),
-    attempt("whether there is an administrator", hasAdministrator),
-  ]);
+  const [company, anybody] = await Promise.all([readCompany(), attempt("whether there is an owner", hasOwner)]);
   const label = providerLabel();
   const code = searchParams.get("provider");
   const fault = code && label ? toProviderFault(code, label) : undefined;
@@ -43,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     company,
     provider: label ? { label, fault, href: toWayIn("identity", next) } : null,
     deniedTo: signedIn?.email,
-    isWithoutAdministrator: anybody.ok && !anybody.value,
+    isWithoutOwner: anybody.ok && !anybody.value,
     sendsMail: sendsMail(),
   };
 }
@@ -61,14 +58,14 @@ export const clientAction = sendAuthForm(() => messages.login.failed);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, deniedTo, isWithoutAdministrator } = loaderData;
+  const { company, deniedTo, isWithoutOwner } = loaderData;
   // A visitor of this page has no session that other tabs could use.
   useEffect(() => tellTabs(null), []);
   const isDenied = deniedTo !== undefined || actionData?.message === accountErrors.no_role;
   if (isDenied) return <AccessDenied company={company} signedInAs={deniedTo} />;
   return (
     <AuthPage company={company} title={messages.login.title}>
-      {isWithoutAdministrator && <p className="mt-3 text-small text-muted">{messages.login.noAdministrator}</p>}
+      {isWithoutOwner && <p className="mt-3 text-small text-muted">{messages.login.noAdministrator}</p>}
       <SignInForm loaderData={loaderData} actionData={actionData} />
       <div className="mt-6">
         <PasskeyButton />

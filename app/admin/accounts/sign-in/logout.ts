@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { signOut } from "~/data/accounts/auth.server.ts";
 import type { Route } from "./+types/logout";
-import { toCaller } from "./auth-page.server.ts";
+import { toSignInCaller } from "./auth-page.server.ts";
 
 /** Signing out changes something, so a link must not do it. */
 export function loader() {
@@ -11,6 +11,6 @@ export function loader() {
 /** Ends the session, clears what the browser stores of the back office, and redirects to the public site. */
 export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
-  for (const cookie of await signOut(toCaller({ request, context }))) headers.append("Set-Cookie", cookie);
+  for (const cookie of await signOut(toSignInCaller({ request, context }))) headers.append("Set-Cookie", cookie);
   return redirectDocument("/", { headers });
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { parseNewCredentials } from "~/content/accounts/account.ts";
-import { isSetupToken, saveFirstAdministrator } from "~/data/accounts/administrators.server.ts";
+import { isSetupToken, saveFirstOwner } from "~/data/accounts/administrators.server.ts";
 import { signIn } from "~/data/accounts/auth.server.ts";
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
@@ -22,7 +22,7 @@ export const action = (asked: Route.ActionArgs) =>
     const [email, password] = [textOf(form, "email"), textOf(form, "password")];
     const parsed = parseNewCredentials({ email, password, company: await readCompany() });
     if (!parsed.ok) return answer(422, { errors: parsed.errors });
-    const isSaved = await saveFirstAdministrator(tokenOf(asked.request), parsed.credentials);
+    const isSaved = await saveFirstOwner(tokenOf(asked.request), parsed.credentials);
     // The page then says that the link no longer works.
     if (!isSaved) return answer(404);
     const result = await signIn(parsed.credentials, caller);
@@ -31,7 +31,7 @@ export const action = (asked: Route.ActionArgs) =>
 
 export const clientAction = sendAuthForm(() => messages.setup.failed);
 
-/** The target of the first start's link: the person who uses it becomes the first administrator. */
+/** The target of the first start's link: the person who uses it becomes the first owner. */
 export default function Setup({ loaderData: { company, isOpen }, actionData: answer }: Route.ComponentProps) {
   if (!isOpen) return <DeadLink company={company}>{messages.setup.linkText}</DeadLink>;
   return (

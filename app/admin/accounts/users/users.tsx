@@ -11,7 +11,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
-import { administrator } from "../../guard.server.ts";
+import { currentUser } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { messages as common } from "../../messages.ts";
 import { submitForm } from "../../submit-form.ts";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   if (!read.ok) return data({ list: null }, { status: 503 });
   const [staff, invitations, required] = read.value;
-  const { userId } = context.get(administrator);
+  const { userId } = context.get(currentUser);
   const members = staff.map((one) => ({ ...one, isMe: one.userId === userId }));
   return data({ list: { members, invitations, required } });
 }

@@ -11,7 +11,7 @@ import type { Side } from "./draft-context.ts";
 import { messages } from "./messages.ts";
 import type { AnyForm, Comparison } from "./use-form.ts";
 
-/** Asks whose value to keep in a field that another user has changed; nothing is overwritten before (decision 56). */
+/** Asks whose value to keep in a field that another user has changed, before it is overwritten (spec decision 56). */
 export function ConflictBanner({ form, onOverwrite }: { form: AnyForm; onOverwrite(): void }) {
   const { compared, fields, values, toOffered, settle } = form;
   if (!compared) return null;

@@ -17,14 +17,14 @@ import type { AnyForm } from "./use-form.ts";
 
 /** All notes about drafts above a form: the user's own, recovered ones, copies, and other users'. */
 export function DraftBars({ form }: { form: AnyForm }) {
-  const { fields, drafting, found, forget, present, compared } = form;
+  const { fields, drafting, unsent, discardUnsent, present, compared } = form;
   const { one } = fields;
   const version = compared ? null : form.version;
   const onCompare = fields.isComparable ? form.compare : undefined;
   const newerVersion = present?.latest && version !== null && present.latest.version > version ? present.latest : null;
   return (
     <div data-modal-aside className="mb-6 grid gap-3 not-has-[>:not(:empty)]:hidden">
-      {found && (
+      {unsent && (
         <Banner
           status="warning"
           isNews
@@ -34,26 +34,26 @@ export function DraftBars({ form }: { form: AnyForm }) {
               <Button
                 look="secondary"
                 onClick={() => {
-                  form.restore(found.content.changes);
-                  forget();
+                  form.restore(unsent.content.changes);
+                  discardUnsent();
                 }}
               >
                 {messages.bars.restore}
               </Button>
-              <Button look="quiet" onClick={forget}>
+              <Button look="quiet" onClick={discardUnsent}>
                 {messages.discard}
               </Button>
             </>
           }
         >
-          {withParts(found.content.title ? messages.bars.typedIn : messages.bars.typed, {
-            time: <Time value={new Date(found.at)} />,
-            title: found.content.title,
+          {withParts(unsent.content.title ? messages.bars.typedIn : messages.bars.typed, {
+            time: <Time value={new Date(unsent.at)} />,
+            title: unsent.content.title,
           })}
         </Banner>
       )}
       <OwnDraft form={form} />
-      {drafting.begun[0] && <Begun one={one} draft={drafting.begun[0]} />}
+      {drafting.otherUnfinished[0] && <OtherUnfinished one={one} draft={drafting.otherUnfinished[0]} />}
       {newerVersion && (
         <Banner
           status="warning"
@@ -117,7 +117,7 @@ function OwnDraft({ form }: { form: AnyForm }) {
   );
 }
 
-function Begun({ one, draft: { item, title, at } }: { one: string; draft: DraftNote }) {
+function OtherUnfinished({ one, draft: { item, title, at } }: { one: string; draft: DraftNote }) {
   const [query] = useSearchParams();
   return (
     <Line icon={PencilLine}>

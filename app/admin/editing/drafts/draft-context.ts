@@ -1,5 +1,5 @@
 import type { DraftCopy, DraftNote, KeptDraft, LatestSave } from "~/data/changes/drafts.server.ts";
-import type { ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
+import type { ScheduledChange } from "~/data/editing/scheduled-changes.server.ts";
 
 export const mediaKind = "media";
 
@@ -13,14 +13,14 @@ export type DraftContext = {
   own: KeptDraft | null;
   copy: DraftCopy | null;
   /** For a new item's form: the user's other new, unsaved items, newest first. */
-  begun: DraftNote[];
+  otherUnfinished: DraftNote[];
   others: { userId: string; by: string; at: Date }[];
   latest: LatestSave | null;
-  scheduled: ScheduledNote[];
+  scheduled: ScheduledChange[];
 };
 
 /** Whose value of a field to keep. */
 export type Side = "theirs" | "mine";
 
 /** What a list needs about drafts: those of its items, new items that were never saved, and scheduled changes. */
-export type ListedDrafts = { notes: DraftNote[]; unfinished: DraftNote[]; scheduled: ScheduledNote[] };
+export type ListedDrafts = { notes: DraftNote[]; unfinished: DraftNote[]; scheduled: ScheduledChange[] };

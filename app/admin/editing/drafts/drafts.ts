@@ -19,7 +19,7 @@ import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { RouteHandle } from "~/route-handle.ts";
-import { administrator, requireRight } from "../../guard.server.ts";
+import { currentUser, requireRight } from "../../guard.server.ts";
 import { messages as common } from "../../messages.ts";
 import { scriptsOnly } from "../../scripts-only.server.ts";
 import type { SessionAnswer } from "../../session/session.ts";
@@ -42,7 +42,7 @@ export type DraftAnswer = { at?: string; removed?: Draft | null; error?: string;
  * form is open in a tab (`stay`), or no longer (`leave`).
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { userId, email } = context.get(administrator);
+  const { userId, email } = context.get(currentUser);
   const form = await request.formData().catch(() => new FormData());
   const place = parsePlace(form);
   const isSign = ["stay", "leave"].includes(String(form.get("intent")));

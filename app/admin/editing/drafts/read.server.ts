@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type DraftPlace, findCopy, findLatest, listDraftNotes, listDrafts } from "~/data/changes/drafts.server.ts";
 import { isId } from "~/data/db/rows.server.ts";
 import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
-import type { Administrator } from "../../guard.server.ts";
+import type { CurrentUser } from "../../guard.server.ts";
 import type { DraftContext, ListedDrafts } from "./draft-context.ts";
 
 /** What a form needs for drafts of an existing item. Rejects if the database does not answer. */
-export async function readDrafting(place: DraftPlace, { userId }: Administrator): Promise<DraftContext> {
+export async function readDrafting(place: DraftPlace, { userId }: CurrentUser): Promise<DraftContext> {
   const [drafts, copy, latest, scheduled] = await Promise.all([
     listDrafts(place),
     findCopy(place, userId),
@@ -14,19 +14,19 @@ export async function readDrafting(place: DraftPlace, { userId }: Administrator)
     listScheduledOf(place.kind, [place.item]),
   ]);
   return {
-    ...{ kind: place.kind, item: place.item, isNew: false, userId, copy, latest, scheduled, begun: [] },
+    ...{ kind: place.kind, item: place.item, isNew: false, userId, copy, latest, scheduled, otherUnfinished: [] },
     own: drafts.find((draft) => draft.userId === userId) ?? null,
     others: drafts.filter((draft) => draft.userId !== userId).map(({ userId: id, by, at }) => ({ userId: id, by, at })),
   };
 }
 
 /** The same for a new item, which the address may name: ?draft={id} continues an earlier one. */
-export async function readNewDrafting(kind: string, query: URLSearchParams, who: Administrator): Promise<DraftContext> {
+export async function readNewDrafting(kind: string, query: URLSearchParams, who: CurrentUser): Promise<DraftContext> {
   const named = query.get("draft") ?? "";
   if (!isId(named)) {
     const { unfinished } = await listDraftNotes(kind, [], who.userId);
     const nothing = { own: null, copy: null, others: [], latest: null, scheduled: [] };
-    return { kind, item: randomUUID(), isNew: true, userId: who.userId, ...nothing, begun: unfinished };
+    return { kind, item: randomUUID(), isNew: true, userId: who.userId, ...nothing, otherUnfinished: unfinished };
   }
   return { ...(await readDrafting({ kind, item: named }, who)), isNew: true };
 }
@@ -34,7 +34,7 @@ export async function readNewDrafting(kind: string, query: URLSearchParams, who:
 export async function readListedDrafts(
   kind: string,
   rows: readonly { id: string }[],
-  { userId }: Administrator,
+  { userId }: CurrentUser,
 ): Promise<ListedDrafts> {
   const items = rows.map(({ id }) => id);
   const [drafts, scheduled] = await Promise.all([listDraftNotes(kind, items, userId), listScheduledOf(kind, items)]);

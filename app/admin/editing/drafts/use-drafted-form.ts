@@ -24,9 +24,9 @@ export function useDraftedForm(
   const { state, autosaver, item, userId } = useDraft(drafting, content, tab);
   const place = { ...drafting, item, userId };
   const present = usePresence(place, tab);
-  const { found, forget } = useRecoveredDraft(place, tab, isThere);
+  const { unsent, discardUnsent } = useUnsentDraft(place, tab, isThere);
   const copies = useCopy(place, content, { flush: () => autosaver.flush(), restore });
-  return { drafting: place, content, state, autosaver, present, found, forget, ...copies };
+  return { drafting: place, content, state, autosaver, present, unsent, discardUnsent, ...copies };
 }
 
 type CopyWays = { flush(): Promise<boolean>; restore(changes: Changes): void };
@@ -60,9 +60,9 @@ function useCopy(drafting: DraftContext, content: Draft | null, { flush, restore
 }
 
 /** Text that was typed before and never reached the server. `isThere` tells whether the form has it anyway. */
-function useRecoveredDraft(drafting: DraftContext, tab: string, isThere: (changes: Changes) => boolean) {
+function useUnsentDraft(drafting: DraftContext, tab: string, isThere: (changes: Changes) => boolean) {
   const { kind, item, isNew, userId, own } = drafting;
-  const [found, setFound] = useState<LocalDraft | null>(null);
+  const [unsent, setUnsent] = useState<LocalDraft | null>(null);
   const [has] = useState(() => isThere);
   const isBegun = own !== null;
   useEffect(() => {
@@ -73,20 +73,20 @@ function useRecoveredDraft(drafting: DraftContext, tab: string, isThere: (change
       const lost = all.filter((typing) => !typing.key.endsWith(tab) && fits(typing));
       const kept = lost.filter(({ content }) => has(content.changes));
       for (const { key } of kept) void removeLocalDraft(key);
-      if (!isGone) setFound(lost.find((typing) => !kept.includes(typing)) ?? null);
+      if (!isGone) setUnsent(lost.find((typing) => !kept.includes(typing)) ?? null);
     });
     return () => {
       isGone = true;
     };
   }, [kind, item, isNew, userId, isBegun, tab, has]);
 
-  const forget = () => {
-    if (!found) return;
-    void removeLocalDraft(found.key);
-    if (found.item !== item) void sendDraft({ kind, item: found.item, userId }, null, false);
-    setFound(null);
+  const discardUnsent = () => {
+    if (!unsent) return;
+    void removeLocalDraft(unsent.key);
+    if (unsent.item !== item) void sendDraft({ kind, item: unsent.item, userId }, null, false);
+    setUnsent(null);
   };
-  return { found, forget };
+  return { unsent, discardUnsent };
 }
 
 function useDraft(drafting: DraftContext, content: Draft | null, tab: string) {

@@ -6,7 +6,7 @@ import type { AnyForm } from "./use-form.ts";
 const toKept = () => ({ text: messages.kept.saved });
 const toFailed = () => ({ text: messages.kept.notSaved, isError: true });
 
-/** Saves what was typed on the server as a draft beside the live version, and says so (decision 57). */
+/** Saves what was typed on the server as a draft beside the live version, and says so (spec decision 57). */
 export function useKeepDraft({ autosaver, isDirty }: AnyForm) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import type { Column } from "~/ui/lists/data-table.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Time } from "~/ui/time.tsx";
-import { administrator } from "../../guard.server.ts";
+import { currentUser } from "../../guard.server.ts";
 import { Filters } from "../../kit/filters.tsx";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { isNarrowed, type Narrowable, readSelection } from "../../kit/selection.ts";
@@ -44,7 +44,7 @@ const timelineFor = (role: Role): Narrowable => {
 export const meta: Route.MetaFunction = () => [{ title: messages.history.screenTitle }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { role } = context.get(administrator);
+  const { role } = context.get(currentUser);
   const selection = readSelection(timelineFor(role), url.searchParams);
   const { kind = "", by = "" } = selection.filters;
   const isSettings = kind === settingsPage;
@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return undoAndRedirect(await request.formData(), context.get(administrator), context.get(requestFacts));
+  return undoAndRedirect(await request.formData(), context.get(currentUser), context.get(requestFacts));
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>

@@ -11,7 +11,7 @@ import {
 import { findEarlierFile } from "~/data/media/replaced-files.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
-import type { Administrator } from "../../guard.server.ts";
+import type { CurrentUser } from "../../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { historyAddress } from "../../kit/undo.ts";
 import { withUndo } from "../../notice.ts";
@@ -87,7 +87,7 @@ async function compareVersion({ table, itemId }: Item, version: ItemVersion | nu
 const toFailed = () => ({ title: messages.nothingRestored, text: "{message}" });
 
 /** Restores the version of an item that a form names. Failures are answers with the reason. */
-export function restoreFromForm({ table, itemId }: Item, form: FormData, who: Administrator, _facts: RequestFacts) {
+export function restoreFromForm({ table, itemId }: Item, form: FormData, who: CurrentUser, _facts: RequestFacts) {
   return attemptChange({ ...toFailed(), text: messages.nothingChangedMessage }, async () => {
     const outcome = await restoreVersion(table, itemId, textOf(form, "version"), who.userId);
     if (outcome.kind === "gone") return refuse(toFailed(), messages.item.noLongerKept, 404);

@@ -7,7 +7,7 @@ import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Time } from "~/ui/time.tsx";
-import { administrator, requireRight } from "../../guard.server.ts";
+import { currentUser, requireRight } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { toQuery } from "../../kit/selection.ts";
 import { useChange } from "../../kit/use-change.ts";
@@ -32,7 +32,7 @@ export const loader = ({ params: { table, id }, url, context }: Route.LoaderArgs
 export async function action({ params: { table, id }, request, context }: Route.ActionArgs) {
   requireRight(context, findAreaOfTable(table, id), "write");
   const item = { table, itemId: id };
-  return restoreFromForm(item, await request.formData(), context.get(administrator), context.get(requestFacts));
+  return restoreFromForm(item, await request.formData(), context.get(currentUser), context.get(requestFacts));
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>

@@ -19,7 +19,7 @@ import type { Column } from "~/ui/lists/data-table.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { Time } from "~/ui/time.tsx";
-import { type Administrator, administrator } from "../../guard.server.ts";
+import { type CurrentUser, currentUser } from "../../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { useChange } from "../../kit/use-change.ts";
@@ -35,7 +35,7 @@ const dayMs = 86_400_000;
 export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.trash.title) }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const tables = listReadableTables(context.get(administrator).role);
+  const tables = listReadableTables(context.get(currentUser).role);
   const read = await attempt("the trash", () => listDeletedItems(parsePage(url.searchParams.get("page")), tables));
   if (!read.ok) return data({ list: null }, { status: 503 });
   const rows = read.value.rows.map(({ names, until, ...item }) => {
@@ -46,13 +46,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeTrash(await request.formData(), context.get(administrator), context.get(requestFacts));
+  return changeTrash(await request.formData(), context.get(currentUser), context.get(requestFacts));
 }
 
 const toRestoreFailed = () => ({ title: messages.nothingRestored, text: "{message}" });
 const toDeleteFailed = () => ({ title: messages.trash.nothingDeleted, text: "{message}" });
 
-async function changeTrash(form: FormData, who: Administrator, facts: RequestFacts) {
+async function changeTrash(form: FormData, who: CurrentUser, facts: RequestFacts) {
   const intent = textOf(form, "intent");
   const id = textOf(form, "id");
   // The whole trash concerns all areas.
@@ -67,7 +67,7 @@ async function changeTrash(form: FormData, who: Administrator, facts: RequestFac
   throw data(common.unknownChange, { status: 400 });
 }
 
-function restore(id: string, { userId }: Administrator, _facts: RequestFacts) {
+function restore(id: string, { userId }: CurrentUser, _facts: RequestFacts) {
   return attemptChange({ ...toRestoreFailed(), text: messages.nothingChangedMessage }, async () => {
     const outcome = await restoreDeletedItem(id, userId);
     if (outcome.kind === "gone") return refuse(toRestoreFailed(), messages.trash.isGone, 404);

@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/route-handle.ts";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { ToastProvider } from "~/ui/messages/toasts.tsx";
 import { ScreenFailed } from "../../frame/screen-failed.tsx";
-import { administrator, guard, requireRight } from "../../guard.server.ts";
+import { currentUser, guard, requireRight } from "../../guard.server.ts";
 import { InputFor } from "../../inputs/input-for.tsx";
 import { useEvent } from "../../kit/use-event.ts";
 import { useFactOffers } from "../../kit/use-fact-offers.ts";
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ url, context }: Route.LoaderArgs) {
   const source = requireSource(url);
   requireRight(context, findAreaOfKind(source.kind, source.item), "read");
-  const { userId, email, name, role } = context.get(administrator);
+  const { userId, email, name, role } = context.get(currentUser);
   const field = await readField(source).catch((error: unknown) => {
     log.error("a field could not be read for editing", { error });
     throw data(null, { status: 503 });

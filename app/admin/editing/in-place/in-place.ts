@@ -10,7 +10,7 @@ import { log } from "~/lib/log.server.ts";
 import { parseSource, type Source } from "~/lib/text/field-markers.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { requestFacts } from "~/request-context.ts";
-import { administrator, hasRight } from "../../guard.server.ts";
+import { currentUser, hasRight } from "../../guard.server.ts";
 import { type From, textOf } from "../../kit/change.server.ts";
 import { messages as common } from "../../messages.ts";
 import type { Notice } from "../../notice.ts";
@@ -47,7 +47,7 @@ function findSource(query: URLSearchParams): Promise<Source | null> | Source | n
 /** Saves a text edited on the page, or undoes such a save (intent `undo`). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
-  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  const from = { who: context.get(currentUser), facts: context.get(requestFacts) };
   if (form.get("intent") === "undo") {
     const { data, init } = await undoAction(form, from.who, from.facts);
     return answer(toSaid(data.notice), init?.status);

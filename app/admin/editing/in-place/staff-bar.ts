@@ -14,7 +14,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { type Administrator, administrator } from "../../guard.server.ts";
+import { type CurrentUser, currentUser } from "../../guard.server.ts";
 import { messages as common } from "../../messages.ts";
 import { refuse } from "../../take-upload.server.ts";
 import { messages } from "../messages.ts";
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const { findKept } = context.get(requestFacts);
   const path = url.searchParams.get("path") ?? "/";
   try {
-    return Response.json(await readStaffPage(path, context.get(administrator), findKept(path)));
+    return Response.json(await readStaffPage(path, context.get(currentUser), findKept(path)));
   } catch (error) {
     log.error("a public page could not be described", { error });
     return Response.json({ error: withRequestId(messages.pageNotRead) }, { status: 503 });
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
 
 /** Switches a section (`flag`) on or off. Answers {}, or {error} and 4xx or 503. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { userId, role } = context.get(administrator);
+  const { userId, role } = context.get(currentUser);
   const form = await request.formData();
   const key = flagKeys.find((one) => one === form.get("flag") && flags[one].type === "section");
   if (!key) return refuse(400, messages.notSwitchable);
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 async function readStaffPage(
   path: string,
-  { userId, name, role }: Administrator,
+  { userId, name, role }: CurrentUser,
   kept: KeptNote | null,
 ): Promise<StaffPage> {
   const [item, enabled] = await Promise.all([findItemAtPath(path), listEnabledFlags()]);

@@ -10,7 +10,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
-import { administrator } from "../../guard.server.ts";
+import { currentUser } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { messages as common } from "../../messages.ts";
 import { submitForm } from "../../submit-form.ts";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ params }) => [{ title: common.screenT
 export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs) {
   const place = { kind: pageTextKind, item: pageSlug };
   const read = await attempt("the texts of a page", () =>
-    Promise.all([listSections(pageSlug), listPageContent(), readDrafting(place, context.get(administrator))]),
+    Promise.all([listSections(pageSlug), listPageContent(), readDrafting(place, context.get(currentUser))]),
   );
   if (!read.ok) return data({ pageSlug, page: null }, { status: 503 });
   const [sections, all, drafting] = read.value;
@@ -47,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const changed = parseChanged(form);
   if (!changed) throw data(messages.editor.noTexts, { status: 400 });
   const draft = { kind: pageTextKind, item: String(form.get("draft") ?? params.pageSlug) };
-  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  const from = { who: context.get(currentUser), facts: context.get(requestFacts) };
   return savePage(params.pageSlug, { ...changed, draft }, from);
 }
 

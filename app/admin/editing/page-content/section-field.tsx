@@ -65,7 +65,7 @@ const longestLine = 100;
 const boxLines = 4;
 
 type PlainTextProps = InputProps<string> & {
-  /** Decides between input and textarea once, so that the control does not change while typing (decision 54). */
+  /** Decides between input and textarea once, so that the control does not change while typing (spec decision 54). */
   saved: string;
   placeholder?: string;
 };

@@ -23,7 +23,7 @@ type ValueListProps = {
   onChange(listed: Record<string, string>): void;
 };
 
-/** The list of core values: add, remove, move. They are renumbered each time (decision 52). */
+/** The list of core values: add, remove, move. They are renumbered each time (spec decision 52). */
 export function ValueList({ value, errors, onChange }: ValueListProps) {
   const [edited, setEdited] = useState<readonly EditedValue[]>([]);
   // Another user's values, a draft or Undo replaced the form's; unfinished entries are only in the editor.

@@ -33,7 +33,7 @@ type WarningsProps = {
   onChange(key: string, text: string): void;
 };
 
-/** Contradictions between this page and what visitors or search engines read elsewhere (decisions 1 and 2). */
+/** Contradictions between this page and what visitors or search engines read elsewhere (spec decisions 1 and 2). */
 export function Warnings({ pageSlug, texts, others, onChange }: WarningsProps) {
   const figures = others.figures.find(({ slug }) => slug === pageSlug) && (
     <FigureWarning

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parsePublicPath, toLinkAddress } from "~/content/preview-address.ts";
 import { makePreviewLink, revokePreviewLink } from "~/data/editing/preview-links.server.ts";
 import { PreviewBusy, type PreviewChanges, runInRollback } from "~/data/editing/preview-transaction.server.ts";
-import type { Administrator } from "../../guard.server.ts";
+import type { CurrentUser } from "../../guard.server.ts";
 import { attemptChange, type From, refuse, textOf } from "../../kit/change.server.ts";
 import { messages as common } from "../../messages.ts";
 import type { Notice } from "../../notice.ts";
@@ -41,7 +41,7 @@ async function make(form: FormData, { who, facts }: From) {
   return data<LinkAnswer>({ link });
 }
 
-function parseWhat(form: FormData, { userId }: Administrator): PreviewChanges | null {
+function parseWhat(form: FormData, { userId }: CurrentUser): PreviewChanges | null {
   const place = form.has("kind") ? parsePlace(form) : null;
   const flags = form.has("flags") ? parseFlags(textOf(form, "flags")) : null;
   const at = form.has("at") ? new Date(textOf(form, "at")) : null;

@@ -5,7 +5,7 @@ import { makeFrameToken } from "~/data/editing/preview-links.server.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { administrator, requireRight } from "../../guard.server.ts";
+import { currentUser, requireRight } from "../../guard.server.ts";
 import { messages as common } from "../../messages.ts";
 import { parsePlace } from "../drafts/parse-draft.server.ts";
 import { messages } from "../messages.ts";
@@ -17,7 +17,7 @@ import { findPreviewPath } from "./change-links.server.ts";
  * beside the form. With `tab`, the browser shows the preview on every page.
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { userId } = context.get(administrator);
+  const { userId } = context.get(currentUser);
   const place = parsePlace(url.searchParams);
   if (!place) return plain(common.noSuchForm, 404);
   requireRight(context, findAreaOfKind(place.kind, place.item), "read");

@@ -11,7 +11,7 @@ import type { Column } from "~/ui/lists/data-table.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { Time } from "~/ui/time.tsx";
-import { administrator } from "../../guard.server.ts";
+import { currentUser } from "../../guard.server.ts";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { useChange } from "../../kit/use-change.ts";
 import { messages as common } from "../../messages.ts";
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeLinks(await request.formData(), { who: context.get(administrator), facts: context.get(requestFacts) });
+  return changeLinks(await request.formData(), { who: context.get(currentUser), facts: context.get(requestFacts) });
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>

@@ -45,7 +45,7 @@ export function ScheduledBadges({ item }: { item: string }) {
   });
 }
 
-/** Shows in a form's heading that its item waits for its publish date (decision 37). */
+/** Shows in a form's heading that its item waits for its publish date (spec decision 37). */
 export function PublishDateBadge({ type, values }: { type: AnyContentType; values: FormValues }) {
   const isLive = type.live !== undefined && values[type.live.field] === type.live.is;
   const later = isLive ? findLaterDate(values) : null;

@@ -14,7 +14,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
-import { administrator } from "../../guard.server.ts";
+import { currentUser } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { messages as common } from "../../messages.ts";
 import { useNotice } from "../../notice.ts";
@@ -43,14 +43,14 @@ export async function loader({ pattern, params, url, context }: Route.LoaderArgs
 
 /** A new post starts with the signed-in user as its author, and with the current time. */
 async function beginPost(context: Readonly<RouterContextProvider>): Promise<FormValues> {
-  const author = await attempt("the author", () => findAuthorOf(context.get(administrator).userId));
+  const author = await attempt("the author", () => findAuthorOf(context.get(currentUser).userId));
   const offered = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
   return { authorId: (author.ok && author.value) || "", publishedAt: offered };
 }
 
 export async function action({ pattern, params, request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  // A suggested time that the user did not choose is not used for a post published later (decision 36).
+  // A suggested time that the user did not choose is not used for a post published later (spec decision 36).
   if (form.has("offeredTime") && form.get("publishedAt") === form.get("offeredTime")) form.set("publishedAt", "");
   return saveAndGo(typeOf(pattern), params.id ?? null, form, context);
 }

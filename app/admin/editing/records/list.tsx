@@ -1,6 +1,6 @@
 import { requireContentType } from "~/content/types/index.ts";
 import { requestFacts } from "~/request-context.ts";
-import { administrator } from "../../guard.server.ts";
+import { currentUser } from "../../guard.server.ts";
 import { submitForm } from "../../submit-form.ts";
 import type { Route } from "./+types/list";
 import { changeFromList } from "./list-changes.server.ts";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => toListTitle(loaderDa
 export const loader = ({ pattern, url, context }: Route.LoaderArgs) => readList(typeOf(pattern), url, context);
 
 export async function action({ pattern, request, context }: Route.ActionArgs) {
-  const who = context.get(administrator);
+  const who = context.get(currentUser);
   return changeFromList(typeOf(pattern), await request.formData(), { who, facts: context.get(requestFacts) });
 }
 

@@ -9,7 +9,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { toListText } from "~/lib/text/messages.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readSettings } from "../../company.server.ts";
-import { type Administrator, administrator } from "../../guard.server.ts";
+import { type CurrentUser, currentUser } from "../../guard.server.ts";
 import { hasViews, readSelection, type Selection, saysWhatIsShown } from "../../kit/selection.ts";
 import type { Notice } from "../../notice.ts";
 import { readDrafting, readListedDrafts, readNewDrafting } from "../drafts/read.server.ts";
@@ -19,7 +19,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The data of a list's screen: one page of records, or the message why not. */
 export async function readList(type: AnyContentType, url: URL, context: Context) {
-  const who = context.get(administrator);
+  const who = context.get(currentUser);
   const asked = readSelection(type, url.searchParams);
   const read = await attempt(type.many, async () => {
     const views = await readViews(type, who);
@@ -46,7 +46,7 @@ function toUnreadNotice(unread: readonly string[]): Notice | undefined {
   return unread.length > 0 ? { text: messages.loadFailed(toListText(unread)), isError: true } : undefined;
 }
 
-function readViews(type: AnyContentType, { userId }: Administrator): Promise<SavedView[]> | SavedView[] {
+function readViews(type: AnyContentType, { userId }: CurrentUser): Promise<SavedView[]> | SavedView[] {
   return hasViews(type) ? listViews({ list: type.name, userId }) : [];
 }
 
@@ -62,7 +62,7 @@ async function findEdited(type: AnyContentType, id: string | null) {
 }
 
 /** The data of the form over or above a list: of a record, of a new one, or null while none is open. */
-export async function readOpen(type: AnyContentType, query: URLSearchParams, who: Administrator) {
+export async function readOpen(type: AnyContentType, query: URLSearchParams, who: CurrentUser) {
   const editing = await findEdited(type, query.get("edit"));
   if (editing) return { editing, drafting: await readDrafting({ kind: type.name, item: editing.id }, who) };
   const isNew = type.form.as !== "page" && query.has("new");
@@ -72,7 +72,7 @@ export async function readOpen(type: AnyContentType, query: URLSearchParams, who
 /** The data of a record's form, a new one if `id` is null; `query` may name a draft. Throws 404 if it is gone. */
 export async function readRecord(type: AnyContentType, id: string | null, query: URLSearchParams, context: Context) {
   const base = { type: type.name, id, siteUrl: context.get(requestFacts).siteUrl };
-  const who = context.get(administrator);
+  const who = context.get(currentUser);
   const read = await attempt(`a ${type.one}`, () =>
     Promise.all([
       id ? findRecord(type, id) : null,

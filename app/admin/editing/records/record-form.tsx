@@ -210,7 +210,7 @@ function toShown(value: FieldValue | undefined, options: Option[] | undefined): 
   return toPlainText(text);
 }
 
-/** The values including those that follow from what was typed (admin.txt 4, decision 29). */
+/** The values including those that follow from what was typed (admin.txt 4, spec decision 29). */
 function followUp(type: AnyContentType, values: FormValues, typed: Typed<FormValues>, isNew: boolean): FormValues {
   let next = values;
   for (const [name, field] of Object.entries(type.fields)) {

@@ -30,7 +30,7 @@ export function RecordRowCard({ type, row, options }: RowProps) {
   const href =
     type.form.as === "page" ? `/admin/${type.name}/${row.id}/edit` : toQuery(query, { edit: row.id, new: "" });
   const isLive = live !== undefined && row[live.field] === live.is;
-  // Visitors do not see it before its publish date (decision 37).
+  // Visitors do not see it before its publish date (spec decision 37).
   const later = isLive && row.publishedAt instanceof Date && row.publishedAt > new Date() ? row.publishedAt : null;
   const path = isLive && !later ? publicPath(type, row.slug) : null;
   const slug = list.facts.find(({ as }) => as === "address");

@@ -27,7 +27,7 @@ type RecordSaveBarProps = {
 const narrow = { hiddenAt: "@lg:hidden" };
 const wide = "@max-lg:hidden";
 
-/** The bar of a record's form. Unpublishing a live record asks first (decision 114). */
+/** The bar of a record's form. Unpublishing a live record asks first (spec decision 114). */
 export function RecordSaveBar({ type, form, stored, saving, line }: RecordSaveBarProps) {
   const { isNew } = form.drafting;
   const isPost = type.name === posts.name;
@@ -168,7 +168,7 @@ type KeepLiveDialogProps = {
   onClose(): void;
 };
 
-/** Asks what Save as Draft means for a live post: a draft beside it, or no public page (decision 114). */
+/** Asks what Save as Draft means for a live post: a draft beside it, or no public page (spec decision 114). */
 function KeepLiveDialog({ path, keeping: { keep, isBusy }, onTakeOffline, onClose }: KeepLiveDialogProps) {
   return (
     <Dialog

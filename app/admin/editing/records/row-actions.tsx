@@ -97,7 +97,7 @@ export function useRowActions({ type, row: { id, ...row }, title, href }: Row): 
         isToggle: true,
         isBusy: isBusy && sent?.get("field") === toggle.field,
       },
-      // It sends the wanted value, never "the opposite" (decision 70).
+      // It sends the wanted value, never "the opposite" (spec decision 70).
       onAct: () => void change("toggle", [], { id, field: toggle.field, value: String(!isOn) }),
     };
   });

@@ -17,7 +17,7 @@ import { log } from "~/lib/log.server.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../../flash.server.ts";
-import { type Administrator, administrator } from "../../guard.server.ts";
+import { type CurrentUser, currentUser } from "../../guard.server.ts";
 import { explain, type ListAnswer, textOf } from "../../kit/change.server.ts";
 import { messages as common } from "../../messages.ts";
 import { type Notice, toNotice, withUndo } from "../../notice.ts";
@@ -40,7 +40,7 @@ export type SideFormAnswer = ListAnswer & { failed?: FailedSave };
 type Saved = Extract<SaveOutcome, { kind: "saved" }>;
 export type SaveResult = { saved: Saved; notice: Notice } | { failed: FailedSave };
 
-type From = { who: Administrator; facts: RequestFacts; id: string | null };
+type From = { who: CurrentUser; facts: RequestFacts; id: string | null };
 
 /** Saves a record's form. Never throws: every failure keeps what was typed. */
 export async function saveFromForm(type: AnyContentType, form: FormData, from: From): Promise<SaveResult> {
@@ -74,7 +74,7 @@ export async function saveTyped(type: AnyContentType, typed: FormValues, from: T
   }
 }
 
-/** "Save as draft" keeps an unpublished record unpublished; a type with a status decides itself (decision 57). */
+/** "Save as draft" keeps an unpublished record unpublished; a type with a status decides itself (spec decision 57). */
 function toUnpublished(type: AnyContentType, intent: string): FormValues {
   const toSwitch = intent === scheduleIntent && findLiveSwitch(type);
   if (toSwitch) return { [toSwitch.field]: toSwitch.off };
@@ -145,7 +145,7 @@ export async function saveAndGo(
   form: FormData,
   context: Readonly<RouterContextProvider>,
 ) {
-  const from = { who: context.get(administrator), facts: context.get(requestFacts), id };
+  const from = { who: context.get(currentUser), facts: context.get(requestFacts), id };
   const result = await saveFromForm(type, form, from);
   if ("failed" in result) {
     return data<{ failed: FailedSave }>({ failed: result.failed }, { status: result.failed.status });

@@ -10,14 +10,14 @@ import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
 import {
   changeScheduled,
   findScheduled,
-  type ScheduledNote,
+  type ScheduledChange,
   saveScheduled,
 } from "~/data/editing/scheduled-changes.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { messages as common } from "../../messages.ts";
 import { withUndo } from "../../notice.ts";
 import { messages } from "./messages.ts";
-import { parseArrangement, parseDueAt } from "./parse-schedule.server.ts";
+import { parseDueAt, parseScheduledChange } from "./parse-schedule.server.ts";
 
 const toNothingDone = () => ({ title: messages.error, text: messages.answers.scheduleFailed });
 const toNothingChanged = () => ({ title: messages.error, text: messages.answers.changeFailed });
@@ -59,16 +59,16 @@ async function findAreaOf(intent: string, form: FormData): Promise<Area | null> 
 }
 
 async function arrange(form: FormData, { who }: From) {
-  const arrangement = await parseArrangement(form);
-  if (!arrangement) return refuse(toNothingDone(), messages.answers.cannotBeScheduled, 400);
-  if (typeof arrangement === "string") return refuse(toNothingDone(), arrangement.replace(/\.$/, ""), 422);
-  const id = await saveScheduled(arrangement, who.userId);
+  const wanted = await parseScheduledChange(form);
+  if (!wanted) return refuse(toNothingDone(), messages.answers.cannotBeScheduled, 400);
+  if (typeof wanted === "string") return refuse(toNothingDone(), wanted.replace(/\.$/, ""), 422);
+  const id = await saveScheduled(wanted, who.userId);
   if (!id) return refuse(toNothingDone(), toPast(), 422);
-  const text = messages.answers.scheduledFor(toGulfText(arrangement.dueAt));
+  const text = messages.answers.scheduledFor(toGulfText(wanted.dueAt));
   return data<ListAnswer>({ notice: { text }, back: { intent: "cancel", ids: id } });
 }
 
-type Say = (changed: ScheduledNote) => string;
+type Say = (changed: ScheduledChange) => string;
 
 async function change(how: "cancel" | "back" | "move", form: FormData, { who }: From, say: Say, gone = toTooLate()) {
   const id = textOf(form, "ids");

@@ -5,7 +5,7 @@ import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { listSections, parseTexts } from "~/data/content/page-sections.server.ts";
 import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
-import type { Arrangement } from "~/data/editing/scheduled-changes.server.ts";
+import type { NewScheduledChange } from "~/data/editing/scheduled-changes.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { parseDraft } from "../drafts/parse-draft.server.ts";
 import { parseFlagStates } from "./flag-set.ts";
@@ -20,7 +20,7 @@ export function parseDueAt(form: FormData): Date | null {
 }
 
 /** The change that a form schedules, or a sentence for staff why that is impossible; null for an invalid form. */
-export async function parseArrangement(form: FormData): Promise<Arrangement | string | null> {
+export async function parseScheduledChange(form: FormData): Promise<NewScheduledChange | string | null> {
   const dueAt = parseDueAt(form);
   if (!dueAt) return messages.faults.noTime;
   const action = textOf(form, "action");
@@ -38,13 +38,13 @@ export async function parseArrangement(form: FormData): Promise<Arrangement | st
   return fault ?? { ...place, action, title, changes, bases, dueAt };
 }
 
-function parseFlags(form: FormData, dueAt: Date): Arrangement | string {
+function parseFlags(form: FormData, dueAt: Date): NewScheduledChange | string {
   const changes = parseFlagStates(textOf(form, "flags"));
   if (Object.keys(changes).length === 0) return messages.faults.noFlagChanged;
   return { kind: flagsKind, item: "", action: "flags", title: "", changes, bases: {}, dueAt };
 }
 
-type Wanted = Pick<Arrangement, "kind" | "item" | "changes">;
+type Wanted = Pick<NewScheduledChange, "kind" | "item" | "changes">;
 
 async function findFault({ kind, item, changes }: Wanted): Promise<string | undefined> {
   if (kind === pageTextKind) {

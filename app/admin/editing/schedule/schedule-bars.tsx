@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { createPortal } from "react-dom";
-import type { ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
+import type { ScheduledChange } from "~/data/editing/scheduled-changes.server.ts";
 import { toListText } from "~/lib/text/messages.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { DateTimeInput } from "~/ui/inputs/date-input.tsx";
@@ -15,7 +15,7 @@ import { findTimeFault, scheduleAddress, toTomorrow } from "./schedule-times.ts"
 import { toFieldLabels, toFlagWords, toHappening } from "./schedule-words.ts";
 
 /** Shows above a form what is scheduled for its item and what failed, with buttons to change it. */
-export function ScheduleBars({ notes, isTyped }: { notes: readonly ScheduledNote[]; isTyped: boolean }) {
+export function ScheduleBars({ notes, isTyped }: { notes: readonly ScheduledChange[]; isTyped: boolean }) {
   if (notes.length === 0) return null;
   return (
     <div data-modal-aside className="mb-6 grid gap-3">
@@ -27,7 +27,7 @@ export function ScheduleBars({ notes, isTyped }: { notes: readonly ScheduledNote
 }
 
 /** Buttons to change a scheduled or failed change, and the dialog for another time beside them. */
-export function useScheduled({ id, dueAt }: Pick<ScheduledNote, "id" | "dueAt">, description?: string) {
+export function useScheduled({ id, dueAt }: Pick<ScheduledChange, "id" | "dueAt">, description?: string) {
   const [isMoving, setMoving] = useState(false);
   const { change, isBusy } = useChange(scheduleAddress, () => setMoving(false));
   return {
@@ -48,7 +48,7 @@ export function useScheduled({ id, dueAt }: Pick<ScheduledNote, "id" | "dueAt">,
   };
 }
 
-function ScheduleBar({ note, isTyped }: { note: ScheduledNote; isTyped: boolean }) {
+function ScheduleBar({ note, isTyped }: { note: ScheduledChange; isTyped: boolean }) {
   const { press, askTime, isBusy, dialog } = useScheduled(note);
   const { waits, failed } = toHappening(note);
   const isWaiting = note.state === "waiting";
@@ -90,7 +90,7 @@ function ScheduleBar({ note, isTyped }: { note: ScheduledNote; isTyped: boolean 
   );
 }
 
-function Details({ note, isTyped }: { note: ScheduledNote; isTyped: boolean }) {
+function Details({ note, isTyped }: { note: ScheduledChange; isTyped: boolean }) {
   if (note.action === "flags") return toFlagWords(note.switches);
   if (note.action === "offline") return note.state === "waiting" && messages.hiddenFromThen;
   const labels = toFieldLabels(note);

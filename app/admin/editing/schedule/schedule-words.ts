@@ -4,7 +4,7 @@ import { findLiveSwitch } from "~/content/kit/content-type.ts";
 import { toPageLabel } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
-import type { ScheduledNote } from "~/data/editing/scheduled-changes.server.ts";
+import type { ScheduledChange } from "~/data/editing/scheduled-changes.server.ts";
 import { toSubject } from "../history/change-words.ts";
 import { messages } from "./messages.ts";
 import { scheduleAddress } from "./schedule-times.ts";
@@ -12,7 +12,7 @@ import { scheduleAddress } from "./schedule-times.ts";
 /** The kind of scheduled flag states; their item is empty. */
 export const flagsKind = "feature-flags";
 
-type Described = Pick<ScheduledNote, "kind" | "item" | "action" | "title" | "fields" | "switches">;
+type Described = Pick<ScheduledChange, "kind" | "item" | "action" | "title" | "fields" | "switches">;
 
 function goesLive({ kind, action, switches }: Described): boolean {
   const type = contentTypes.find(({ name }) => name === kind);

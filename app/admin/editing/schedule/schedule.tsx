@@ -4,7 +4,7 @@ import {
   type ComingRecord,
   listComingRecords,
   listSchedule,
-  type ScheduledNote,
+  type ScheduledChange,
 } from "~/data/editing/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -17,7 +17,7 @@ import { type Column, DataTable } from "~/ui/lists/data-table.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
-import { administrator } from "../../guard.server.ts";
+import { currentUser } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
 import { submitForm } from "../../submit-form.ts";
 import { UndoButton } from "../history/history-link.tsx";
@@ -39,14 +39,14 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  const from = { who: context.get(currentUser), facts: context.get(requestFacts) };
   return changeSchedule(await request.formData(), from);
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   submitForm(serverAction, { request });
 
-function toEntry(note: ScheduledNote) {
+function toEntry(note: ScheduledChange) {
   const { id, dueAt, by, state, reason, settledAt, changeSet } = note;
   const words = { subject: toScheduledSubject(note), what: toScheduledWhat(note), href: toScheduledHref(note) };
   return { ...words, id, dueAt, by: by as string | null, state, reason, settledAt, changeSet, isOwn: true };

@@ -2,7 +2,7 @@ import { can, findArea } from "~/content/accounts/rights.ts";
 import { findAnything } from "~/data/editing/find-anything.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
-import { administrator } from "../../guard.server.ts";
+import { currentUser } from "../../guard.server.ts";
 import { messages } from "../../messages.ts";
 import type { Route } from "./+types/find";
 
@@ -10,7 +10,7 @@ import type { Route } from "./+types/find";
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const read = await attempt("what the palette looks for", () => findAnything(url.searchParams.get("q") ?? ""));
   if (!read.ok) return Response.json({ error: withRequestId(messages.palette.searchFailed) }, { status: 503 });
-  const { role } = context.get(administrator);
+  const { role } = context.get(currentUser);
   const found = read.value.filter(({ href }) => can(role, findArea(URL.parse(href, url)?.pathname ?? ""), "read"));
   return Response.json({ found });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toSettings } from "../company/settings.ts";
-import { fillTemplate, toQuote, toReplyLetter } from "./reply-letter.ts";
+import { fillTemplate, toQuote, toReplyMail } from "./reply-mail.ts";
 
 const aisha = {
   name: "Aisha {company}",
@@ -25,13 +25,10 @@ test("the visitor's words are quoted line by line, and nothing is quoted where t
 
 test("a reply is sent as it was written, and its designed form holds no markup of anybody", () => {
   const body = `Dear Aisha,\nthank you.\n\n${toQuote(aisha)}`;
-  const letter = toReplyLetter(
-    { subject: "Your <enquiry>", body },
-    toSettings(new Map([["company_name", "Sikka & Co"]])),
-  );
-  expect(letter.text).toBe(`${body}\n`);
-  expect(letter.html).toContain("Sikka &amp; Co");
-  expect(letter.html).toContain("Your &lt;enquiry&gt;");
-  expect(letter.html).toMatch(/<blockquote[^>]*>Four bedrooms\.<br><br>&lt;b&gt;No&lt;\/b&gt; wires\.<\/blockquote>/);
-  expect(letter.html).not.toContain("<b>");
+  const mail = toReplyMail({ subject: "Your <enquiry>", body }, toSettings(new Map([["company_name", "Sikka & Co"]])));
+  expect(mail.text).toBe(`${body}\n`);
+  expect(mail.html).toContain("Sikka &amp; Co");
+  expect(mail.html).toContain("Your &lt;enquiry&gt;");
+  expect(mail.html).toMatch(/<blockquote[^>]*>Four bedrooms\.<br><br>&lt;b&gt;No&lt;\/b&gt; wires\.<\/blockquote>/);
+  expect(mail.html).not.toContain("<b>");
 });

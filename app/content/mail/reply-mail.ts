@@ -8,7 +8,7 @@ export type Reply = { subject: string; body: string };
 export const replyLimits = { subject: 200, body: 20_000, note: 5_000, signature: 1_000 } as const;
 
 /** A reply as a mail: the plain text exactly as written, the HTML with the same text and styled quotes. */
-export function toReplyLetter({ subject, body }: Reply, settings: Settings) {
+export function toReplyMail({ subject, body }: Reply, settings: Settings) {
   const { company_name: company, contact_phone_primary: phone, contact_address: address } = settings;
   const page = {
     company,
