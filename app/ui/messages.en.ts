@@ -12,7 +12,7 @@ export const en = {
   move: { up: (what: string) => `Move ${what} up`, down: (what: string) => `Move ${what} down` },
   moveToPosition: (name: string) => `Move ${name} to position…`,
   remove: (what: string) => `Remove ${what}`,
-  facts: "Facts of the company",
+  facts: "Company facts",
   factCount: (count: number) =>
     plural(count, {
       one: "# fact. Arrow keys choose, Enter inserts.",

@@ -103,7 +103,7 @@ describe("the figures of enquiries", () => {
     await screen.open("/admin");
     expect(await main().getByText("No enquiries yet.", { exact: true }).count()).toBe(2);
     await main().getByText("They appear here as soon as someone writes.").waitFor();
-    expect(await tile("Median first answer")).toContain("No answer yet.");
+    expect(await tile("Median time to first reply")).toContain("No reply yet.");
     expect(await tile("Answered within 24 hours")).toContain("No answers yet.");
   });
 
@@ -124,9 +124,9 @@ describe("the figures of enquiries", () => {
     expect(await tile("Mails not sent")).toContain("1No mail server is set.");
     expect(await lines("By service")).toEqual(["CCTV Security Systems2", "No service named2"]);
     expect(await lines("By source")).toEqual(["Direct2", "google.com1", "newsletter1"]);
-    expect(await lines("Pressed instead of the form")).toEqual(["WhatsApp2", "Call1"]);
+    expect(await lines("Contacted without the form")).toEqual(["WhatsApp2", "Call1"]);
     expect(await tile("Enquiries in 30 days")).toContain("41 call, 2 chats");
-    expect(await tile("Median first answer")).toContain("21 h");
+    expect(await tile("Median time to first reply")).toContain("21 h");
     expect(await tile("Answered within 24 hours")).toContain("33 %1 of 3");
     await main().getByText("Show as a table").click();
     const rows = main().getByRole("region", { name: "Enquiries per week" }).locator("tbody tr");
@@ -173,9 +173,9 @@ describe("what is under way", () => {
     expect(await region("Not published yet").textContent()).toMatch(
       /Service “ELV”Goes offline on .*Service “Cables”Changed since publish, by you, /,
     );
-    const wanted = (text: RegExp) => region("Wants attention").getByRole("link", { name: text });
+    const wanted = (text: RegExp) => region("Needs attention").getByRole("link", { name: text });
     await wanted(/^SIRA ends/).waitFor();
-    expect(await region("Wants attention").getByRole("link").count()).toBe(1);
+    expect(await region("Needs attention").getByRole("link").count()).toBe(1);
     const change = (text: string) => region("Recent changes").getByRole("listitem").filter({ hasText: text });
     expect(await change("SIRA").textContent()).toMatch(/^Licence “SIRA”added/);
     expect(await change("Audio Video Solutions").textContent()).toMatch(/off.*staff@sikka.example, /);

@@ -131,7 +131,7 @@ describe("core values", () => {
     const row = await screen.page.getByRole("table", { name: "What differs" }).getByRole("row").last().textContent();
     expect(row).toContain("1. Precision, 2. Honesty");
     expect(row).toContain("1. Plain dealing, 2. Precision");
-    await button("Keep theirs").click();
+    await button("Use their text").click();
     await expect.poll(() => field("Value 2 Title").inputValue()).toBe("Honesty");
     expect(await screen.page.getByText("Unsaved changes").count()).toBe(0);
   });

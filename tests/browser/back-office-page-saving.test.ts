@@ -222,7 +222,7 @@ describe("two people on one page", () => {
   });
 
   test("can keep the other's text and save the rest", async () => {
-    await button("Keep theirs").click();
+    await button("Use their text").click();
     // What is replaced is kept on the server first.
     await expect.poll(() => field("Hero Title").inputValue()).toBe("Theirs again");
     expect(await field("Cta Title").inputValue()).toBe("Also mine");
@@ -239,9 +239,9 @@ describe("two people on one page", () => {
     await button("Save Changes").click();
     await screen.page.getByText("Theirs once more").waitFor();
     await write("services", "hero_title", "Theirs a last time", other);
-    expect(await send(() => button("Save mine over it").click())).toBe(409);
+    expect(await send(() => button("Overwrite with my text").click())).toBe(409);
     await screen.page.getByText("Theirs a last time").waitFor();
-    expect(await send(() => button("Save mine over it").click())).toBe(200);
+    expect(await send(() => button("Overwrite with my text").click())).toBe(200);
     expect(await textOf("services", "hero_title")).toBe("Mine after all");
     expect(await screen.sikka.html("/services")).toContain("Mine after all");
   });

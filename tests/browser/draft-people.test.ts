@@ -35,7 +35,7 @@ describe("two people in one form", () => {
     await button("Look at them").click();
     await screen.page.getByRole("radio", { name: "Title: yours", exact: true }).check();
     await screen.page.getByRole("radio", { name: "Pricing Info: theirs" }).check();
-    await button("Use what is chosen").click();
+    await button("Use the selected values").click();
     expect(await field("pricingInfo").inputValue()).toBe("From AED 5");
     expect(await field("title").inputValue()).not.toBe("Climate by Noura");
     await saved();
@@ -55,7 +55,7 @@ describe("two people in one form", () => {
     // What only she has changed is offered as hers, what only oneself has changed as one's own.
     expect(await table.getByRole("radio", { name: "Title: theirs", exact: true }).isChecked()).toBe(true);
     expect(await table.getByRole("radio", { name: "Short Description: yours" }).isChecked()).toBe(true);
-    await button("Use what is chosen").click();
+    await button("Use the selected values").click();
     await button("Update Service").click();
     await screen.toast("Service updated successfully").waitFor();
     const [row] = await screen.sikka.sql(
@@ -79,7 +79,7 @@ describe("two people in one form", () => {
     expect(await row.textContent()).toMatch(/From AED 6.*From AED 7/);
     await button("Update Service").click();
     await screen.toast("someone else has changed it").or(screen.toast("Failed to save service")).first().waitFor();
-    await button("Use what is chosen").click();
+    await button("Use the selected values").click();
     await button("Update Service").click();
     await screen.toast("Service updated successfully").waitFor();
     expect(await screen.sikka.sql("select pricing_info from services where title = 'Climate by Noura'")).toEqual([
@@ -88,7 +88,7 @@ describe("two people in one form", () => {
     await noura.context().close();
   });
 
-  test("Load theirs keeps what was typed as a copy on the server, which Undo and a later visit put back", async () => {
+  test("Use their text keeps what was typed as a copy on the server, which Undo and a later visit put back", async () => {
     const { page, sikka } = screen;
     const changes = () => sikka.sql("select changes from draft_copies");
     await screen.open(path);
@@ -97,7 +97,7 @@ describe("two people in one form", () => {
     await vanish();
     await sikka.sql("update services set pricing_info = 'From AED 8' where title = 'Climate by Noura'");
     await screen.open(path);
-    await button("Load theirs").click();
+    await button("Use their text").click();
     await expect.poll(() => field("pricingInfo").inputValue()).toBe("From AED 8");
     await expect.poll(listDrafts).toEqual([]);
     expect(await changes()).toEqual([{ changes: { pricingInfo: "From AED 9, typed for an hour" } }]);
@@ -107,7 +107,7 @@ describe("two people in one form", () => {
     await expect.poll(changes).toEqual([]);
     await sikka.sql("update services set pricing_info = 'From AED 7.50' where title = 'Climate by Noura'");
     await screen.open(path);
-    await button("Load theirs").click();
+    await button("Use their text").click();
     await expect.poll(listDrafts).toEqual([]);
     await screen.open(path);
     await page.getByText(/A copy of what you typed is kept, .*: Pricing Info\./).waitFor();

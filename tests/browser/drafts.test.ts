@@ -30,7 +30,7 @@ describe("a service that is live", () => {
     await screen.open(path);
     expect(await field("shortDescription").inputValue()).toBe(description);
     const bar = screen.page.locator(".banner", { hasText: "You have unpublished changes" });
-    expect(await bar.textContent()).toContain("Different from what is saved: Short Description.");
+    expect(await bar.textContent()).toContain("Different from the published version: Short Description.");
   });
 
   test("loses nothing while the network or the table is gone, and says so", async () => {
@@ -75,7 +75,7 @@ describe("a service that is live", () => {
     await expect.poll(() => screen.sikka.html("/services")).toContain("Without a table.");
     expect(await listDrafts()).toEqual([]);
     await screen.open(path);
-    expect(await screen.page.getByText(/unpublished changes|never reached the server/).count()).toBe(0);
+    expect(await screen.page.getByText(/unpublished changes|not saved on the server/).count()).toBe(0);
   });
 
   test("goes offline from the menu of its bar, which is one row on a phone and beside a preview", async () => {
@@ -236,10 +236,10 @@ describe("a new item", () => {
     // What a page sends while it is going passes by the route.
     await screen.sikka.sql("delete from drafts");
     await screen.open("/admin/services/new");
-    await screen.page.getByText("This browser has text that never reached the server").waitFor();
+    await screen.page.getByText("This browser has changes that were not saved on the server").waitFor();
     await button("Restore").click();
     expect(await field("title").inputValue()).toBe("Typed in the desert");
     await saved();
-    expect(await screen.page.getByText("never reached the server").count()).toBe(0);
+    expect(await screen.page.getByText("not saved on the server").count()).toBe(0);
   });
 });

@@ -235,7 +235,7 @@ describe("a text", () => {
     expect(await editor().locator("blockquote").innerText()).toBe("Theirs");
     expect(await page.locator("h1").innerText()).toBe("Mine");
     expect(await publicTitle()).toBe("Theirs");
-    await editor().getByRole("button", { name: "Save mine" }).click();
+    await editor().getByRole("button", { name: "Overwrite with my text" }).click();
     await expect.poll(publicTitle).toBe("Mine");
     await expect.poll(() => message().innerText()).toContain("successfully");
     await screen.sikka.sql("update services set title = $2 where id = $1", [id, original]);
@@ -405,7 +405,7 @@ describe("formatted text and lists", () => {
     await page.keyboard.type("Mine");
     await screen.sikka.sql("update services set features = $2 where id = $1", [id, JSON.stringify(["Theirs"])]);
     await page.keyboard.press("ControlOrMeta+Enter");
-    await editor().getByRole("button", { name: "Take theirs" }).click();
+    await editor().getByRole("button", { name: "Use their text" }).click();
     await expect.poll(() => message().innerText()).toContain("Yours is kept");
     await expect.poll(() => page.locator(sourceOf("features")).allInnerTexts()).toEqual(["Theirs"]);
     await openInput("features", line(1));
@@ -431,7 +431,7 @@ describe("formatted text and lists", () => {
 });
 
 describe("facts", () => {
-  const offers = () => page.getByRole("listbox", { name: "Facts of the company" });
+  const offers = () => page.getByRole("listbox", { name: "Company facts" });
 
   test("are offered in a form from two braces on, and put in by keys or a press", async () => {
     await screen.open("/admin/services/new");

@@ -85,7 +85,7 @@ describe.each(forms)("$kind", (form) => {
     await screen.page.getByText(/changed this .* (since you opened it|while you were writing)/).waitFor();
     expect(await stored(form)).toContain("Theirs");
     expect(await typed(form)).toBe("Mine");
-    await button("Save mine over it").click();
+    await button("Overwrite with my text").click();
     await expect.poll(() => stored(form)).toContain("Mine");
     await expect.poll(() => screen.sikka.sql("select kind from drafts")).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe("a page", () => {
     await screen.open("/admin/feature-flags");
     await toggle("Services pages").click();
     await dialog().getByText("Switch off “Services pages”?").waitFor();
-    for (const text of ["/services", "7 service pages", "“Services” in the header and the footer", "8 lines"]) {
+    for (const text of ["/services", "7 service pages", "“Services” in the header and the footer", "8 addresses"]) {
       expect(await dialog().getByText(text, { exact: true }).count()).toBe(1);
     }
     await dialog().getByRole("button", { name: "Cancel" }).click();

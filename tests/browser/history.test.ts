@@ -71,7 +71,7 @@ test("every change is in the history, and a conflict asks before it loses what a
     .nth(2)
     .getByRole("button", { name: /^Undo: Service “Quiet houses”, Title/ })
     .click();
-  await toast("was changed again since (someone outside the back office").waitFor();
+  await toast("was changed again in the meantime (someone outside the back office").waitFor();
   expect(await titleNow()).toBe("Written since");
   await button("Undo anyway").click();
   await toast(`Undone: Service “Quiet houses”`).waitFor();
@@ -116,13 +116,13 @@ test("the trash asks before it deletes for good", async () => {
   await expect.poll(() => rows.count()).toBe(3);
   await rows
     .nth(1)
-    .getByRole("button", { name: /^Delete for good/ })
+    .getByRole("button", { name: /^Delete permanently/ })
     .click();
   await page
-    .getByRole("alertdialog", { name: "Delete this for good?" })
-    .getByRole("button", { name: "Delete for good" })
+    .getByRole("alertdialog", { name: "Delete this permanently?" })
+    .getByRole("button", { name: "Delete permanently" })
     .click();
-  await toast("Deleted for good").waitFor();
+  await toast("Deleted permanently").waitFor();
   await expect.poll(() => rows.count()).toBe(2);
   await button("Empty trash").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Empty" }).click();

@@ -96,11 +96,11 @@ test("many at once: read, assigned and brought back, each with one Undo; only th
   expect([csv.includes("Aisha"), csv.includes("Bilal"), csv.includes("Chen")]).toEqual([true, false, true]);
 
   await screen.page.getByRole("button", { name: "Mark replied", exact: true }).click();
-  await toast("2 submissions marked as replied").waitFor();
+  await toast("2 submissions: marked as replied").waitFor();
   await expect.poll(() => card("Aisha").count()).toBe(0);
   expect(await screen.page.getByText("selected").count()).toBe(0);
   expect((await stored("Chen"))?.replied_at).not.toBeNull();
-  await toast("2 submissions marked as replied").getByRole("button", { name: "Undo" }).click();
+  await toast("2 submissions: marked as replied").getByRole("button", { name: "Undo" }).click();
   await toast("2 submissions are as they were.").waitFor();
   await card("Chen").waitFor();
   expect(await stored("Chen")).toMatchObject({ status: "new", replied_at: null });
@@ -108,7 +108,7 @@ test("many at once: read, assigned and brought back, each with one Undo; only th
   await screen.page.getByRole("checkbox", { name: "Select Bilal" }).check();
   await screen.page.getByRole("button", { name: "Assign" }).click();
   await screen.page.getByRole("dialog").getByRole("button", { name: "Assign" }).click();
-  await toast("1 submission assigned to staff@sikka.example").waitFor();
+  await toast("1 submission: assigned to staff@sikka.example").waitFor();
   await card("Bilal").getByText("Owner").waitFor();
   await screen.without("contact_submissions", async () => {
     await screen.page.getByRole("checkbox", { name: "Select Aisha" }).check();
@@ -272,18 +272,18 @@ test("what became of it and its value are kept, shown in the list and undone", a
   await add({ name: "Aisha" });
   await open(`/${await idOf("Aisha")}`);
   await pane().getByLabel("Outcome").selectOption({ label: "Won" });
-  await toast("1 submission marked as won").waitFor();
+  await toast("1 submission: marked as won").waitFor();
   await pane().getByLabel("Value").fill("a villa");
   await pane().getByText("A whole number of dirhams").waitFor();
   await pane().getByLabel("Value").fill("45,000");
-  await toast("1 submission worth AED 45,000").waitFor();
+  await toast("1 submission: value set to AED 45,000").waitFor();
   await pane().getByRole("list", { name: "History" }).getByText("Value: AED 45,000").waitFor();
   await open("?outcome=won");
   await card("Aisha").getByText("Won", { exact: true }).waitFor();
   await card("Aisha").getByText("AED 45,000").waitFor();
   await open(`/${await idOf("Aisha")}`);
   await pane().getByLabel("Outcome").selectOption({ label: "Lost" });
-  await toast("1 submission marked as lost").getByRole("button", { name: "Undo" }).click();
+  await toast("1 submission: marked as lost").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => pane().getByLabel("Outcome").inputValue()).toBe("won");
 });
 

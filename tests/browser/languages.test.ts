@@ -116,7 +116,7 @@ test("editing changes a language; another user's save in between is shown first"
   await sikka.sql("update languages set name = 'French (theirs)' where code = 'fr'");
   await submit().click();
   await page.getByText("has changed this language since you opened it").waitFor();
-  await button("Save mine over it").click();
+  await button("Overwrite with my text").click();
   await screen.toast("Language updated successfully").waitFor();
   const french = (await languages()).find(({ code }) => code === "fr");
   expect(french).toMatchObject({ name: "French", native_name: "français" });

@@ -215,7 +215,7 @@ test("a view keeps search, filter and order for one person on each device, opens
   await page.getByRole("textbox", { name: "Name" }).fill("To finish");
   await page.keyboard.press("Enter");
   await expect.poll(views).toEqual(["All", "To finish"]);
-  await pick("Open the list with this view");
+  await pick("Always start with this view");
   await toast("Services opens with this view for you").waitFor();
 
   const other = await openBackOffice(browser, sikka);

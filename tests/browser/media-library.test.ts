@@ -89,7 +89,7 @@ test("a missing alt text warns and stops nothing; a save that fails loses nothin
   await button("Save").click();
   await page.getByText("has changed this file since you opened it").waitFor();
   expect((await fileOf("فيلا.jpg")).alt).toBe("Theirs");
-  await button("Save mine over it").click();
+  await button("Overwrite with my text").click();
   await isStored("فيلا.jpg", { alt: "Typed" });
   // Until its answer is here, a further press is the same save.
   await page.getByText("has changed this file since you opened it").waitFor({ state: "detached" });

@@ -132,7 +132,7 @@ test("single keys go to screens, search and add; the sheet lists them and turns 
   await open("/admin");
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await sheet.getByText("Previous enquiry").waitFor();
+  await sheet.getByText("Previous submission").waitFor();
   await sheet.getByRole("switch", { name: "Single-key shortcuts" }).click();
   await page.keyboard.press("Escape");
   await page.keyboard.press("g");
@@ -155,7 +155,7 @@ test("nothing is in anybody's way in the palette and the sheet", async () => {
   expect(barriers).toEqual([]);
   const sheet = await findBarriers(screen, "/admin", async (page) => {
     await page.keyboard.press("?");
-    await page.getByText("Previous enquiry").waitFor();
+    await page.getByText("Previous submission").waitFor();
   });
   expect(sheet).toEqual([]);
 });

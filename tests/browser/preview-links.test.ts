@@ -55,7 +55,7 @@ test("staff see the links, copy them and end them", async () => {
   expect(await findBarriers(screen, "/admin/preview-links")).toEqual([]);
   await row.getByRole("button", { name: /^Revoke/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
-  await expect.poll(() => screen.toast("The link has ended").count()).toBe(1);
+  await expect.poll(() => screen.toast("Link revoked").count()).toBe(1);
   await expect.poll(() => page.getByText("There are no active links.").isVisible()).toBe(true);
   expect((await fetch(copied)).status).toBe(410);
 });

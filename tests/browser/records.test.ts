@@ -181,7 +181,7 @@ describe("services", () => {
     expect(await difference.textContent()).toContain("Mine");
     const stored = () => sikka.sql("select short_description from services where slug = 'solar-storage'");
     expect(await stored()).toEqual([{ short_description: "Theirs" }]);
-    await button("Save mine over it").click();
+    await button("Overwrite with my text").click();
     await toast("Service updated successfully").waitFor();
     expect(await stored()).toEqual([{ short_description: "Mine" }]);
   });
@@ -284,7 +284,7 @@ describe("service categories", () => {
       .getByRole("button", { name: "Delete" })
       .click();
     const dialog = page.getByRole("dialog", { name: "“Energy” is in use" });
-    await dialog.getByText("1 service would be without a category").waitFor();
+    await dialog.getByText("Used by 1 service. Choose another category").waitFor();
     await dialog.getByLabel("New category").selectOption({ label: "Home control" });
     await dialog.getByRole("button", { name: "Move and delete" }).click();
     await toast("Category deleted successfully").waitFor();
@@ -432,7 +432,7 @@ describe("blog", () => {
     await card("Night modes").getByText("staff@sikka.example").waitFor();
     await open("/admin/schedule");
     await button("Unschedule Post “Night modes”").click();
-    await toast("Taken off the schedule. The post is a draft now.").waitFor();
+    await toast("Unscheduled. The post is a draft now.").waitFor();
     expect((await status())[0]?.status).toBe("draft");
   });
 

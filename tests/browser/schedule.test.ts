@@ -45,10 +45,10 @@ test("changes are scheduled from their form by the keyboard, cancelled, brought 
   const row = page.getByRole("listitem").filter({ hasText: "Scheduled" });
   expect(await row.textContent()).toMatch(/^Smart Home Automation.*Changed since publish.*ScheduledChanges go live on/);
   await row.getByRole("link", { name: "Edit Smart Home Automation" }).click();
-  await bar("Changes go live on").getByRole("button", { name: "Cancel" }).press("Enter");
-  await toast("Taken off the schedule.").waitFor();
+  await bar("Changes go live on").getByRole("button", { name: "Unschedule" }).press("Enter");
+  await toast("Unscheduled.").waitFor();
   await expect.poll(() => bar("Changes go live on").count()).toBe(0);
-  await undo("Taken off the schedule.").press("Enter");
+  await undo("Unscheduled.").press("Enter");
   await bar("Changes go live on").waitFor();
 
   await letTimeCome();
@@ -78,7 +78,7 @@ test("something goes offline, and what could not be done is said in its form unt
   await letTimeCome();
   await expect.poll(() => sikka.sql("select from scheduled_changes where state = 'failed'")).toHaveLength(1);
   await open(await path());
-  await bar("Should have gone offline on").getByText("is no longer an administrator").waitFor();
+  await bar("Should have gone offline on").getByText("no longer has access to the back office").waitFor();
   await button("Try again now").click();
   await expect.poll(async () => (await sikka.get("/services/smart-home-automation")).status).toBe(302);
   await undo("Done.").click();
@@ -141,7 +141,7 @@ test("flags are tried first: what would go is listed, and one press applies them
   await bar("Flags change on").waitFor();
   expect(await panel.count()).toBe(0);
   expect(await bar("Flags change on").textContent()).toContain("Switch off:");
-  await bar("Flags change on").getByRole("button", { name: "Cancel" }).click();
+  await bar("Flags change on").getByRole("button", { name: "Unschedule" }).click();
   await expect.poll(() => bar("Flags change on").count()).toBe(0);
 
   await page.goBack();

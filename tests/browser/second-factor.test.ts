@@ -180,7 +180,7 @@ test("a role that needs a second factor sets it up before anything else, and an 
   await page.goto(`${screen.sikka.url}/admin/blog`);
   await page.getByRole("heading", { name: "Set up a second factor" }).waitFor();
   await setUpApp(page);
-  await page.getByRole("link", { name: "Go on" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   await page.waitForURL("**/admin/blog");
 
   await open("/admin/users");

@@ -148,7 +148,7 @@ test("what someone has changed since is not lost without being asked for", async
   await sikka.sql("update services set title = 'Second', updated_by = $2 where id = $1", [service.id, userId]);
   const refused = await undo(first);
   expect(refused.status).toBe(409);
-  for (const words of ["was changed again since (staff@sikka.example", "Title", "Undo anyway"])
+  for (const words of ["was changed again in the meantime (staff@sikka.example", "Title", "Undo anyway"])
     expect(refused.text).toContain(words);
   expect(await one("services", `id = '${service.id}'`)).toMatchObject({ title: "Second", pricing_info: "Much" });
   expect((await undo(first, { anyway: "true" })).status).toBe(200);
@@ -163,7 +163,7 @@ test("what someone has changed since is not lost without being asked for", async
   const third = await lastSet(service.id);
   await sikka.sql("delete from services where id = $1", [service.id]);
   const gone = await undo(third, { anyway: "true" });
-  expect([gone.status, gone.text.includes("was deleted since")]).toEqual([409, true]);
+  expect([gone.status, gone.text.includes("was deleted in the meantime")]).toEqual([409, true]);
   expect((await undo(await lastSet(service.id))).text).toContain("The service is back");
 });
 
@@ -229,7 +229,7 @@ describe("the trash", () => {
     await sikka.sql("update dynamic_pages set title = 'Short-lived still' where id = $1", [page?.id]);
     await sikka.sql("delete from dynamic_pages where id = $1", [page?.id]);
     const deletion = (await changesOf(page?.id ?? "")).at(-1);
-    expect((await post("trash", { intent: "forget", id: deletion?.id ?? "" })).text).toContain("Deleted for good");
+    expect((await post("trash", { intent: "forget", id: deletion?.id ?? "" })).text).toContain("Deleted permanently");
     expect(await changesOf(page?.id ?? "")).toEqual([]);
     expect(await sikka.sql("select from change_sets where id = $1", [deletion?.set_id])).toEqual([]);
     await post("trash", { intent: "empty" });

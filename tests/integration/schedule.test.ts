@@ -158,7 +158,7 @@ test("nothing is overwritten, and nothing is done that a save would refuse: it i
   expect(await reasonOf(gone.id)).toBe("this service was deleted in the meantime");
   const { kept: left } = await schedule(first, { title: "After leaving" }, typed);
   await sql("update scheduled_changes set user_id = gen_random_uuid() where id = $1", [left.id]);
-  expect(await reasonOf(left.id)).toBe("Someone who has left is no longer an administrator");
+  expect(await reasonOf(left.id)).toBe("Someone who has left no longer has access to the back office");
 });
 
 test("an error is tried again without holding up the others, and a database that refuses is no end", async () => {

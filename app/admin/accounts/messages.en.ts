@@ -23,7 +23,7 @@ export const en = {
   code: {
     text: (minutes: number) =>
       `We send a mail with a code and a link. Use either: each works only once and expires after ${minutes} minutes.`,
-    sent: "If {email} has an account here, a mail is on its way. Type the code here, or open the link, which signs in the browser that opens it.",
+    sent: "If {email} has an account here, a mail is on its way. Type the code here, or open the link in the browser that you want to sign in.",
     signsIn: "This signs in this browser as {email}.",
     refused: "This code or link is not valid. Each works only once and expires after 10 minutes.",
     failed: "This did not work. Please try again.",
@@ -78,7 +78,7 @@ export const en = {
     failed: "The administrator could not be created. Please try again.",
     title: "Set up the back office",
     linkText: "The set-up link works only once, and only while there is no administrator.",
-    text: "There is no administrator yet. Choose what the first one signs in with; this page closes then.",
+    text: "There is no administrator yet. Enter the e-mail address and password of the first administrator. Afterwards this page no longer works.",
     submit: "Create administrator",
     pending: "Creating administrator...",
   },
@@ -224,12 +224,12 @@ export const en = {
     turnOn: "Turn on",
     turningOn: "Turning on...",
     codeHelp: "The six digits that the app shows",
-    scan: "Scan this with an authenticator app or your password manager. If it is on this phone, copy the letters into it.",
+    scan: "Scan this with an authenticator app or your password manager. If the app is on this phone, copy the letters into the app.",
     qrCode: "QR code for the app",
     keepCodes: "Keep these backup codes",
     keepCodesText: "Each signs you in once if you lose the phone. They are not shown again.",
     print: "Print",
     download: "Download",
-    goOn: "Go on",
+    goOn: "Continue",
   },
 };

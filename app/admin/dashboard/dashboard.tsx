@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   const [counts, attention, firstSteps, inWork, changes, waiting, figures, unsentMails, checked] = await Promise.all([
     read("how much is live", countLive),
-    read("what wants attention", listAttention),
+    read("what needs attention", listAttention),
     read("what a blank site needs", listFirstSteps, hasRight(context, "settings", "write")),
     read("what is not published yet", () => listInWork(userId, role)),
     read("what was changed lately", () => listChangeSets(changesQuery)),

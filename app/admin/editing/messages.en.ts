@@ -28,11 +28,11 @@ export const en = {
   edit: "Edit",
   cached: (since: string, version: string) => `Visitors: cached since ${since}, content version ${version}`,
   makeFailed: { title: "No link was made", text: "{message}" },
-  revokeFailed: { title: "The link was not ended", text: "{message}" },
+  revokeFailed: { title: "The link was not revoked", text: "{message}" },
   notClear: "The request for this link was incomplete. Reload the page and try again.",
   beingSaved: "Someone is saving right now. Try again.",
   noPage: "This has no page on the site.",
-  linkEnds: { done: "The link has ended", already: "It had already ended." },
+  linkEnds: { done: "Link revoked", already: "It was revoked before, or has expired." },
   beingSavedSeconds: "Someone is saving right now. Try again in a few seconds.",
   previewFailed: "The preview cannot be made at the moment. Try again in a few seconds.",
   headCard: { inSearch: "In search results", whenShared: "When it is shared" },
@@ -42,7 +42,8 @@ export const en = {
   linkNotCopied: "The link could not be copied",
   links: { title: "Preview links", none: "There are no active links.", revoke: "Revoke" },
   linksNotLoaded: "Failed to load the preview links",
-  aboutLinks: "Anyone with one of these links sees unpublished content without an account, until the link ends.",
+  aboutLinks:
+    "Anyone with one of these links sees unpublished content without an account, until the link expires or is revoked.",
   createLinks:
     "Create a link to a draft in the preview beside its form, and a link to other flags under Feature Flags.",
   copyLink: (subject: string) => `Copy the link: ${subject}`,
@@ -74,12 +75,12 @@ export const en = {
   restoreTogether: "You can restore them from the message that appears next.",
   views: {
     notSaved: "The view could not be saved: {message}",
-    taken: "another one of this list has the same name",
+    taken: "this list already has a view with this name",
     noName: "it has no name",
     this: "this view",
   },
   allOf: (many: string) => `all ${many}`,
-  tooManyViews: (maxViews: number) => `there are ${maxViews} of this list already`,
+  tooManyViews: (maxViews: number) => `this list already has ${maxViews} views`,
   wouldShowAll: (many: string) => `it would show all ${many}`,
   viewSaved: (name: string) => `View “${name}” saved`,
   viewRenamed: (name: string) => `The view is called “${name}” now`,
@@ -94,7 +95,8 @@ export const en = {
   exportMany: (many: string) => `Export ${many}`,
   listChanges: { unknownField: "Unknown field", wrongCount: "Too few or too many rows" },
   notMoved: (many: string) => `The ${many} could not be moved: {message}`,
-  movedTo: (items: string, category?: string) => `${items} ${category ? `moved to ${category}` : "without a category"}`,
+  movedTo: (items: string, count: number, category?: string) =>
+    `${items} ${category ? `moved to ${category}` : `removed from ${count === 1 ? "its" : "their"} category`}`,
   isGone: (one: string) => `this ${one} was deleted in the meantime`,
   alreadyDone: (done: string) => `they are ${done} already, or were deleted in the meantime`,
   reasons: {
@@ -146,15 +148,14 @@ export const en = {
   aboutKeep: "{keep}: what you typed is kept as a draft beside it, until you update the post.",
   aboutOffline: "{offline}: the post becomes a draft, and its address {path} answers “not found”.",
   chooseTarget: (uses: string, one: string) =>
-    `${uses} would be without a ${one}. Choose where they move; then it is deleted.`,
+    `Used by ${uses}. Choose another ${one} for them; then this one is deleted.`,
   moveAndDelete: "Move and delete",
   newOne: (one: string) => `New ${one}`,
   noOne: (one: string) => `No ${one}`,
   reorderMany: (many: string) => `Reorder ${many}`,
   aboutReorder: (many: string) =>
     `All ${many}, without the list's filters. Drag a row or use its buttons; each move is saved immediately.`,
-  changeInForms: (label: string) =>
-    `Change the ${label} in the forms of those that come first; lower numbers come first.`,
+  changeInForms: (label: string) => `Open each item that should come first and give it a lower ${label}.`,
   tooManyToDrag: (items: string) => `Too many to drag: ${items}`,
   orderOf: (many: string) => `Order of ${many}`,
   orderNotSaved: "The order could not be saved",
@@ -171,7 +172,7 @@ export const en = {
   notScheduled: "It is saved and hidden, but it was not scheduled. Schedule it again.",
   savedViews: { views: "Views", view: "View", deleteView: "Delete view", saveView: "Save this view" },
   viewNamed: (name: string) => `View “${name}”`,
-  openList: { all: "Open the list with everything", view: "Open the list with this view" },
+  openList: { all: "Always start with all", view: "Always start with this view" },
   renameView: "Rename this view",
   aboutViews: "Search, filters and order, on all your devices. Only you see it.",
 };

@@ -33,12 +33,12 @@ describe("what goes while a flag is off", () => {
     expect(summaryOf(key)).toBe(summary);
   });
 
-  test("a page flag lists its pages, menu entry, links and lines of the sitemap", () => {
+  test("a page flag lists its pages, menu entry, links and addresses of the sitemap", () => {
     expect(toConsequences(flags.page_portfolio.hides, governed)).toEqual([
       { label: "Pages that show “Not found”", items: ["/portfolio", "1 project page"] },
       { label: "Menu entry", items: ["“Portfolio” in the header and the footer"] },
       { label: "Links", items: ["links to projects on the home page"] },
-      { label: "Sitemap", items: ["2 lines"] },
+      { label: "Sitemap", items: ["2 addresses"] },
     ]);
   });
 });

@@ -133,7 +133,7 @@ export function toConsequences({ pages, menu, links, parts }: Hidden, governed: 
     { label: messages.hides.pages, items: pages.map((place) => describePlace(place, governed)) },
     { label: messages.hides.menu, items: menu ? [messages.entryIn(menu)] : [] },
     { label: messages.impact.links, items: [...links] },
-    { label: messages.hides.sitemap, items: lines > 0 ? [messages.lines(lines)] : [] },
+    { label: messages.hides.sitemap, items: lines > 0 ? [messages.addresses(lines)] : [] },
     { label: messages.hides.partOf, items: parts.map((place) => describePlace(place, governed)) },
   ].filter(({ items }) => items.length > 0);
 }

@@ -15,7 +15,7 @@ export const en = {
   everyPage: "Every page",
   flagsOf: (page: string) => `Flags of ${page}`,
   notUsed: "The site does not use this flag, so switching it changes nothing.",
-  pageIsOff: (path = "") => `Not shown at the moment in either case: the page ${path} is switched off.`,
+  pageIsOff: (path = "") => `Not shown now, whether this flag is on or off, because the page ${path} is switched off.`,
   types: {
     page: { label: "Page" },
     section: { label: "Section" },
@@ -50,7 +50,7 @@ export const en = {
   entryIn: (entry: string) => `“${entry}” in the header and the footer`,
   restMore: (count: number) => `${count} more`,
   partOn: (part: string, places: string) => `${part}, on ${places}`,
-  lines: (count: number) => plural(count, { one: "# line", other: "# lines" }),
+  addresses: (count: number) => plural(count, { one: "# address", other: "# addresses" }),
   pagesOf: {
     services: (count: number) => plural(count, { one: "# service page", other: "# service pages" }),
     projects: (count: number) => plural(count, { one: "# project page", other: "# project pages" }),

@@ -108,9 +108,9 @@ export const en = {
   foreignPictures: (count: number) =>
     plural(count, { one: "# picture is on another site", other: "# pictures are on other sites" }),
   aboutForeign: (sites: number, pictures: number) =>
-    `{sites}: visitors’ browsers would ask ${sites === 1 ? "this site" : "these sites"} for ${
-      pictures === 1 ? "it, and it" : "them, and they"
-    } can disappear there.`,
+    `{sites}: browsers would load ${pictures === 1 ? "the picture" : "the pictures"} from ${
+      sites === 1 ? "that site, which" : "those sites, which"
+    } may remove ${pictures === 1 ? "it. Copy it" : "them. Copy them"} into the library.`,
   moreSites: (count: number) => `${count} more`,
   savedAsLink: "A new picture that cannot be copied is saved as a link.",
   insert: "Insert",

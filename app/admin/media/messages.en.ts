@@ -21,7 +21,7 @@ export const en = {
   bulkActions: { tag: "Tag", altTexts: "Alt texts", addTags: "Add tags", tags: "Tags" },
   folderHelp: "Choose one, or type a new name. Leave it empty for no folder.",
   tag: (files: string) => `Tag ${files}`,
-  tagsHelp: "Enter or a comma adds one. The tags that files have stay.",
+  tagsHelp: "Press Enter or comma to add a tag. Existing tags are kept.",
   altTextsOf: (files: string) => `Alt texts of ${files}`,
   aboutDeleting: (used: string) =>
     `${used} Visitors will see nothing in their place. Deleted files can be restored for 30 days.`,
@@ -54,7 +54,7 @@ export const en = {
   replacedPicture:
     "Visitors will see {name} there. The alt text and the focal point stay as they are. The old file can be restored for 30 days.",
   replacedFile: "Visitors will see {name} there. The old file can be restored for 30 days.",
-  aboutDocument: "A link in a text to {address} shows the size of this document, and visitors download it.",
+  aboutDocument: "To offer this document, link to {address} in a text. The link shows the file size.",
   saving: "Saving...",
   altMissing: "This picture has no alt text. Describe it, or mark it as decorative.",
   kinds: {
@@ -88,7 +88,7 @@ export const en = {
   description:
     "Every picture, video and PDF document of the site. Files can be dropped or pasted anywhere on this screen. Pictures are stored up to 3200 pixels wide or high.",
   views: { label: "View", grid: "Grid", list: "List", upload: "Upload files" },
-  nothingDeleted: "Nothing is deleted",
+  nothingDeleted: "No deleted files",
   deletedStay: "Deleted files stay here for 30 days and can be restored.",
   noMatch: "No files found",
   folderEmpty: "This folder is empty",

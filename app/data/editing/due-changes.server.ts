@@ -115,7 +115,7 @@ function findDue(id: string | undefined): Promise<DueChange | null> {
 
 async function attempt(change: DueChange, siteUrl: string): Promise<Settlement> {
   const role = parseRole(change.role);
-  if (!role) return fail(messages.due.notAnAdministrator(change.by));
+  if (!role) return fail(messages.due.noAccess(change.by));
   const area = change.action === "flags" ? "flags" : findAreaOfKind(change.kind, change.item);
   if (!can(role, area, "write")) return fail(messages.due.noRight(change.by));
   try {

@@ -3,8 +3,8 @@ import { plural } from "~/lib/text/messages.ts";
 /** The English wording of why a change cannot be made or undone, and of previews. */
 export const en = {
   due: {
-    changedSince: (by = "someone", fields = "") => `${by} has changed ${fields} since`,
-    notAnAdministrator: (who: string) => `${who} is no longer an administrator`,
+    changedSince: (by = "someone", fields = "") => `${by} has changed ${fields} in the meantime`,
+    noAccess: (who: string) => `${who} no longer has access to the back office`,
     noRight: (who: string) => `${who} no longer has the right to change this`,
     noSuchKind: "its kind of item no longer exists",
     flagIsGone: (flag: string | undefined) => `the flag ${flag} was deleted in the meantime`,
@@ -16,10 +16,10 @@ export const en = {
   restore: {
     isUsed: (one: string) => `other records now use this ${one}`,
     noSuchTable: "its table no longer exists",
-    fileIsGone: "the file that was there then is gone, because a replaced file is kept for 30 days",
+    fileIsGone: "the file that was there then is gone, because a replaced file is kept for only 30 days",
     newAddress: (slug: string, taken: string) => `Its address ends in “${slug}” now, because “${taken}” is taken.`,
     isGone: (label: string) => `its ${label} is gone`,
-    isEmpty: (label: string) => `Its ${label} is empty now, because that is gone.`,
+    isEmpty: (label: string) => `Its ${label} is now empty, because the old one was deleted.`,
   },
   preview: {
     flag: (name: string, isOn: boolean) => `${name} ${isOn ? "on" : "off"}`,

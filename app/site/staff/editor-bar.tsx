@@ -74,10 +74,10 @@ function EditorBar({ field: { label, form }, on, text, isBusy, choice, question 
           </blockquote>
           <div className={lineClasses}>
             <button type="button" className={mainClasses} onClick={choice.mine}>
-              {messages.editorBar.saveMine}
+              {messages.editorBar.useMine}
             </button>
             <button type="button" className={buttonClasses} onClick={choice.take}>
-              {messages.editorBar.takeTheirs}
+              {messages.editorBar.useTheirs}
             </button>
           </div>
         </div>

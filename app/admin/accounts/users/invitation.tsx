@@ -46,7 +46,7 @@ export default function AcceptInvitation({ loaderData, actionData: answer }: Rou
   return (
     <AuthPage company={company} title={messages.invitation.title(company)}>
       <p className="mt-4 text-small text-muted">
-        {withParts(messages.invitation.becomes, {
+        {withParts(messages.invitation.join, {
           email: <bdi className="break-all">{invitation.email}</bdi>,
           role: roleWords[invitation.role].label,
           rights: roleWords[invitation.role].may.toLowerCase(),

@@ -39,7 +39,7 @@ export const en = {
         label: "Reset second factor",
         confirm: "Reset",
         question: (who: string) => `Reset the second factor of ${who}?`,
-        text: "For a lost phone. The app, the backup codes and the passkeys stop working, and the password alone signs in.",
+        text: "For a lost phone. The app, the backup codes and the passkeys stop working, and this person signs in with only the password.",
       },
       remove: {
         label: "Remove",
@@ -53,8 +53,8 @@ export const en = {
     noSuchRole: "There is no such role.",
     roleIs: (role: string) => `The role is ${role} now`,
     isDisabled: "The user is disabled and signed out",
-    isEnabled: "The user may sign in again",
-    factorIsReset: "The second factor is reset; the password alone signs in now",
+    isEnabled: "The user can sign in again",
+    factorIsReset: "The second factor is reset. This person now signs in with only the password",
     factorRolesSaved: "Saved. People of these roles without a second factor are asked to set one up now.",
     isRemoved: "The user is removed",
     nothingChanged: "Nothing was changed. Please try again.",
@@ -70,7 +70,7 @@ export const en = {
     inviting: "Inviting...",
     actionsFor: (who: string) => `Actions for ${who}`,
     sendAgain: "Send again",
-    withdraw: "Take back",
+    withdraw: "Withdraw",
     invitationOf: (email: string) => `Invitation of ${email}`,
     sendLinkYourself: (email: string) => `Mail is not set up: send this link to ${email} yourself`,
     copyLink: "Copy link",
@@ -107,7 +107,7 @@ export const en = {
   invitation: {
     linkText: (days: number) =>
       `A link works only once and expires after ${days} days. Ask the person who invited you to send it again.`,
-    becomes: "{email} becomes {role}: {rights}.",
+    join: "You join as {role}, with {email}. Your role covers: {rights}.",
     failed: "Your account could not be created. Please try again.",
     screenTitle: "Your invitation",
     title: (company: string) => `Join ${company}`,

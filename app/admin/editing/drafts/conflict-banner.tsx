@@ -55,10 +55,10 @@ export function ConflictBanner({ form, onOverwrite }: { form: AnyForm; onOverwri
         action={
           <>
             <Button look="secondary" onClick={onOverwrite}>
-              {messages.conflict.saveMine}
+              {messages.conflict.useMine}
             </Button>
             <Button look="quiet" onClick={() => settle(new Map(rows.map(({ name }) => [name, "theirs"])))}>
-              {notes ? messages.conflict.keepTheirs : messages.conflict.loadTheirs}
+              {messages.conflict.useTheirs}
             </Button>
           </>
         }

@@ -59,7 +59,7 @@ function useCopy(drafting: DraftContext, content: Draft | null, { flush, restore
   return { copy, removeCopy, bringBack, takeTheirs };
 }
 
-/** Text that was typed before and never reached the server. `isThere` tells whether the form has it anyway. */
+/** Text that was typed before and not saved on the server. `isThere` tells whether the form has it anyway. */
 function useUnsentDraft(drafting: DraftContext, tab: string, isThere: (changes: Changes) => boolean) {
   const { kind, item, isNew, userId, own } = drafting;
   const [unsent, setUnsent] = useState<LocalDraft | null>(null);

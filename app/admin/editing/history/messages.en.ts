@@ -102,12 +102,13 @@ export const en = {
     keptFor: "What is deleted stays here for 30 days.",
     restoreIt: (subject: string) => `Restore: ${subject}`,
     restore: "Restore",
-    deleteIt: (subject: string) => `Delete for good: ${subject}`,
-    deleteForGood: "Delete for good",
+    deleteIt: (subject: string) => `Delete permanently: ${subject}`,
+    deletePermanently: "Delete permanently",
     emptyQuestion: "Empty the trash?",
-    deleteQuestion: "Delete this for good?",
+    deleteQuestion: "Delete this permanently?",
     confirmEmpty: "Empty",
-    deletedForGood: (count: number) => plural(count, { one: "Deleted for good", other: "# deleted for good" }),
+    deletedPermanently: (count: number) =>
+      plural(count, { one: "Deleted permanently", other: "# deleted permanently" }),
     items: (count: number) => plural(count, { one: "# deleted item", other: "# deleted items" }),
     noWayBack: (what: string) => `${what} cannot be restored after this, nor any version of it.`,
     deletedBy: "Deleted by",
@@ -121,8 +122,8 @@ export const en = {
     cannotBe: (reason: string) => `It cannot be undone: ${reason}.`,
     anyway: "Undo anyway",
     someoneOutside: "someone outside the back office",
-    wasDeleted: (subject: string, who: string) => `${subject} was deleted since (${who}).`,
+    wasDeleted: (subject: string, who: string) => `${subject} was deleted in the meantime (${who}).`,
     wasChanged: (subject: string, who: string, changed: string) =>
-      `${subject} was changed again since (${who})${changed}. Undoing would also discard that later change.`,
+      `${subject} was changed again in the meantime (${who})${changed}. Undoing would also discard that later change.`,
   },
 };

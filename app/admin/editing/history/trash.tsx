@@ -82,7 +82,7 @@ function forget(_facts: RequestFacts, work: () => Promise<number>) {
   return attemptChange({ ...toDeleteFailed(), text: messages.nothingChangedMessage }, async () => {
     const count = await work();
     if (count === 0) return refuse(toDeleteFailed(), messages.trash.isGone, 404);
-    return data<ListAnswer>({ notice: { text: messages.trash.deletedForGood(count) } });
+    return data<ListAnswer>({ notice: { text: messages.trash.deletedPermanently(count) } });
   });
 }
 
@@ -143,7 +143,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                 aria-label={messages.trash.deleteIt(item.subject)}
                 onClick={() => setAsked(item)}
               >
-                {messages.trash.deleteForGood}
+                {messages.trash.deletePermanently}
               </Button>
             </>
           )
@@ -152,7 +152,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       <AlertDialog
         open={asked !== null}
         question={asked === "all" ? messages.trash.emptyQuestion : messages.trash.deleteQuestion}
-        confirmLabel={asked === "all" ? messages.trash.confirmEmpty : messages.trash.deleteForGood}
+        confirmLabel={asked === "all" ? messages.trash.confirmEmpty : messages.trash.deletePermanently}
         onConfirm={forget}
         onCancel={() => setAsked(null)}
       >

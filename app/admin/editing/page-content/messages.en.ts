@@ -15,8 +15,9 @@ export const en = {
     viewSite: "View on site",
     backPageContent: "Back to Page Content",
     about: (page: string) =>
-      `What visitors read on the page “${page}”, as soon as it is saved. Type {{ to show a setting, such as the phone number.`,
-    aboutSettings: "Site settings appear on every page of the website. In other texts, type {{ to show one of them.",
+      `What visitors read on the page “${page}”, as soon as it is saved. Type {{ to insert a company fact, such as the phone number.`,
+    aboutSettings:
+      "Site settings appear on every page of the website. In other texts, type {{ to insert one of them as a company fact.",
   },
   list: {
     legalTexts: "The privacy policy and the terms of service are managed through {pages}.",

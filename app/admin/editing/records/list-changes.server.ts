@@ -90,7 +90,7 @@ function setCategory(type: AnyContentType, form: FormData, from: From) {
     const ids = await findIds(type, form);
     const { changed, changeSet } = await setField(type, ids, { field: category.name, value }, from.who.userId);
     if (changed === 0) return refuse(failed, messages.reasons.there, 409);
-    const text = messages.movedTo(toCountText(type, changed), option?.label);
+    const text = messages.movedTo(toCountText(type, changed), changed, option?.label);
     return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
   });
 }

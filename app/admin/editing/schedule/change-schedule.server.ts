@@ -27,7 +27,7 @@ const toPast = () => messages.answers.timeHasPassed;
 
 const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType<typeof data<ListAnswer>>>> = {
   schedule: arrange,
-  cancel: (form, from) => change("cancel", form, from, () => messages.answers.takenOff),
+  cancel: (form, from) => change("cancel", form, from, () => messages.answers.unscheduled),
   back: (form, from) =>
     change("back", form, from, ({ dueAt }) => messages.answers.scheduledAgainFor(toGulfText(dueAt)), toReplaced()),
   move,
@@ -85,7 +85,7 @@ async function makeDraft(form: FormData, { who }: From) {
   if (!row || !status || !findLaterDate(toFormValues(posts, row))) return refuse(toNothingChanged(), toTooLate(), 409);
   const { changeSet } = await toggleRecords(posts, [id], status, false, who.userId);
   return data<ListAnswer>({
-    notice: withUndo({ text: messages.answers.postTakenOff }, changeSet),
+    notice: withUndo({ text: messages.answers.postUnscheduled }, changeSet),
   });
 }
 

@@ -69,10 +69,10 @@ function ScheduleBar({ note, isTyped }: { note: ScheduledChange; isTyped: boolea
           <Button
             look="quiet"
             busy={isBusy}
-            aria-label={isWaiting ? messages.bars.cancelIt(waits) : undefined}
+            aria-label={isWaiting ? messages.bars.unscheduleIt(waits) : undefined}
             onClick={() => press("cancel")}
           >
-            {isWaiting ? messages.cancel : messages.dismiss}
+            {isWaiting ? messages.unschedule : messages.dismiss}
           </Button>
         </>
       }

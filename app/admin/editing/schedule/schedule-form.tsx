@@ -29,7 +29,7 @@ export function toPublishChoice(content: Draft | null): ScheduleChoice {
   return {
     value: "publish",
     label: messages.form.publish,
-    description: content ? messages.form.asItIsNow : messages.form.nothingChanged,
+    description: content ? messages.form.unsaved : messages.form.nothingChanged,
     content,
   };
 }
@@ -173,7 +173,7 @@ function toLiveChoice({ field, on }: LiveSwitch, stored: FormValues, content: Dr
   return {
     value: "publish",
     label: messages.goLive,
-    description: content ? messages.form.withForm : messages.form.asSaved,
+    description: content ? messages.form.unsaved : messages.form.asSaved,
     content: {
       changes: { ...content?.changes, [field]: on },
       bases: { ...content?.bases, [field]: toFingerprint(stored[field]) },

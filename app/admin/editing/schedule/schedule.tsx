@@ -170,7 +170,7 @@ function EntryActions({ entry }: { entry: Entry }) {
           aria-label={messages.list.unscheduleIt(subject)}
           onClick={() => press("unpublish")}
         >
-          {messages.list.unschedule}
+          {messages.unschedule}
         </Button>
       </span>
     );
@@ -179,7 +179,11 @@ function EntryActions({ entry }: { entry: Entry }) {
   const entries = [
     { label: isWaiting ? messages.list.doItNow : messages.tryAgainNow, onAct: () => press("now") },
     ...(isWaiting ? [{ label: messages.changeTime, onAct: askTime }] : []),
-    { label: isWaiting ? messages.cancel : messages.dismiss, isDestructive: isWaiting, onAct: () => press("cancel") },
+    {
+      label: isWaiting ? messages.unschedule : messages.dismiss,
+      isDestructive: isWaiting,
+      onAct: () => press("cancel"),
+    },
   ];
   return (
     <>

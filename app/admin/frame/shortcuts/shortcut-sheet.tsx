@@ -21,7 +21,7 @@ const toShortcutGroups = (): { title: string; isSingle: boolean; shortcuts: read
     ],
   },
   {
-    title: messages.shortcuts.nothingTyped,
+    title: messages.shortcuts.outsideFields,
     isSingle: true,
     shortcuts: [
       { keys: ["?"], what: messages.shortcuts.show },
