@@ -141,12 +141,12 @@ test("nothing is overwritten, and nothing is done that a save would refuse: it i
   const { kept: over } = await schedule(second, typed, { title: second.title });
   const hers = await sql("select id from auth_users where email = 'noura@sikka.example'");
   await sql("update services set title = 'Hers', updated_by = $2 where id = $1", [second.id, hers[0]?.id]);
-  expect(await reasonOf(over.id)).toBe("noura@sikka.example has changed Title since");
+  expect(await reasonOf(over.id)).toBe("noura@sikka.example has changed Title in the meantime");
   expect(await sql("select title from services where id = $1", [second.id])).toEqual([{ title: "Hers" }]);
   // Its form says so, and so does its list.
   for (const path of [`/admin/services/${second.id}/edit`, "/admin/services", "/admin/schedule"]) {
     const screen = await sikka.get(path, { headers: noura });
-    expect(await screen.text(), path).toContain("noura@sikka.example has changed Title since");
+    expect(await screen.text(), path).toContain("noura@sikka.example has changed Title in the meantime");
   }
   const { kept: address } = await schedule(third, { slug: first.slug }, { slug: third.slug });
   expect(await reasonOf(address.id)).toBe("its address is used by “Typed before”");
@@ -203,7 +203,7 @@ test("texts of a page, a post and flags are carried out too; flags as one change
   expect((await letTimeCome(texts.id)).state).toBe("done");
   await expect.poll(() => has(sikka, "/", "At nine")).toBe(true);
   const { kept: late } = await schedule(page, { why_title: "Too late" }, { why_title: text?.content_value });
-  expect((await letTimeCome(late.id)).reason).toBe("sara@sikka.example has changed Why Title since");
+  expect((await letTimeCome(late.id)).reason).toBe("sara@sikka.example has changed Why Title in the meantime");
 
   const [story] = await sql("select * from blog_posts where status = 'published' order by slug limit 1");
   const { kept: offline } = await schedule({ kind: "blog", id: story?.id ?? "" }, {}, {}, { action: "offline" });
