@@ -1,5 +1,5 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { patience } from "./support/patience.ts";
+import { patience } from "./patience.ts";
 
 const patient = { testTimeout: 2 * patience, hookTimeout: 2 * patience, expect: { poll: { timeout: patience } } };
 /** Files that take long, in either folder: nothing should be waited for alone at the end. */

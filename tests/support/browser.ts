@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statfsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { patience } from "./patience.ts";
+import { patience } from "../patience.ts";
 
 // The shell is the same Chromium without a window system, and starts faster.
 const systemBrowsers = [

@@ -6,7 +6,7 @@ import { connectDatabase, disconnectDatabase } from "../../app/data/db/db.server
 import { openFileStore } from "../../app/data/media/file-store.server.ts";
 import type { MediaVariant } from "../../app/lib/media/image-variants.ts";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
-import { patience } from "./patience.ts";
+import { patience } from "../patience.ts";
 import { drawing, phonePhoto } from "./picture-files.ts";
 import { type Sikka, startSikka } from "./sikka.ts";
 import { signIn } from "./staff.ts";
