@@ -146,7 +146,9 @@ test(
      select 'Busy ' || n, 'busy-' || n, 'Busy' from generate_series(1, 20) n returning *`,
     );
     // All versions stay here: the last 50 of a row would not tell whether one was lost.
-    await sikka.sql("create or replace function forget_old_versions(tbl text, id_of_row text) returns void language sql as ''");
+    await sikka.sql(
+      "create or replace function forget_old_versions(tbl text, id_of_row text) returns void language sql as ''",
+    );
     const at = (place: number) => rows[place % rows.length] as Row;
     const answers: { status: number; text: string }[] = [];
     const press = async (path: string, fields: Record<string, string>) => {
