@@ -1,5 +1,5 @@
 import type { JobName } from "~/content/jobs.ts";
-import { backUpRegularly, tryBackup } from "~/data/backup/daily-backup.server.ts";
+import { backUpRegularly, tryBackup } from "~/data/backup/scheduled-backup.server.ts";
 import { removeOldCopies, removeOrphanDrafts } from "~/data/changes/drafts.server.ts";
 import { remindOfLicences } from "~/data/content/licences.server.ts";
 import { generateSitemap } from "~/data/content/sitemap.server.ts";

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { findBackupAge } from "~/data/backup/daily-backup.server.ts";
+import { findBackupAge } from "~/data/backup/scheduled-backup.server.ts";
 import { countConnections } from "~/data/db/db.server.ts";
 import { orLog } from "~/data/db/failure.server.ts";
 import { readJobs } from "~/data/operations/jobs.server.ts";

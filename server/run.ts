@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findPasswordProblem } from "~/content/accounts/password-check.server.ts";
 import { findAccount, isFormerAddress, makeSetupToken, saveOwner } from "~/data/accounts/administrators.server.ts";
 import { openProvider } from "~/data/accounts/identity-provider.server.ts";
-import { openBackups } from "~/data/backup/daily-backup.server.ts";
+import { openBackups } from "~/data/backup/scheduled-backup.server.ts";
 import { addViews } from "~/data/content/posts.server.ts";
 import { currentSitemap } from "~/data/content/sitemap.server.ts";
 import { connectDatabase, connectVisitors, type DatabaseAddress, disconnectDatabase } from "~/data/db/db.server.ts";

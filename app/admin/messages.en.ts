@@ -157,7 +157,7 @@ export const en = {
     previousEnquiry: "Previous submission",
     markRead: "Mark as read",
     reply: "Reply",
-    spam: "Spam, or not",
+    spam: "Mark as spam, or not spam",
     select: "Select",
     back: "Back to the list",
     singleKeys: "Single-key shortcuts",

@@ -33,7 +33,7 @@ export const jobs = {
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;
-/** All jobs, most frequent first. */
+/** All jobs, in the order that staff see. */
 export const jobNames = Object.keys(jobs) as JobName[];
 
 /** How often jobs run, in milliseconds. */

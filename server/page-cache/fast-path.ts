@@ -7,16 +7,16 @@ export type DirectAnswer = { status: number; lines: string; body: Buffer | undef
 /** Finds the answer to a request in the cache; null if it is not there. */
 export type FindAnswer = (request: PlainRequest) => DirectAnswer | null;
 
-/** The connections that Node's server does not know; its own functions close the others. */
+/** Connections that Node's server does not know: its `close…Connections()` close only the others. */
 export type DirectConnections = ReturnType<typeof answerDirectly>;
 
-/** Node adds this to the timeout it tells clients, so that none writes to a closed connection. In milliseconds. */
+/** Node closes a connection this much later than it tells clients, so that none writes to a closed one. In milliseconds. */
 const graceMs = 1_000;
 
 /** Answers from the cache on the socket; the first other request hands the connection to Node permanently. */
 export function answerDirectly(server: Server, find: FindAnswer) {
   const open = new Map<Socket, boolean>();
-  const hand = server.listeners("connection") as ((socket: Socket) => void)[];
+  const nodeListeners = server.listeners("connection") as ((socket: Socket) => void)[];
   server.removeAllListeners("connection");
 
   server.on("connection", (socket: Socket) => {
@@ -44,7 +44,7 @@ export function answerDirectly(server: Server, find: FindAnswer) {
       for (const [name, listener] of Object.entries(listeners)) socket.off(name, listener);
       socket.pause();
       socket.unshift(bytes);
-      for (const listener of hand) listener.call(server, socket);
+      for (const listener of nodeListeners) listener.call(server, socket);
       socket.resume();
     }
 

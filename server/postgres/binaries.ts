@@ -46,7 +46,7 @@ function packageFolder(): string {
   }
 }
 
-/** The library names are links made by the npm package's install script, which installs often skip. */
+/** PostgreSQL's libraries need symbolic links. The package's install script makes them, but it often does not run. */
 async function makeLinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

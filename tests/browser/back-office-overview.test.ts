@@ -70,7 +70,7 @@ describe("the overview", () => {
     const posts = Number(before?.posts);
     expect(await manage("Blog").first().textContent()).toContain(`${posts - Number(before?.drafts)} of ${posts} live`);
     const people = main().getByRole("region", { name: "1 person is waiting" });
-    await people.getByText(/^The next promise ends in 2\d h/).waitFor();
+    await people.getByText(/^The next reply is due in 2\d h/).waitFor();
     await people.getByRole("link", { name: "1 new" }).click();
     await screen.page.waitForURL("**/admin/contact-submissions?status=new");
     await screen.page.getByRole("heading", { name: "Aisha" }).waitFor();
@@ -104,7 +104,7 @@ describe("the figures of enquiries", () => {
     expect(await main().getByText("No enquiries yet.", { exact: true }).count()).toBe(2);
     await main().getByText("They appear here as soon as someone writes.").waitFor();
     expect(await tile("Median time to first reply")).toContain("No reply yet.");
-    expect(await tile("Answered within 24 hours")).toContain("No answers yet.");
+    expect(await tile("Answered within 24 hours")).toContain("No replies yet.");
   });
 
   test("count by week, service and source, without spam, with the median and the share inside the promise", async () => {

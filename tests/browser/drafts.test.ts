@@ -93,7 +93,7 @@ describe("a service that is live", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await choose("Take offline");
     const question = page.getByRole("alertdialog", { name: "Take this service offline?" });
-    expect(await question.textContent()).toContain("/services/smart-home-automation answers “not found”");
+    expect(await question.textContent()).toContain("visitors of /services/smart-home-automation see “Page not found”");
     await question.getByRole("button", { name: "Take offline" }).click();
     await toast("Service updated successfully").waitFor();
     expect(page.url()).toContain(path);
@@ -115,7 +115,7 @@ describe("a post that is live", () => {
     await field("title").fill("Kept for tomorrow");
     await button("Save as Draft").press("Enter");
     const question = page.getByRole("dialog", { name: "This post is live. Keep it on the site?" });
-    expect(await question.textContent()).toContain(`its address ${address} answers “not found”`);
+    expect(await question.textContent()).toContain(`visitors of ${address} see “Page not found”`);
     await page.keyboard.press("Enter");
     await screen.toast("Draft saved. The site still shows the published version.").waitFor();
     expect((await sikka.get(address)).status).toBe(200);

@@ -192,7 +192,7 @@ test("a reply keeps its words while the server is down, is written once, and onl
   await screen.page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
   await send.click();
   const kept = pane().getByRole("status").filter({ hasText: "Your reply was not sent. It is saved in the outbox." });
-  await kept.getByText("no one has been answered yet").waitFor();
+  await kept.getByText("this reply was not sent").waitFor();
   expect(await kept.getByRole("button").count()).toBe(0);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
@@ -206,7 +206,7 @@ test("a reply keeps its words while the server is down, is written once, and onl
   await screen.page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
   const [opening] = await Promise.all([screen.page.waitForEvent("popup"), chat.click()]);
   await opening.close();
-  const noted = pane().getByRole("status").filter({ hasText: "Noted as answered in WhatsApp." });
+  const noted = pane().getByRole("status").filter({ hasText: "Noted as replied in WhatsApp." });
   await noted.getByRole("button", { name: "Mark Replied" }).click();
   await noted.getByText("This submission is marked as replied.").waitFor();
   await expect.poll(() => stored("Aisha")).toMatchObject({ status: "replied", replied_at: expect.any(Date) });

@@ -215,7 +215,7 @@ describe("pictures of other sites", () => {
       html: `<p>Words</p><figure><img src="${theirs}"><figcaption>By day</figcaption></figure>`,
     });
     await note().waitFor();
-    await page.getByText("a.example: visitors").waitFor();
+    await page.getByText("a.example: browsers").waitFor();
     await page.getByText("This address cannot be fetched.").waitFor();
     await answers(201, { address: own, width: 9, height: 6 });
     await page.getByRole("button", { name: "Copy into the library" }).click();

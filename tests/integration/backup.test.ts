@@ -184,7 +184,7 @@ test("each day a backup is made, kept for so many days and restored on trial; on
     return (await program.get("/admin/system/backups.data", sent)).text();
   };
   // A separate server usually has its own.
-  expect(await backupsScreen()).toContain(database ? "The program makes no backups" : "The first backup is made");
+  expect(await backupsScreen()).toContain(database ? "The program makes no backups" : "No backup yet");
   expect(await press({ intent: "plan", everyHours: "24", kept: "400" })).toContain(
     "Please enter a number from 0 to 365",
   );

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { vi } from "vitest";
+import { patience } from "../patience.ts";
 import type { Sikka } from "./sikka.ts";
 
 /** The stored file; empty if there is none. Nothing requests /sitemap.xml. */
@@ -35,5 +36,5 @@ export async function listDone(sikka: Sikka, names: readonly string[]): Promise<
 
 /** Waits until jobs run and the first sitemap has been stored. */
 export async function whenIdle(sikka: Sikka): Promise<void> {
-  await expect.poll(() => listDone(sikka, ["sitemap"])).not.toEqual([]);
+  await vi.waitUntil(async () => (await listDone(sikka, ["sitemap"])).length > 0, { timeout: patience });
 }

@@ -1,5 +1,5 @@
 import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
-import { listBackups, readBackup } from "~/data/backup/daily-backup.server.ts";
+import { listBackups, readBackup } from "~/data/backup/scheduled-backup.server.ts";
 import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { currentUser, requireFreshSession } from "../guard.server.ts";

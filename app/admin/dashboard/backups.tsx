@@ -2,7 +2,7 @@ import { useState } from "react";
 import { data } from "react-router";
 import { toGulfText } from "~/content/company/gulf-time.ts";
 import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
-import { backUpNow, describeBackups, readBackupPlan, saveBackupPlan } from "~/data/backup/daily-backup.server.ts";
+import { backUpNow, describeBackups, readBackupPlan, saveBackupPlan } from "~/data/backup/scheduled-backup.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { perLanguage } from "~/lib/text/messages.ts";
 import { Badge } from "~/ui/badge.tsx";

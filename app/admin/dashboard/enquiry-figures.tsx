@@ -90,8 +90,8 @@ function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: U
 
 function toMailNote(mails: Unsent | null): string {
   if (!mails) return messages.figures.notCounted;
-  const { mail: failing, kept } = mails;
-  if (kept > 0) return failing === 0 ? messages.figures.allKept : messages.figures.someKept(kept);
+  const { mail: failing, kept: withoutServer } = mails;
+  if (withoutServer > 0) return failing === 0 ? messages.figures.allKept : messages.figures.someKept(withoutServer);
   return failing === 0 ? messages.figures.allSent : messages.figures.lookInto;
 }
 

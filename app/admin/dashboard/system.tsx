@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { type JobName, jobNames, jobPeriods, jobs, retryPause } from "~/content/jobs.ts";
 import { toTestMail } from "~/content/mail/account-mails.ts";
-import { makesBackups } from "~/data/backup/daily-backup.server.ts";
+import { makesBackups } from "~/data/backup/scheduled-backup.server.ts";
 import { findNextDue } from "~/data/editing/due-changes.server.ts";
 import { queueMail, readMailPlace } from "~/data/mail/mail.server.ts";
 import { tellsCdn } from "~/data/operations/cdn.server.ts";

@@ -2,8 +2,8 @@ import { defineContentType } from "../kit/content-type.ts";
 import { number, text, textarea, toggle } from "../kit/fields.ts";
 
 const help =
-  "{name}, {service}, {company} and {signature}, that of the sender's account, are filled in when the reply is written, " +
-  "and so is what {{ offers.";
+  "{name}, {service}, {company} and {signature} (from the sender's account) are filled in when a reply is written. " +
+  "Type {{ to choose other facts, such as the phone number.";
 
 /** Texts for frequent answers to enquiries. */
 export const replyTemplates = defineContentType({

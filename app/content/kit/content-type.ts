@@ -68,7 +68,7 @@ export type ContentType<F extends Fields = Fields, Table extends string = string
   fields: F;
   form: {
     as: "page" | "dialog" | "inline";
-    /** What is written is on the canvas; settings are in the rail beside it. */
+    /** Main fields are in the wide column, settings in the rail beside it. */
     sections: readonly { title: string; fields: readonly (keyof F & string)[]; isRail: boolean }[];
     newTitle: string;
     editTitle: string;
@@ -200,8 +200,8 @@ function toActiveToggle(One: string): Toggle {
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A type whose fields are unknown at compile time, as the engine sees all of them. */
-// biome-ignore lint/suspicious/noExplicitAny: `prepare` takes the values of one definition; the engine passes any.
+/** A type whose fields are unknown at compile time, as the code of lists and forms sees all of them. */
+// biome-ignore lint/suspicious/noExplicitAny: `prepare` takes the values of one definition; their code passes any.
 export type AnyContentType = Omit<ContentType<any>, "fields"> & { fields: Fields };
 
 export function initialValues(type: AnyContentType): FormValues {
@@ -223,7 +223,7 @@ export function toggleValue({ values }: Toggle, isOn: boolean): boolean | string
   return values ? values[isOn ? "on" : "off"] : isOn;
 }
 
-/** The switch that makes a record public: that of its page, or the one in its list. */
+/** The toggle that makes a record public: of `live.field`, otherwise of `isActive`. */
 export function findLiveToggle({ live, list }: AnyContentType): Toggle | undefined {
   return list.toggles.find(({ field }) => field === (live?.field ?? "isActive"));
 }
@@ -239,7 +239,7 @@ export function withReason(words: Words, reason: string): Words {
   return { ...words, text: words.text.replace("{message}", reason) };
 }
 
-/** Replaces the advice to try again by what has to be repaired first, in a message without that reason. */
+/** Adds what has to be repaired first. A message without `{message}` loses its “Please try again”, which would not help. */
 export function withLastingReason(words: Words, reason: string): Words {
   if (words.text.includes("{message}")) return withReason(words, reason);
   const text = words.text.replace(/\.?( Please try again\.)?$/, "");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Bytes, blankRanges, measured } from "~/lib/http/byte-streams.ts";
 import { log } from "~/lib/log.server.ts";
-import { type CleanedStream, cleanParts } from "~/lib/media/clean-film.ts";
+import { type CleanedStream, cleanParts } from "~/lib/media/clean-video.ts";
 import { listUnshownSamples, readMp4 } from "~/lib/media/mp4.ts";
 import { readWebm } from "~/lib/media/webm.ts";
 import { hasRow, rowsOf, run } from "../db/db.server.ts";
@@ -12,7 +12,7 @@ import type { StreamedFile } from "./stored-files.ts";
 const readers = { mp4: readMp4, webm: readWebm };
 
 /** A video while it is stored, without metadata about place and maker (decision 067). */
-export const cleanFilm = (film: Bytes, kind: keyof typeof readers): CleanedStream => cleanParts(film, readers[kind]());
+export const cleanVideo = (film: Bytes, kind: keyof typeof readers): CleanedStream => cleanParts(film, readers[kind]());
 
 /** A film of 200 MB has a few megabytes of tables; they are read into memory. */
 const maxTableBytes = 16 * 1_048_576;
@@ -50,7 +50,7 @@ export async function cleanStoredVideos(): Promise<number> {
 
 async function cleanStored({ id, file, contentType }: Stored): Promise<boolean> {
   if (!(await fileStore().stat(file))) return false;
-  const clean = (film: Bytes) => cleanFilm(film, contentType === "video/webm" ? "webm" : "mp4");
+  const clean = (film: Bytes) => cleanVideo(film, contentType === "video/webm" ? "webm" : "mp4");
   // Read once without writing: an unknown format stays unchanged.
   const old = measured(fileStore().stream(file));
   const trial = clean(old.chunks);

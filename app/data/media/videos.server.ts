@@ -6,7 +6,7 @@ import { messages as fileMessages } from "~/lib/messages.ts";
 import { cellOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { messages } from "../messages.ts";
-import { cleanFilm, emptyTracks } from "./clean-videos.server.ts";
+import { cleanVideo, emptyTracks } from "./clean-videos.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import {
   addRow,
@@ -96,7 +96,7 @@ async function storeContent(
   kind: "mp4" | "webm",
   stream: ReadableStream<Uint8Array>,
 ): Promise<StreamedFile | MediaFault> {
-  const cleaned = cleanFilm(stream, kind);
+  const cleaned = cleanVideo(stream, kind);
   const stored = await fileStore().writeStream(file, cleaned.chunks, maxVideoBytes);
   if (stored === "tooLarge") return toFault("size");
   if (!cleaned.isWhole()) return toFault("damaged");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { attempt } from "~/lib/attempt.server.ts";
-import { makesBackups, requireBackup } from "../backup/daily-backup.server.ts";
+import { makesBackups, requireBackup } from "../backup/scheduled-backup.server.ts";
 import { proveDatabaseWrites } from "../db/db.server.ts";
 import { findLastingFault } from "../db/failure.server.ts";
 import { listPageContent, listServices } from "../db/live-rows.server.ts";

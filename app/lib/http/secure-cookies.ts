@@ -4,7 +4,7 @@ import { decode } from "./decode.ts";
 export const flashCookie = "sikka-flash";
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
-/** Safari drops Secure cookies of http://localhost; other browsers that claim to be Safari also give their own name. */
+/** Safari drops Secure cookies of http://localhost. Other browsers have their own name between `Version/` and `Safari/`, or no `Version/`. */
 const safari = /Version\/[\d.]+ .*Safari\//;
 
 /** Whether a browser keeps `Secure` and `__Host-` cookies: over https, also behind a proxy, and on localhost. */

@@ -1,5 +1,5 @@
 // The process that decodes untrusted pictures: a decoder that crashes, hangs or fills the memory affects no page. It
-// ends with its parent, and has access to neither database nor files.
+// ends with its parent and gets no variables, no database and no paths, but runs as the same user: it is no sandbox.
 import { writeFileSync } from "node:fs";
 import { watchResources } from "../resource-watch.ts";
 import { maxVariants } from "./image-variants.ts";

@@ -1,5 +1,5 @@
 import type { ByteRange } from "../http/byte-streams.ts";
-import type { PartReader } from "./clean-film.ts";
+import type { PartReader } from "./clean-video.ts";
 
 /** Boxes to look into; all others hold pictures, sound, or their positions. */
 const opened = new Set(["moov", "trak", "moof", "traf"]);

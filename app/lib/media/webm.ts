@@ -1,4 +1,4 @@
-import type { PartReader } from "./clean-film.ts";
+import type { PartReader } from "./clean-video.ts";
 
 const ids = { segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, cluster: 0x1f43b675 };
 /** Tags, attachments, the title, and the names of this file and its neighbours. */
@@ -30,7 +30,7 @@ export function readWebm(): PartReader {
   };
 }
 
-/** Writes the head of an empty element over another head; where it is too long for one, its end becomes content. */
+/** Replaces an element's header by that of a Void element; bytes that are left over become its content. */
 function writeEmptySpace(bytes: Uint8Array, head: number, content: number): void {
   const width = Math.min(head - 1, 8);
   const spare = head - 1 - width;

@@ -18,12 +18,13 @@ type DialogProps = {
   size?: "small" | "medium" | "large";
 };
 
-/** The classes of the line of buttons; it stays visible below long content. */
+/** The classes of a dialog's footer; below a grid of files it stays visible. */
 export const footClasses =
   "flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-6 py-4 in-[dialog:has(.file-grid)]:sticky in-[dialog:has(.file-grid)]:-bottom-6 in-[dialog:has(.file-grid)]:z-2 in-[dialog:has(.file-grid)]:rounded-b-dialog in-[dialog:has(.file-grid)]:bg-raised max-sm:in-[dialog:has(.file-grid)]:-bottom-3";
 const widths = { small: "max-w-md", medium: "max-w-xl", large: "max-w-4xl" };
 
-/** A modal dialog. Escape, the cross and a click outside close it; the focus returns to where it was. */
+/** A modal dialog. Escape, the close button and a click outside close it; with unsaved input the first two ask, and the
+ * click does nothing. The focus returns to where it was. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -43,7 +44,7 @@ function OpenDialog({ size = "medium", isDirty = false, ...rest }: Omit<DialogPr
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click outside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
     <dialog
       ref={ref}
       aria-labelledby={`${id}-title`}

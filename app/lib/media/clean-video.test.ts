@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { box, film, filmOfPlace, matroska, matroskaHead } from "../../../tests/support/video-files.ts";
 import { blankRanges } from "../http/byte-streams.ts";
-import { cleanParts, type PartReader } from "./clean-film.ts";
+import { cleanParts, type PartReader } from "./clean-video.ts";
 import { listUnshownSamples, readMp4 } from "./mp4.ts";
 import { readWebm } from "./webm.ts";
 
