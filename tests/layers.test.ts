@@ -3,10 +3,10 @@ import { glob } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import { expect, test } from "vitest";
 
-/** Who may import whom: the table of rooms in docs/architecture.md. A room may also import itself. */
+/** Who may import whom: the table of layers in docs/architecture.md. A layer may also import itself. */
 const mayImport: Record<string, readonly string[]> = Object.fromEntries(
   [...readFileSync("docs/architecture.md", "utf8").matchAll(/^\| `(?:app\/)?(\w+)\/` \|.*\| ([\w, ]*)\|$/gm)].map(
-    ([, room = "", others = ""]) => [room, others.trim().split(", ")],
+    ([, layer = "", others = ""]) => [layer, others.trim().split(", ")],
   ),
 );
 
