@@ -116,7 +116,7 @@ export const en = {
   files: { notFound: "Not found", notNow: "This picture cannot be read at the moment." },
   notFound: "Oops! Page not found",
   didYouMean: (page: string) => `Did you mean “${page}”?`,
-  notFoundText: "There is no circuit at this address. The page may have moved, or it was never wired.",
+  notFoundText: "There is no page at this address. It may have moved.",
   returnHome: "Return to Home",
   somethingFailed: "Something went wrong",
   somethingFailedText: "The page could not be shown. It is not your fault; please try again in a moment.",

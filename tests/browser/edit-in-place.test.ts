@@ -117,7 +117,7 @@ describe("the bar", () => {
     expect(await more.getAttribute("aria-expanded")).toBe("true");
     const details = await page.locator(".staff-details").innerText();
     expect(details).toMatch(
-      /Live\n.*On\s+Services pages.*cached since \d\d:\d\d GST, content version \d+.*Signed in as staff@sikka.example/s,
+      /Live\n.*On\s+Services pages.*Visitors see this page as of \d\d:\d\d GST.*Signed in as staff@sikka.example/s,
     );
     expect(await bar().getByRole("link", { name: "Services pages" }).getAttribute("href")).toBe(
       "/admin/feature-flags?q=page_services",

@@ -44,7 +44,7 @@ async function valueFor(field: Field, text: string, index: number): Promise<stri
     slug: slugOf(index),
     choice: field.kind === "choice" ? field.options[0]?.value : undefined,
     date: "2030-01-01",
-    switch: "on",
+    toggle: "on",
   };
   return others[field.kind];
 }

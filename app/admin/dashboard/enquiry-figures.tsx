@@ -55,7 +55,7 @@ export function EnquiryFigures({ figures, unsentMails }: { figures: InboxFigures
 }
 
 function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: Unsent | null }) {
-  const { lately, median, kept, judged } = figures;
+  const { lately, median, inTime, judged } = figures;
   const { enquiries, call = 0, whatsapp = 0 } = lately;
   return (
     <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
@@ -73,8 +73,8 @@ function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: U
       />
       <StatTile
         label={messages.figures.answeredWithin(promisedHours)}
-        value={judged === 0 ? "–" : `${Math.floor((kept / judged) * 100)} %`}
-        note={judged === 0 ? messages.figures.noAnswers : messages.figures.keptOf(kept, judged)}
+        value={judged === 0 ? "–" : `${Math.floor((inTime / judged) * 100)} %`}
+        note={judged === 0 ? messages.figures.noAnswers : messages.figures.inTimeOf(inTime, judged)}
         icon={Target}
       />
       <StatTile

@@ -36,7 +36,7 @@ export const en = {
     halfWereFaster: "Half of the replies were faster.",
     answeredWithin: (hours: number) => `Answered within ${hours} hours`,
     noAnswers: "No replies yet.",
-    keptOf: (kept: number, judged: number) => `${kept} of ${judged}`,
+    inTimeOf: (inTime: number, judged: number) => `${inTime} of ${judged}`,
     mailsNotSent: "Mails not sent",
     notCounted: "They could not be counted.",
     allKept: "No mail server is set.",

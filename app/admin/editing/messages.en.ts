@@ -26,7 +26,7 @@ export const en = {
   editItem: (one: string) => `Edit this ${one}`,
   editPage: "Edit this page",
   edit: "Edit",
-  cached: (since: string, version: string) => `Visitors: cached since ${since}, content version ${version}`,
+  cached: (since: string) => `Visitors see this page as of ${since}`,
   makeFailed: { title: "No link was made", text: "{message}" },
   revokeFailed: { title: "The link was not revoked", text: "{message}" },
   notClear: "The request for this link was incomplete. Reload the page and try again.",

@@ -68,7 +68,7 @@ export function InputFor({
       const { from: min, to: max, step } = field.slider;
       return <Slider {...number} {...{ min, max, step }} label={field.label} />;
     }
-    case "switch":
+    case "toggle":
       return (
         <Switch {...rest} value={value === true} onChange={onChange} label={field.label} description={field.help} />
       );

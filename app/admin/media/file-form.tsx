@@ -51,7 +51,7 @@ export function FileForm({ file, folders, drafting, failed, answer }: FileFormPr
     const { label, help, required } = field;
     const onChange = (value: FieldValue) => change({ [name]: value });
     const input = { name, field, value: values[name] ?? field.initial, options: [], disabled, onChange };
-    if (field.kind === "switch") return <InputFor {...input} id={toInputId(name)} />;
+    if (field.kind === "toggle") return <InputFor {...input} id={toInputId(name)} />;
     return (
       <FormField id={toInputId(name)} {...{ label, help }} error={errors[name]} required={required !== undefined}>
         {(given) => <InputFor {...input} {...given} />}

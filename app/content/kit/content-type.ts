@@ -3,7 +3,7 @@ import type { Field, FieldValue } from "./fields.ts";
 export type Fields = Record<string, Field>;
 
 type ListValue = readonly string[];
-type ValueOf<F extends Field> = F["kind"] extends "switch"
+type ValueOf<F extends Field> = F["kind"] extends "toggle"
   ? boolean
   : F["kind"] extends "number"
     ? number
@@ -35,7 +35,7 @@ export type Toggle<Name extends string = string> = {
   messages: { on: Words; off: Words; failed: Words };
 };
 
-export type Fact<Name extends string = string> = {
+export type ListFact<Name extends string = string> = {
   field: Name | "createdAt" | "updatedAt" | "publishedAt" | "viewCount";
   label?: string;
   as?: "address" | "date" | "link";
@@ -89,7 +89,7 @@ export type ContentType<F extends Fields = Fields, Table extends string = string
     noMatch: string;
     tabs?: readonly { label: string; name: string }[];
     picture?: keyof F & string;
-    facts: readonly Fact<keyof F & string>[];
+    facts: readonly ListFact<keyof F & string>[];
     toggles: readonly Toggle<keyof F & string>[];
     search?: { label: string; fields: readonly (keyof F & string)[] };
     filters?: readonly Filter<keyof F & string>[];
@@ -228,12 +228,12 @@ export function findLiveToggle({ live, list }: AnyContentType): Toggle | undefin
   return list.toggles.find(({ field }) => field === (live?.field ?? "isActive"));
 }
 
-export function findLiveSwitch(type: AnyContentType) {
+export function findLiveValues(type: AnyContentType) {
   const toggle = findLiveToggle(type);
   return toggle ? { field: toggle.field, on: toggleValue(toggle, true), off: toggleValue(toggle, false) } : null;
 }
 
-export type LiveSwitch = NonNullable<ReturnType<typeof findLiveSwitch>>;
+export type LiveValues = NonNullable<ReturnType<typeof findLiveValues>>;
 
 export function withReason(words: Words, reason: string): Words {
   return { ...words, text: words.text.replace("{message}", reason) };

@@ -47,7 +47,7 @@ type Kinds = {
   richText: { initial: string; height: 300 | 500 };
   /** A whole number; `slider` has these bounds, which it may exceed. Blank or invalid is 0 (spec decision 48). */
   number: { initial: number; slider?: { from: number; to: number; step: number } };
-  switch: { initial: boolean };
+  toggle: { initial: boolean };
   /** One of a fixed list; `none` labels the empty choice of an optional field. */
   choice: { initial: string; options: readonly { value: string; label: string }[]; none?: string };
   /** A row of another table, stored by id or slug; `givesWay`: emptied if that row is deleted. */
@@ -88,8 +88,8 @@ export const textarea = (label: string, rows: number, given?: Given<"textarea">)
 export const richText = (label: string, height: 300 | 500, given?: Given<"richText">) =>
   field("richText", label, { initial: "", height }, given);
 export const number = (label: string, given?: Given<"number">) => field("number", label, { initial: 0 }, given);
-export const toggle = (label: string, initial: boolean, given?: Given<"switch">) =>
-  field("switch", label, { initial }, given);
+export const toggle = (label: string, initial: boolean, given?: Given<"toggle">) =>
+  field("toggle", label, { initial }, given);
 export const choice = (label: string, options: ChoiceField["options"], given?: Given<"choice">) =>
   field("choice", label, { initial: "", options }, given);
 export const reference = (label: string, to: Target, by: "id" | "slug", given?: Given<"reference">) =>

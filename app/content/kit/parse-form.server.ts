@@ -49,7 +49,7 @@ export function parseEach(
 function typedValue(field: Field, sent: FormDataEntryValue[]): FieldValue {
   // PostgreSQL's text cannot store NUL.
   const texts = sent.filter((entry) => typeof entry === "string").map((entry) => entry.replaceAll("\0", ""));
-  if (field.kind === "switch") return texts.length > 0;
+  if (field.kind === "toggle") return texts.length > 0;
   if (field.kind === "number") return toWholeNumber(texts[0]);
   if (field.kind === "tags" && field.as === "commas") return (texts[0] ?? "").split(",");
   if (lists.has(field.kind)) return texts;
@@ -64,7 +64,7 @@ function toWholeNumber(typed = ""): number {
 
 function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.ZodType {
   switch (field.kind) {
-    case "switch":
+    case "toggle":
       return z.boolean();
     case "number":
       return z.number().int();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { toFormAddress } from "~/content/audited-tables.ts";
 import { settingsPage } from "~/content/company/settings.ts";
 import { type FlagKey, findPageFlag, flags, type GovernedRows } from "~/content/flags.ts";
-import { type AnyContentType, findLiveSwitch, publicPath } from "~/content/kit/content-type.ts";
+import { type AnyContentType, findLiveValues, publicPath } from "~/content/kit/content-type.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { projects } from "~/content/types/projects.ts";
 import { services } from "~/content/types/services.ts";
@@ -122,7 +122,7 @@ type Asked = { siteUrl: string; isMeant(path: string): boolean };
 
 async function listInTexts(type: AnyContentType, asked: Asked): Promise<LinkPlace[]> {
   const fields = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === "richText");
-  const live = findLiveSwitch(type);
+  const live = findLiveValues(type);
   if (fields.length === 0 || !live) return [];
   const html = sql<string>`concat_ws(' ', ${sql.join(fields.map((name) => sql.ref(name)))})`;
   const rows = await anyTable()

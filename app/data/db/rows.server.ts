@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from "kysely";
-import { type AnyContentType, findLiveSwitch } from "~/content/kit/content-type.ts";
+import { type AnyContentType, findLiveValues } from "~/content/kit/content-type.ts";
 import { countPages } from "~/lib/pages.ts";
 import { hyphens, type SearchPatterns } from "~/lib/text/search-patterns.ts";
 import { db } from "./db.server.ts";
@@ -45,7 +45,7 @@ export function isLive(type: AnyContentType) {
 
 /** Whether a row is on; always true if rows of its type cannot be off. */
 export function isOn(type: AnyContentType) {
-  const live = findLiveSwitch(type);
+  const live = findLiveValues(type);
   return live ? sql`${sql.ref(live.field)} = ${live.on}` : sql`true`;
 }
 

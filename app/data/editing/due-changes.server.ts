@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { can, findAreaOfKind, parseRole } from "~/content/accounts/rights.ts";
 import { toColumnLabel, toTableName } from "~/content/audited-tables.ts";
 import { type SettingKey, settingsPage } from "~/content/company/settings.ts";
-import { type AnyContentType, findLiveSwitch, findLiveToggle } from "~/content/kit/content-type.ts";
+import { type AnyContentType, findLiveToggle, findLiveValues } from "~/content/kit/content-type.ts";
 import { pickFitting } from "~/content/kit/fields.ts";
 import { toPageLabel } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
@@ -176,7 +176,7 @@ async function publish(type: AnyContentType, change: DueChange, siteUrl: string)
     const labels = overlaps.map((name) => toColumnLabel(toTableName(type.table), toTableName(name)));
     return changedSince((await findLatest(change))?.by, labels);
   }
-  const live = findLiveSwitch(type);
+  const live = findLiveValues(type);
   const values = { ...now, ...changes };
   // A status that the form's buttons set stays unchanged.
   const intent = live && values[live.field] === live.off ? "draft" : "publish";

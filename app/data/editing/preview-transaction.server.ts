@@ -5,7 +5,7 @@ import { findFlag, flagKeys } from "~/content/flags.ts";
 import {
   type AnyContentType,
   capitalise,
-  findLiveSwitch,
+  findLiveValues,
   initialValues,
   publicPath,
   type StoredValues,
@@ -192,7 +192,7 @@ async function toLive(type: AnyContentType, values: StoredValues, stored: Record
   const whole = { ...previous, ...safe };
   const save = { now, siteUrl: "", intent: "publish", previous };
   const prepared = { ...safe, ...(type.prepare?.(whole, save) as StoredValues | undefined) };
-  const to = findLiveSwitch(type);
+  const to = findLiveValues(type);
   const live = to ? { [to.field]: to.on } : {};
   return { ...prepared, ...live, ...toPast(type, { ...whole, ...prepared }, now) };
 }

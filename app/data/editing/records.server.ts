@@ -56,7 +56,7 @@ export function toFormValues(type: AnyContentType, row: RecordRow): FormValues {
 }
 
 function toFormValue(field: Field, stored: unknown): FieldValue {
-  if (field.kind === "switch") return stored === true;
+  if (field.kind === "toggle") return stored === true;
   if (field.kind === "number") return Number(stored ?? 0);
   if (Array.isArray(field.initial)) {
     const items = toStringList(stored, field.kind === "tags" ? "," : undefined);

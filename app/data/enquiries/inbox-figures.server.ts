@@ -80,20 +80,20 @@ function judge(times: readonly Times[], promise: ReplyPromise, now: Date, first:
   }));
   const overdue = overdueSince(promise, now);
   const took: number[] = [];
-  let [kept, judged] = [0, 0];
+  let [inTime, judged] = [0, 0];
   for (const enquiry of times) {
     // Waiting enquiries are compared with one moment: counting working hours takes longer the longer each waits.
     const answer = enquiry.repliedAt ? readClock(enquiry, promise, now) : null;
     const isKept = answer?.kind === "answered" && answer.isKept;
     if (answer?.kind === "answered") took.push(answer.took);
     if (answer || enquiry.createdAt <= overdue) judged += 1;
-    if (isKept) kept += 1;
+    if (isKept) inTime += 1;
     const week = weeks[Math.floor((enquiry.createdAt.getTime() + gulfOffsetMs - first) / (7 * dayMs))];
     if (!week) continue;
     week.enquiries += 1;
     if (isKept) week.kept += 1;
   }
-  return { weeks, kept, judged, median: medianOf(took) };
+  return { weeks, inTime, judged, median: medianOf(took) };
 }
 
 function medianOf(numbers: number[]): number | null {

@@ -53,7 +53,7 @@ type Shown = string | string[];
 function compare(field: Field | undefined, older: Shown, newer: Shown) {
   if (Array.isArray(older) || Array.isArray(newer)) return { items: compareItems([older].flat(), [newer].flat()) };
   if (field?.kind === "richText") return { tree: parseHtml(compareHtml(older, newer)) };
-  const isWhole = field && ["switch", "choice", "reference", "date", "dateTime", "number"].includes(field.kind);
+  const isWhole = field && ["toggle", "choice", "reference", "date", "dateTime", "number"].includes(field.kind);
   if (!isWhole) return { pieces: comparePieces(older, newer) };
   return { pieces: compareItems([older].filter(Boolean), [newer].filter(Boolean)) };
 }

@@ -118,5 +118,5 @@ function listFlagsOf(path: string) {
 function toCacheWords(kept: KeptNote | null): string {
   if (!kept) return messages.notCached;
   const since = toGulfText(new Date(kept.since), "time");
-  return messages.cached(since, kept.version);
+  return messages.cached(since);
 }

@@ -148,7 +148,7 @@ function LabelledInput({ type, name, values, error, loaded, onChange, children }
     ownAddress,
     onChange,
   };
-  if (field.kind === "switch") return <InputFor {...input} id={fieldId(name)} />;
+  if (field.kind === "toggle") return <InputFor {...input} id={fieldId(name)} />;
   return (
     <div className={`relative ${isShort(field) && name !== type.title ? "" : "form-wide"}`}>
       <FormField

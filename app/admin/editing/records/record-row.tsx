@@ -1,14 +1,20 @@
 import { EyeOff } from "lucide-react";
 import { Fragment } from "react";
 import { useSearchParams } from "react-router";
-import { type AnyContentType, type Fact, findLiveToggle, publicPath, type Toggle } from "~/content/kit/content-type.ts";
+import {
+  type AnyContentType,
+  findLiveToggle,
+  type ListFact,
+  publicPath,
+  type Toggle,
+} from "~/content/kit/content-type.ts";
 import type { Field } from "~/content/kit/fields.ts";
 import { standIn } from "~/content/pictures/stand-in.ts";
 import type { RecordRow } from "~/data/db/rows.server.ts";
 import type { Option } from "~/data/editing/record-list.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
-import type { Fact as ShownFact } from "~/ui/lists/description-list.tsx";
+import type { Fact } from "~/ui/lists/description-list.tsx";
 import { ListRow } from "~/ui/lists/record-list.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
@@ -98,7 +104,7 @@ export function RowChoice({ id, title }: { id: string; title: string }) {
 
 const optionsOf = (field: Field | undefined) => (field?.kind === "choice" ? field.options : undefined);
 
-function toShownFact(fact: Fact, row: RecordRow, options: readonly ShownOption[] | undefined): ShownFact {
+function toShownFact(fact: ListFact, row: RecordRow, options: readonly ShownOption[] | undefined): Fact {
   const shown = toShown(fact, row[fact.field], options);
   const isHidden = shown !== undefined && fact.shownBy !== undefined && row[fact.shownBy] === false;
   const value = isHidden ? <Unshown>{shown}</Unshown> : (shown ?? fact.empty);
@@ -116,7 +122,7 @@ const Unshown = ({ children }: { children: React.ReactNode }) => (
   </span>
 );
 
-function toShown(fact: Fact, value: unknown, options: readonly ShownOption[] | undefined): React.ReactNode {
+function toShown(fact: ListFact, value: unknown, options: readonly ShownOption[] | undefined): React.ReactNode {
   if (value === null || value === undefined || value === "") return undefined;
   if (options) return toOptionText(options.find((option) => option.value === value));
   if (fact.as === "date") return <Time value={value as Date | string} style="date" />;

@@ -4,7 +4,7 @@ import {
   type AnyContentType,
   type FormValues,
   findLaterDate,
-  findLiveSwitch,
+  findLiveValues,
   type Words,
   withLastingReason,
 } from "~/content/kit/content-type.ts";
@@ -76,7 +76,7 @@ export async function saveTyped(type: AnyContentType, typed: FormValues, from: T
 
 /** "Save as draft" keeps an unpublished record unpublished; a type with a status decides itself (spec decision 57). */
 function toUnpublished(type: AnyContentType, intent: string): FormValues {
-  const toSwitch = intent === scheduleIntent && findLiveSwitch(type);
+  const toSwitch = intent === scheduleIntent && findLiveValues(type);
   if (toSwitch) return { [toSwitch.field]: toSwitch.off };
   return type.live && isKept(type, intent) ? { [type.live.field]: !type.live.is } : {};
 }
@@ -124,7 +124,7 @@ async function scheduleNew(
   type: AnyContentType,
   { id, values, dueAt, userId }: { id: string; values: FormValues; dueAt: Date; userId: string },
 ): Promise<Notice> {
-  const live = findLiveSwitch(type);
+  const live = findLiveValues(type);
   const scheduled =
     live &&
     (await saveScheduled(

@@ -1,4 +1,4 @@
-import { findLiveSwitch } from "~/content/kit/content-type.ts";
+import { findLiveValues } from "~/content/kit/content-type.ts";
 import { pickFitting } from "~/content/kit/fields.ts";
 import { parseValues } from "~/content/kit/parse-form.server.ts";
 import { contentTypes } from "~/content/types/index.ts";
@@ -31,7 +31,7 @@ export async function parseScheduledChange(form: FormData): Promise<NewScheduled
   const { title, changes, bases } = draft;
   if (action === "offline") {
     const type = contentTypes.find(({ name }) => name === place.kind);
-    return type && findLiveSwitch(type) ? { ...place, action, title, changes: {}, bases: {}, dueAt } : null;
+    return type && findLiveValues(type) ? { ...place, action, title, changes: {}, bases: {}, dueAt } : null;
   }
   if (Object.keys(changes).length === 0) return messages.faults.nothingChanged;
   const fault = await findFault({ ...place, changes });

@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type AnyContentType, type FormValues, findLiveSwitch, type LiveSwitch } from "~/content/kit/content-type.ts";
+import { type AnyContentType, type FormValues, findLiveValues, type LiveValues } from "~/content/kit/content-type.ts";
 import type { Draft } from "~/data/changes/drafts.server.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -115,7 +115,7 @@ type RecordScheduleProps = {
 
 /** Schedules changes of a record, or publishing or unpublishing it. */
 export function RecordSchedule({ type, stored, form: { drafting, content }, children }: RecordScheduleProps) {
-  const live = findLiveSwitch(type);
+  const live = findLiveValues(type);
   const isLive = live !== null && !drafting.isNew && stored[live.field] === live.on;
   // A record with a publish date is scheduled by that until it is live.
   if (!live || (!isLive && type.fields.publishedAt)) return children(null);
@@ -169,7 +169,7 @@ const toOffline = (): ScheduleChoice => ({
   description: messages.hiddenFromThen,
 });
 
-function toLiveChoice({ field, on }: LiveSwitch, stored: FormValues, content: Draft | null): ScheduleChoice {
+function toLiveChoice({ field, on }: LiveValues, stored: FormValues, content: Draft | null): ScheduleChoice {
   return {
     value: "publish",
     label: messages.goLive,

@@ -1,6 +1,6 @@
 import { auditedTables, toColumnLabel, toTableName } from "~/content/audited-tables.ts";
 import { findFlag } from "~/content/flags.ts";
-import { findLiveSwitch } from "~/content/kit/content-type.ts";
+import { findLiveValues } from "~/content/kit/content-type.ts";
 import { toPageLabel } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
@@ -16,7 +16,7 @@ type Described = Pick<ScheduledChange, "kind" | "item" | "action" | "title" | "f
 
 function goesLive({ kind, action, switches }: Described): boolean {
   const type = contentTypes.find(({ name }) => name === kind);
-  const live = type && findLiveSwitch(type);
+  const live = type && findLiveValues(type);
   return action === "publish" && live ? switches[live.field] === live.on : false;
 }
 
@@ -42,7 +42,7 @@ export function toFieldLabels(note: Described): string[] {
   const type = contentTypes.find(({ name }) => name === kind);
   if (kind === pageTextKind) return fields.map(toPageLabel);
   if (!type) return [...fields];
-  const live = goesLive(note) ? findLiveSwitch(type)?.field : undefined;
+  const live = goesLive(note) ? findLiveValues(type)?.field : undefined;
   // In form order.
   const shown = Object.keys(type.fields).filter((field) => field !== live && fields.includes(field));
   return shown.map((field) => toColumnLabel(toTableName(type.table), toTableName(field)));
