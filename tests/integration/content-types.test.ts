@@ -14,7 +14,7 @@ afterAll(() => sikka.stop());
 
 const toSnake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const kinds: Record<string, string> = {
-  switch: "boolean",
+  toggle: "boolean",
   number: "integer",
   tags: "jsonb",
   list: "jsonb",
