@@ -10,7 +10,7 @@ if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"a
  * paint, or at once if they came before; those of titles are in the page. Browsers that do not tell of paints wait 3 s.
  */
 export const firstScript = `{const p=document,d=p.documentElement.dataset,m=p.currentScript.dataset.modules.split(" "),
-e=()=>{if(d.theme)for(const s of p.querySelectorAll("source[media]"))s.media=d.theme=="day"?"all":"not all"},
+e=()=>{const t=d.theme=="day"?"all":"not all";if(d.theme)for(const s of p.querySelectorAll("source[media]"))s.media==t||(s.media=t)},
 f=n=>p.fonts.load('1em "'+n+'"'),
 s=()=>{d.painted=1;m.map(n=>import(n));f("IBM Plex Sans Arabic").then(()=>{d.letters=1;localStorage.letters=1}).catch(()=>{})};
 new MutationObserver(e).observe(p,{subtree:true,childList:true,attributeFilter:["data-theme"]});f("Anybody titles");

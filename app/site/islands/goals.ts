@@ -1,12 +1,7 @@
 import { newReference } from "~/content/enquiries/contact-reference.ts";
 import type { GoalKind, Visit } from "~/content/enquiries/contact-visit.ts";
-
-// This file comes before a link is followed. Back on a page that the browser has kept, its link has the focus again.
-let left: Element | null = null;
-addEventListener("pageswap", () => {
-  left = document.activeElement;
-});
-addEventListener("pageshow", () => (left as HTMLElement | null)?.focus({ preventScroll: true }));
+// Like this file, it has to be there before a link is followed.
+import "./kept-focus.ts";
 
 type Notes = { readVisit(): Partial<Visit>; saveVisit(visit: Partial<Visit>): void };
 
