@@ -125,6 +125,7 @@ export interface AuthTwoFactors {
   id: Generated<string>;
   lockedUntil: Timestamp | null;
   secret: string;
+  usedCodes: Generated<string[]>;
   userId: string;
   verified: Generated<boolean>;
 }
