@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type RequestSource, withRequestSource } from "~/lib/http/request-source.server.ts";
+import { withRequestSource } from "~/lib/http/request-source.server.ts";
 import { flashCookie, keepsSecureCookies, toHostCookie } from "~/lib/http/secure-cookies.ts";
 import { log } from "~/lib/log.server.ts";
 import { toLanguage } from "~/lib/text/messages.ts";
@@ -62,15 +62,16 @@ export function createRenderer(
     // A public page has the language of its address, which is the same for all visitors.
     const language = routes.find(pathname).isBackOffice ? toLanguage(accepted) : undefined;
     const requestId = randomUUID().slice(0, 8);
-    const source: RequestSource = { requestId, clientAddress, userAgent, language };
+    const source = { requestId, clientAddress, userAgent, language };
     const asked = forPages(request, routes);
     const response = await withRequestSource(source, () => (contentStamp ? renderKept : render)(asked, context));
-    const { method } = request;
-    const ms = Math.round(performance.now() - began);
-    log.debug("request", { request: requestId, method, path: pathname, status: response.status, ms });
-    if (response.status === 403 && source.userId) {
-      log.warn("refused to someone signed in", { request: requestId, user: source.userId, method, path: pathname });
-    }
+    log.debug("request", {
+      request: requestId,
+      method: request.method,
+      path: pathname,
+      status: response.status,
+      ms: Math.round(performance.now() - began),
+    });
     const answer = finish(response, pages.mode, facts, { route: routes.find(pathname), request });
     if (!contentStamp) answer.headers.set("X-Request-Id", requestId);
     return answer;

@@ -18,8 +18,6 @@ export const currentUser = createContext<CurrentUser>();
 /** Only lets a staff member with a right to the address continue; otherwise 401, 403 or the sign-in. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
   const signedIn = await readSignedIn({ request, context });
-  const source = requestSource();
-  if (source) source.userId = signedIn?.userId;
   const isPage = request.method === "GET" && !context.get(requestFacts).isDataRequest;
   if (signedIn?.mustEnrol) {
     if (request.method === "GET") throw redirect(toWayIn("second-factor", parseNextPath(url.pathname + url.search)));
@@ -32,6 +30,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   }
   const { role } = signedIn;
   context.set(currentUser, { ...signedIn, role });
+  const source = requestSource();
+  if (source) source.userId = signedIn.userId;
   const level = ["GET", "HEAD"].includes(request.method) ? "read" : "write";
   // One user's changes must not be made in another's name without their consent.
   const opener = request.headers.get(openedBy);

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { capitalise, type Words, withReason } from "~/content/kit/content-type.ts";
+import { type Words, withReason } from "~/content/kit/content-type.ts";
+import { capitalise } from "~/lib/text/plain-text.ts";
 import { pendingSaves, settlePendingSaves } from "./editing/drafts/pending-saves.ts";
 import { withNewestId } from "./kit/request-id.tsx";
 import { messages } from "./messages.ts";

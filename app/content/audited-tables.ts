@@ -1,3 +1,4 @@
+import { toMessages } from "../lib/text/messages.ts";
 import { settingsPage } from "./company/settings.ts";
 import type { AnyContentType } from "./kit/content-type.ts";
 import { languages } from "./languages.ts";
@@ -39,7 +40,7 @@ function ofType(type: AnyContentType): AuditedTable {
   };
 }
 
-const others: AuditedTable[] = [
+const en: AuditedTable[] = [
   {
     table: "page_content",
     kind: "page-content",
@@ -67,6 +68,8 @@ const others: AuditedTable[] = [
     href: (id) => `/admin/media/${id}`,
   },
 ];
+
+const others = toMessages({ en });
 
 /** Every audited table with screens for staff. */
 export const auditedTables: readonly AuditedTable[] = [...[...contentTypes, languages].map(ofType), ...others];

@@ -1,4 +1,5 @@
-import { capitalise } from "./kit/content-type.ts";
+import { toMessages } from "../lib/text/messages.ts";
+import { capitalise } from "../lib/text/plain-text.ts";
 
 export type GovernedRows = "services" | "projects";
 /** One page, or with `rows` one page for each live row, with its slug after `path`. */
@@ -51,8 +52,7 @@ function part(page: Page, section: string, name: string, description: string, al
   return { name: `${start}: ${name}`, description, type: "section", page, section, hides };
 }
 
-/** Every feature flag of the site: the specification's keys verbatim (spec decision 113), and ours in the same form. */
-export const flags = {
+const en = {
   nav_services: menuEntry("Services"),
   nav_portfolio: menuEntry("Portfolio"),
   nav_about: menuEntry("About"),
@@ -158,7 +158,10 @@ export const flags = {
     "consultation",
     "The block that leads to the external booking page.",
   ),
-} as const satisfies Record<string, FlagDefinition>;
+} satisfies Record<string, FlagDefinition>;
+
+/** Every feature flag of the site: the specification's keys verbatim (spec decision 113), and ours in the same form. */
+export const flags = toMessages({ en });
 
 export type FlagKey = keyof typeof flags;
 export const flagKeys = Object.keys(flags) as FlagKey[];

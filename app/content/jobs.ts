@@ -1,3 +1,4 @@
+import { toMessages } from "../lib/text/messages.ts";
 /** A background task. */
 export type Job = {
   /** Its name for staff. */
@@ -8,8 +9,7 @@ export type Job = {
   isShared?: boolean;
 };
 
-/** Every background task of the program. */
-export const jobs = {
+const en = {
   due: { title: "Publish scheduled changes", each: "hour" },
   mail: { title: "Send mail", each: "minute", isShared: true },
   "kept-enquiries": { title: "Save enquiries received without a database", each: "minute", isShared: true },
@@ -30,7 +30,10 @@ export const jobs = {
   "purge-deleted-media": { title: "Permanently remove deleted files", each: "day" },
   "empty-trash": { title: "Remove old items from the trash", each: "day" },
   "remove-drafts-of-nothing": { title: "Remove drafts of deleted items", each: "day" },
-} as const satisfies Record<string, Job>;
+} satisfies Record<string, Job>;
+
+/** Every background task of the program. */
+export const jobs = toMessages({ en });
 
 export type JobName = keyof typeof jobs;
 /** All jobs, in the order that staff see. */

@@ -5,8 +5,6 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...["sitemap.xml", "robots.txt", "site.webmanifest", "healthz", "readyz", "__manifest"],
 ]);
 
-export const reservedText = "This address belongs to the site itself. Choose another.";
-
 /** Whether a dynamic page cannot have a slug: the program's addresses, and those of translations (ar, pt-br). */
 export function isReservedSlug(slug: string): boolean {
   const name = slug.toLowerCase();

@@ -5,7 +5,6 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { authTables } from "~/data/accounts/auth-plugins.server.ts";
 import { authPlugins } from "../../app/data/accounts/auth-plugins.server.ts";
-import { addSecret } from "../../app/data/db/app-secret.server.ts";
 import { startDatabaseServer } from "../support/database-server.ts";
 import { giveTotp } from "../support/second-factor.ts";
 import {
@@ -17,7 +16,6 @@ import {
   temporaryFolder,
 } from "../support/sikka.ts";
 import { cookiesOf, createAccount, postLogin, signIn, staff } from "../support/staff.ts";
-import { openData } from "../support/uploads.ts";
 
 // Every command is a start of the program of its own.
 vi.setConfig({ testTimeout: 180_000 });
@@ -153,23 +151,6 @@ test("the keys of tokens are replaced beside the running program; nobody is sign
     body: new URLSearchParams(wanted),
   });
   expect(changed.headers.getSetCookie().join()).toContain("session_token=");
-});
-
-test("of two rotations at the same time both secrets are there", async () => {
-  const close = await openData(sikka);
-  const count = async () =>
-    (await sikka.sql("select jsonb_array_length(value) as secrets from app_state where key = 'secret'"))[0]?.secrets;
-  const before = await count();
-  // Both have read what is there before either may write.
-  await sikka.sql("begin");
-  await sikka.sql("select value from app_state where key = 'secret' for update");
-  const both = Promise.all([addSecret(), addSecret()]);
-  const waiting = () => sikka.sql("select from pg_locks where not granted");
-  await expect.poll(waiting).toHaveLength(2);
-  await sikka.sql("commit");
-  await both;
-  expect(await count()).toBe(before + 2);
-  await close();
 });
 
 test("authors are no administrators; one who becomes one keeps the posts, and again after that", async () => {

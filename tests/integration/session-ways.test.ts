@@ -1,4 +1,3 @@
-import { symmetricDecrypt } from "better-auth/crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SessionWay } from "../../app/data/accounts/session-ways.server.ts";
 import { freePort } from "../support/database-server.ts";
@@ -11,7 +10,7 @@ import {
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { type App, givePasskey, giveTotp } from "../support/second-factor.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
-import { cookiesOf, createAccount, postLogin, sessionKey, signIn, staff } from "../support/staff.ts";
+import { cookiesOf, createAccount, postLogin, signIn, staff } from "../support/staff.ts";
 
 /** Someone who tries a way; what is needed for it was done while everything was allowed. */
 type Person = { id: string; email: string; app: App; passkey: Awaited<ReturnType<typeof givePasskey>> };
@@ -220,38 +219,6 @@ test("who lacks the second factor of the role reaches nothing but where it is se
     expect(await data.text()).toMatch(/^\[.*"redirect","\/admin\/second-factor/s);
     expect((await post("/admin/account.data", { intent: "name", name: "Me" }, each)).status).toBe(403);
   }
-});
-
-test("a code of an app works once, and a backup code of before its hashes too", async () => {
-  const person = await createPerson(true);
-  const { email, id, app } = person;
-  const [first, second] = [cookiesOf(await enter(email)), cookiesOf(await enter(email))];
-  const code = app.code();
-  const answers = await Promise.all([first, second].map((cookie) => post("/admin/second-factor", { code }, cookie)));
-  expect(answers.map(hasSession).sort()).toEqual([false, true]);
-  expect(hasSession(await post("/admin/second-factor", { code: app.code(1) }, cookiesOf(await enter(email))))).toBe(
-    true,
-  );
-  const enterBackup = async (code: string) =>
-    hasSession(await post("/admin/second-factor?backup", { code }, cookiesOf(await enter(email))));
-  const [plain, other] = app.backupCodes as [string, string];
-  expect([await enterBackup(plain), await enterBackup(plain)]).toEqual([true, false]);
-  const cookie = cookiesOf(await post("/admin/second-factor?backup", { code: other }, cookiesOf(await enter(email))));
-  const page = await (await post("/admin/account.data", { intent: "backup-codes" }, cookie)).text();
-  const renewed = /\b[a-z0-9]{5}-[a-z0-9]{5}\b/.exec(page)?.[0] as string;
-  const [row] = await sikka.sql<{ backup_codes: string }>(
-    "select backup_codes from auth_two_factors where user_id = $1",
-    [id],
-  );
-  const stored = JSON.parse(
-    await symmetricDecrypt({ key: await sessionKey(sikka), data: row?.backup_codes as string }),
-  );
-  expect(stored.join()).not.toContain(renewed);
-  expect([await enterBackup(stored[0]), await enterBackup(renewed), await enterBackup(renewed)]).toEqual([
-    false,
-    true,
-    false,
-  ]);
 });
 
 test("a wrong code of the second factor is noted with the account", async () => {

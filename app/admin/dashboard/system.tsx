@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type JobName, jobNames, jobPeriods, jobs, retryPause } from "~/content/jobs.ts";
-import { toTestMail } from "~/content/mail/account-mails.ts";
+import { mails } from "~/content/mail/mails.ts";
 import { makesBackups } from "~/data/backup/scheduled-backup.server.ts";
 import { findNextDue } from "~/data/editing/due-changes.server.ts";
 import { queueMail, readMailPlace } from "~/data/mail/mail.server.ts";
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const changes = {
   async mail({ me }: Asked) {
-    await queueMail({ ...toTestMail(await readMailPlace()), kind: "test", to: me.email });
+    await queueMail({ ...mails.toTestMail(await readMailPlace()), kind: "test", to: me.email });
     return done(messages.machine.mailSent(me.email));
   },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { contactFiles } from "~/content/enquiries/contact-options.ts";
+import { contactFiles, contactProblems } from "~/content/enquiries/contact-options.ts";
 import { fillTemplate, toQuote } from "~/content/mail/reply-mail.ts";
 import type { InboxDetails, InboxRow } from "~/data/enquiries/inbox.server.ts";
 import type { ReplyTemplate } from "~/data/enquiries/replies.server.ts";
@@ -70,7 +70,7 @@ export function useReply({ submission, templates, company, signature, freshId, u
   const post = { method: "post", action: inboxAddress, preventScrollReset: true } as const;
   return {
     ...{ template, subject, setSubject, body, setBody, isSending, files, setFiles },
-    filesError: isTooMuch ? contactFiles.tooMany : undefined,
+    filesError: isTooMuch ? contactProblems.tooManyFiles : undefined,
     ...{ mailed: toSentText(mail.data), noted: toSentText(chat.data) },
     isDirty: (body !== begun.body || subject !== begun.subject || files.length > 0) && !isSending,
     choose(wanted: string) {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { flagKeys } from "~/content/flags.ts";
-import { capitalise } from "~/content/kit/content-type.ts";
+import { capitalise } from "~/lib/text/plain-text.ts";
 import type { FlagRow } from "./flag-rows.ts";
 import { FlagSwitch } from "./flag-switch.tsx";
 import { messages } from "./messages.ts";

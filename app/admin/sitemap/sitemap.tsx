@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { data } from "react-router";
-import { capitalise } from "~/content/kit/content-type.ts";
 import { findSitemapStatus, generateSitemap, listSitemapEntries } from "~/data/content/sitemap.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { saveFile } from "~/lib/media/save-file.ts";
+import { capitalise } from "~/lib/text/plain-text.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";

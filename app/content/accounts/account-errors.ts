@@ -1,5 +1,6 @@
-/** Messages for the errors of the specification's auth service (public-site.txt §8). `{provider}` is its name. */
-export const accountErrors = {
+import { toMessages } from "../../lib/text/messages.ts";
+
+const en = {
   // The reasons follow (password-check.server.ts).
   weak_password: "This password is too easy to guess",
   session_not_found: "That browser was signed out already",
@@ -13,20 +14,26 @@ export const accountErrors = {
   // Two that the hosted service did not have.
   no_role: "You don't have admin privileges to access this area.",
   busy: "Too many people are signing in at the moment. Please try again.",
-} as const;
+};
+
+/** Messages for the errors of the specification's auth service (public-site.txt §8). `{provider}` is its name. */
+export const accountErrors = toMessages({ en });
 
 export type AccountError = keyof typeof accountErrors;
 
-const providerFaults: Record<string, string> = {
-  access_denied: "You did not confirm the sign-in at {provider}. Nothing was changed.",
-  state_mismatch: "This took too long, or was started in another browser. Please try again.",
-  unreachable: "{provider} could not be reached. Please try again in a moment.",
-  not_linked:
-    "This {provider} account is not linked to any user here. Sign in another way and link it in My account, or ask an owner.",
-  no_role: accountErrors.no_role,
-  account_already_linked_to_different_user: accountErrors.identity_already_exists,
-  no_session: accountErrors.no_session,
-};
+const providerFaults: Record<string, string> = toMessages({
+  en: {
+    access_denied: "You did not confirm the sign-in at {provider}. Nothing was changed.",
+    state_mismatch: "This took too long, or was started in another browser. Please try again.",
+    unreachable: "{provider} could not be reached. Please try again in a moment.",
+    not_linked:
+      "This {provider} account is not linked to any user here. Sign in another way and link it in My account, or ask an owner.",
+    no_role: accountErrors.no_role,
+    account_already_linked_to_different_user: accountErrors.identity_already_exists,
+    no_session: accountErrors.no_session,
+    untrusted: "{provider} gave an answer that cannot be trusted. Please try again.",
+  },
+});
 const sameAs: Record<string, string> = {
   state_not_found: "state_mismatch",
   account_not_linked: "not_linked",
@@ -36,9 +43,6 @@ const sameAs: Record<string, string> = {
 
 export function toProviderFault(code: string, provider: string): string {
   const known = sameAs[code] ?? code;
-  const words = Object.hasOwn(providerFaults, known) ? providerFaults[known] : undefined;
-  return (words ?? "{provider} gave an answer that cannot be trusted. Please try again.").replace(
-    "{provider}",
-    provider,
-  );
+  const words = providerFaults[Object.hasOwn(providerFaults, known) ? known : "untrusted"] ?? "";
+  return words.replace("{provider}", provider);
 }

@@ -1,5 +1,6 @@
-/** The recorded account events, and their wording for owners. `{detail}` is the detail recorded with the event. */
-export const accountEvents = {
+import { toMessages } from "../../lib/text/messages.ts";
+
+const en = {
   "signed-in": "Signed in",
   "signed-in-new": "Signed in with a new device",
   "sign-in-failed": "Sign-in failed",
@@ -30,7 +31,10 @@ export const accountEvents = {
   exported: "Enquiries exported",
   "backup-downloaded": "Backup downloaded",
   "backups-changed": "Backup settings changed",
-} as const;
+};
+
+/** The recorded account events, and their wording for owners. `{detail}` is the detail recorded with the event. */
+export const accountEvents = toMessages({ en });
 
 export type AccountEventKind = keyof typeof accountEvents;
 

@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { messages } from "./messages.ts";
 import { findPasswordProblem } from "./password-check.server.ts";
 
-export const notAnEmail = "Please enter an email address such as name@example.com";
-
 const maxEmailLength = 254;
+const notAnEmail = { error: () => messages.notAnEmail };
 
 const email = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, "Please enter your email address")
+  .min(1, { error: () => messages.enterEmail })
   .max(maxEmailLength, notAnEmail)
   .pipe(z.email(notAnEmail));
 
@@ -21,7 +21,7 @@ export const parseEmail = (value: unknown): string | null => email.safeParse(val
 const maxNameLength = 100;
 
 export function findNameFault(name: string): string | undefined {
-  return [...name].length > maxNameLength ? `Please keep this under ${maxNameLength} characters` : undefined;
+  return [...name].length > maxNameLength ? messages.tooLong(maxNameLength) : undefined;
 }
 
 /** Validates the e-mail address and password of a new account: returns both as stored, or what is wrong. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { accountErrors } from "./account-errors.ts";
 import commonPasswords from "./common-passwords.txt?raw";
+import { messages } from "./messages.ts";
 import { passwordLength } from "./sign-in.ts";
 
 export type PasswordOwner = { email?: string; company?: string };
@@ -23,14 +24,15 @@ const commonHashes = new Set(commonPasswords.trim().split(/\s+/));
 /** All reasons why a password is not acceptable, as sentences for the user who chose it; empty if it is. */
 export function listPasswordProblems(password: string, owner: PasswordOwner = {}): string[] {
   const length = [...password].length;
-  if (length < passwordLength.min) return [`Please use at least ${passwordLength.min} characters`];
-  if (length > passwordLength.max) return [`Please keep this under ${passwordLength.max} characters`];
+  if (length < passwordLength.min) return [messages.tooShort(passwordLength.min)];
+  if (length > passwordLength.max) return [messages.tooLong(passwordLength.max)];
   const plain = password.toLowerCase();
+  const said = messages.passwordReasons;
   const reasons = [
-    isCommon(plain) && "it is on lists of stolen passwords, with or without additions",
-    isPattern(plain) && "it repeats itself or follows the keyboard or the alphabet",
-    isMadeOfExpectedWords(plain, owner) && "it has little more than words that are easy to guess here",
-    owner.email && plain === owner.email.toLowerCase() && "it is the email address",
+    isCommon(plain) && said.common,
+    isPattern(plain) && said.pattern,
+    isMadeOfExpectedWords(plain, owner) && said.expected,
+    owner.email && plain === owner.email.toLowerCase() && said.email,
   ].filter((reason) => typeof reason === "string" && reason !== "");
   return reasons.length === 0 ? [] : [accountErrors.weak_password, ...(reasons as string[])];
 }
@@ -39,7 +41,7 @@ export function listPasswordProblems(password: string, owner: PasswordOwner = {}
 export function findPasswordProblem(password: string, owner: PasswordOwner = {}): string | null {
   const [what, ...reasons] = listPasswordProblems(password, owner);
   if (!what || reasons.length === 0) return what ?? null;
-  return `${what}: ${reasons.join("; ")}. Please choose another`;
+  return messages.weak(what, reasons);
 }
 
 function isCommon(plain: string): boolean {

@@ -1,3 +1,4 @@
+import { toMessages } from "../../lib/text/messages.ts";
 import { type AuditedTable, auditedTables, describeTable } from "../audited-tables.ts";
 import { settingsPage } from "../company/settings.ts";
 import { replyTemplates } from "../enquiries/reply-templates.ts";
@@ -19,12 +20,14 @@ const rights: Record<Exclude<Role, "owner">, Rights> = {
   viewer: { own: "write", content: "read", media: "read" },
 };
 
-export const roleWords: Record<Role, { label: string; may: string }> = {
-  owner: { label: "Owner", may: "Everything, with staff, settings and flags" },
-  editor: { label: "Editor", may: "Texts, pictures, projects, posts and pages" },
-  sales: { label: "Sales", may: "Enquiries, replies and templates; reads the content" },
-  viewer: { label: "Viewer", may: "Reads the content, changes nothing" },
-};
+export const roleWords: Record<Role, { label: string; may: string }> = toMessages({
+  en: {
+    owner: { label: "Owner", may: "Everything, with staff, settings and flags" },
+    editor: { label: "Editor", may: "Texts, pictures, projects, posts and pages" },
+    sales: { label: "Sales", may: "Enquiries, replies and templates; reads the content" },
+    viewer: { label: "Viewer", may: "Reads the content, changes nothing" },
+  },
+});
 
 export const invitationDays = 7;
 

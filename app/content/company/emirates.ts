@@ -1,4 +1,5 @@
 import { perLanguage } from "../../lib/text/messages.ts";
+import { messages } from "./messages.ts";
 /** The emirates, in the order in which texts name them. */
 export const emirates = [
   "Dubai",
@@ -24,7 +25,7 @@ const list = perLanguage((_, region) => new Intl.ListFormat(region));
 /** The same as part of a sentence: "Dubai and Sharjah"; empty for none. */
 export function toEmiratesWords(text: string): string {
   const named = parseEmirates(text);
-  return named.length === emirates.length ? "all seven emirates" : list().format(named);
+  return named.length === emirates.length ? messages.allEmirates : list().format(named);
 }
 
 /** The coordinates in a text such as "25.2048, 55.2708", in degrees; undefined for any other text. */

@@ -1,13 +1,14 @@
 import { withoutMarks } from "../../lib/text/field-markers.ts";
 import { likeness } from "../../lib/text/likeness.ts";
+import { toMessages } from "../../lib/text/messages.ts";
 import { escapeHtml } from "../../lib/text/plain-text.ts";
 import { toEmiratesWords } from "./emirates.ts";
 import { toGulfDate } from "./gulf-time.ts";
+import { messages } from "./messages.ts";
 import { type SettingKey, type Settings, settingsPage } from "./settings.ts";
 import { toVatWords } from "./vat.ts";
 
-/** Facts that a text may show by name in double braces: {{phone}}. The value is that of a setting. */
-const table: readonly Fact[] = [
+const en: readonly Fact[] = [
   { name: "company_name", label: "Company name", setting: "company_name" },
   { name: "phone", label: "Phone", setting: "contact_phone_primary" },
   { name: "second_phone", label: "Second phone", setting: "contact_phone_secondary" },
@@ -23,6 +24,9 @@ const table: readonly Fact[] = [
   { name: "years", label: "Years since then", setting: "company_founded", show: toYearsSince },
   { name: "warranty", label: "Warranty", setting: "company_warranty" },
 ];
+
+/** Facts that a text may show by name in double braces: {{phone}}. The value is that of a setting. */
+const table = toMessages({ en });
 
 type Fact = { name: string; label: string; setting: SettingKey; show?(value: string): string };
 
@@ -71,8 +75,8 @@ export function findFactError(text: string, isHtml = false): string | undefined 
   if (wrong === undefined) return undefined;
   const near = table.map(({ name }) => name).filter((name) => likeness(name, wrong) >= likeEnough);
   const known = near.length > 0 ? near : table.map(({ name }) => name);
-  const lead = near.length > 0 ? "Near it:" : "There are";
-  return `No fact is called {{${wrong}}}. ${lead} ${known.map((name) => `{{${name}}}`).join(", ")}.`;
+  const listed = known.map((name) => `{{${name}}}`).join(", ");
+  return near.length > 0 ? messages.unknownFact(wrong, listed) : messages.noFact(wrong, listed);
 }
 
 /** Whether a text of a fixed page or a setting may name facts. */
@@ -82,7 +86,7 @@ export const showsFacts = (page: string, key: string): boolean => page !== setti
 export function findTextFactError(page: string, key: string, text: string, isHtml = false): string | undefined {
   if (showsFacts(page, key)) return findFactError(text, isHtml);
   const [name] = listNames(text, false);
-  return name === undefined ? undefined : `A setting cannot contain another one: write out the value of {{${name}}}.`;
+  return name === undefined ? undefined : messages.factInSetting(name);
 }
 
 function listNames(text: string, isHtml: boolean): string[] {

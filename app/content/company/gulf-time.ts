@@ -1,4 +1,5 @@
 import { inZone } from "../../lib/time/zoned-time.ts";
+import { messages } from "./messages.ts";
 
 /** The offset of Gulf Standard Time in milliseconds; it has no summer time. */
 export const gulfOffsetMs = 4 * 3_600_000;
@@ -7,7 +8,9 @@ export const gulfOffsetMs = 4 * 3_600_000;
 export const gulfTime = inZone({
   timeZone: "Asia/Dubai",
   abbreviation: "GST",
-  title: "Gulf Standard Time, UTC+4",
+  get title() {
+    return messages.gulfTime;
+  },
   offsetMs: gulfOffsetMs,
 });
 

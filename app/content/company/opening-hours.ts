@@ -1,6 +1,13 @@
+import { perLanguage } from "../../lib/text/messages.ts";
 import type { OpenHours } from "../../lib/time/working-hours.ts";
 
+/** As search engines read them, Monday first. */
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+const names = perLanguage((code) => new Intl.DateTimeFormat(code, { weekday: "long", timeZone: "UTC" }));
+
+/** The name of a weekday in the current language; Monday is 0. */
+export const toWeekdayWord = (place: number): string => names().format(Date.UTC(2024, 0, place + 1));
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 const dayWord = "(?:mon?|tue?|wed?|thu?|fri?|sat?|sun?)[a-z]*\\.?";

@@ -1,14 +1,15 @@
 import { toMediaId } from "../../lib/media/picture-address.ts";
 import { parseMailAddress } from "../../lib/text/mail-text.ts";
+import { toMessages } from "../../lib/text/messages.ts";
 import { isInEmirates, parsePosition } from "./emirates.ts";
 import { toGulfDate } from "./gulf-time.ts";
-import { parseHours, weekdays } from "./opening-hours.ts";
+import { messages } from "./messages.ts";
+import { parseHours, toWeekdayWord } from "./opening-hours.ts";
 import { toTelHref, toWhatsAppHref } from "./phone.ts";
 import type { SettingKey } from "./settings.ts";
 import { findSpecialHoursError } from "./special-hours.ts";
 
-/** A line of help for settings whose name is not enough. */
-export const settingHelp: Partial<Record<SettingKey, string>> = {
+const en: Partial<Record<SettingKey, string>> = {
   company_name: "In the logo, in titles of pages and in link previews.",
   company_arabic_name: "Beside the name in the header, and for search engines.",
   company_logo: "In place of the drawn house and the name: header, footer, link previews. It is shown on white.",
@@ -51,6 +52,9 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
   map_query: "What the map on the contact page looks for where there is no map position. Empty: the contact address.",
 };
 
+/** A line of help for settings whose name is not enough. */
+export const settingHelp = toMessages({ en });
+
 const measurementId = /^(G|UA|GT|AW)-[A-Z0-9-]+$/;
 
 /** The measurement id in a text, or undefined: it becomes part of a script's address (spec decision 85). */
@@ -62,61 +66,48 @@ export function parseMeasurementId(text: string): string | undefined {
 type Check = (value: string) => string | undefined;
 
 const check =
-  (isFine: (value: string) => boolean, fault: string): Check =>
+  (isFine: (value: string) => boolean, fault: Exclude<keyof typeof messages.settings, "long" | "early">): Check =>
   (value) =>
-    isFine(value) ? undefined : fault;
+    isFine(value) ? undefined : messages.settings[fault];
 
-const libraryPicture = check(
-  (value) => toMediaId(value) !== undefined,
-  "Upload this picture, or choose one of the media library.",
-);
+const libraryPicture = check((value) => toMediaId(value) !== undefined, "picture");
 
-const pastYear = check(
-  (value) => /^(19|20)\d\d$/.test(value) && value <= toGulfDate(new Date()).slice(0, 4),
-  "Write a year that has begun, such as 2019.",
-);
+const pastYear = check((value) => /^(19|20)\d\d$/.test(value) && value <= toGulfDate(new Date()).slice(0, 4), "year");
 const maxPurpose = 60;
-const short = check((value) => value.length <= maxPurpose, `This can have at most ${maxPurpose} characters.`);
+const short: Check = (value) => (value.length > maxPurpose ? messages.settings.long(maxPurpose) : undefined);
 
 /** Settings with a few values: the words for an empty one, and the others. */
-export const settingChoices = {
-  company_prices_include_vat: {
-    none: "Not said",
-    values: [
-      { value: "yes", label: "Prices include VAT" },
-      { value: "no", label: "VAT is added to prices" },
-    ],
-  },
-  company_reply_hours: {
-    none: "All hours, as visitors read it",
-    values: [{ value: "working", label: "Opening hours only" }],
-  },
-} satisfies Partial<Record<SettingKey, { none: string; values: { value: string; label: string }[] }>>;
+export const settingChoices = toMessages({
+  en: {
+    company_prices_include_vat: {
+      none: "Not said",
+      values: [
+        { value: "yes", label: "Prices include VAT" },
+        { value: "no", label: "VAT is added to prices" },
+      ],
+    },
+    company_reply_hours: {
+      none: "All hours, as visitors read it",
+      values: [{ value: "working", label: "Opening hours only" }],
+    },
+  } satisfies Partial<Record<SettingKey, { none: string; values: { value: string; label: string }[] }>>,
+});
 
 const listed = (key: keyof typeof settingChoices) =>
-  check((value) => settingChoices[key].values.some((choice) => choice.value === value), "Choose one of the list.");
+  check((value) => settingChoices[key].values.some((choice) => choice.value === value), "choice");
 
 const errors: Partial<Record<SettingKey, Check>> = {
-  google_analytics_id: check(
-    (value) => measurementId.test(value),
-    "An id begins with G-, UA-, GT- or AW-, followed by capitals, digits and hyphens.",
-  ),
-  contact_email: check(
-    (value) => parseMailAddress(value) !== null && /@.+\.[a-z]/i.test(value),
-    "This is not an email address. Write one such as info@company.ae.",
-  ),
+  google_analytics_id: check((value) => measurementId.test(value), "measurementId"),
+  contact_email: check((value) => parseMailAddress(value) !== null && /@.+\.[a-z]/i.test(value), "email"),
   company_opening_hours(value) {
     const week = parseHours(value);
-    if (!week) return "These hours cannot be read. Write them as Mo-Fr 08:00-20:00, Sa 09:00-13:00.";
+    if (!week) return messages.settings.hours;
     const wrong = week.findIndex((hours) => hours && hours.to <= hours.from);
-    return wrong < 0 ? undefined : `${weekdays[wrong]} closes before it opens.`;
+    return wrong < 0 ? undefined : messages.settings.early(toWeekdayWord(wrong));
   },
   company_special_hours: findSpecialHoursError,
   ...{ contact_phone_primary_purpose: short, contact_phone_secondary_purpose: short, contact_whatsapp_purpose: short },
-  contact_map_position: check(
-    (value) => parsePosition(value) !== undefined,
-    "Write latitude and longitude with a comma between them, such as 25.2048, 55.2708.",
-  ),
+  contact_map_position: check((value) => parsePosition(value) !== undefined, "position"),
   ...{ company_founded: pastYear, company_copyright_since: pastYear },
   company_prices_include_vat: listed("company_prices_include_vat"),
   company_reply_hours: listed("company_reply_hours"),
@@ -126,28 +117,21 @@ const errors: Partial<Record<SettingKey, Check>> = {
 
 const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value);
 const isPhone = (value: string) => toTelHref(value) !== undefined;
-const profile = check(isWebAddress, "Not a web address (https://…), so the icon is not shown.");
-const phone = check(isPhone, "This contains no valid number, so it is not shown.");
+const profile = check(isWebAddress, "profile");
+const phone = check(isPhone, "phone");
 
 const warnings: Partial<Record<SettingKey, Check>> = {
-  company_reply_hours: () =>
-    "The website still promises 24 hours. Visitors who write on a weekend wait longer than they expect.",
+  company_reply_hours: () => messages.settings.replyHours,
   ...{ contact_phone_primary: phone, contact_phone_secondary: phone },
-  contact_whatsapp: check(
-    (value) => toWhatsAppHref(value) !== undefined,
-    "This contains no valid number, so the chat buttons are hidden.",
-  ),
+  contact_whatsapp: check((value) => toWhatsAppHref(value) !== undefined, "whatsapp"),
   notification_emails: check(
     (value) => value.split(",").every((part) => parseMailAddress(part) !== null),
-    "Not every part of this is an email address; invalid ones get no mail.",
+    "recipients",
   ),
   ...{ social_facebook: profile, social_instagram: profile, social_linkedin: profile },
   ...{ social_twitter: profile, social_youtube: profile },
-  contact_map_position: check(
-    isInEmirates,
-    "This is outside the Emirates. Latitude comes first: 25 for Dubai, then longitude: 55.",
-  ),
-  booking_url: check(isWebAddress, "Not a web address (https://…), so the consultation is hidden."),
+  contact_map_position: check(isInEmirates, "outside"),
+  booking_url: check(isWebAddress, "booking"),
 };
 
 function findFault(checks: Partial<Record<string, Check>>, key: string, value: string): string | undefined {

@@ -1,7 +1,8 @@
 import { perLanguage } from "../../lib/text/messages.ts";
 import { addDays, dayMs, isCalendarDate, toTime, toWeekday } from "../../lib/time/calendar-date.ts";
 import type { OpenHours } from "../../lib/time/working-hours.ts";
-import { type OpenWeek, parseHours, toSpanText, toVisibleHours, weekdays } from "./opening-hours.ts";
+import { messages } from "./messages.ts";
+import { type OpenWeek, parseHours, toSpanText, toVisibleHours, toWeekdayWord, weekdays } from "./opening-hours.ts";
 import type { Settings } from "./settings.ts";
 
 /** Days whose hours differ from the week: dates as 2026-12-02, hours as `closed`, 09:00-15:00 or a week. */
@@ -32,25 +33,26 @@ export function toSpecialHoursText(times: readonly SpecialHours[]): string {
 /** The error of such a text, in a sentence that names the period; undefined for none. */
 export function findSpecialHoursError(text: string): string | undefined {
   const times = parseSpecialHours(text);
-  if (times.length > maxTimes) return `There can be at most ${maxTimes} special times.`;
+  if (times.length > maxTimes) return messages.special.many(maxTimes);
   const faults = times.map((time, place) => {
     const fault = findFault(time);
-    return fault && `${time.label.trim() || `Special time ${place + 1}`} ${fault}`;
+    return fault && `${time.label.trim() || messages.special.unnamed(place + 1)} ${fault}`;
   });
   return faults.find(Boolean);
 }
 
 function findFault({ from, to, hours, label }: SpecialHours): string | undefined {
-  if (label.trim() === "") return "needs a name, such as Ramadan.";
-  if (!isCalendarDate(from)) return "needs its first day.";
-  if (to !== "" && !isCalendarDate(to)) return "needs a last day that exists.";
-  if (to !== "" && to < from) return "ends before it begins.";
-  if (listDates({ from, to }).length > maxDays) return "can last at most a year.";
+  const faults = messages.special;
+  if (label.trim() === "") return faults.name;
+  if (!isCalendarDate(from)) return faults.first;
+  if (to !== "" && !isCalendarDate(to)) return faults.last;
+  if (to !== "" && to < from) return faults.order;
+  if (listDates({ from, to }).length > maxDays) return faults.long;
   if (hours === "closed") return undefined;
   const week = readHours(hours);
-  if (!week) return "needs its opening hours.";
+  if (!week) return faults.hours;
   const wrong = week.findIndex((day) => day && day.to <= day.from);
-  return wrong < 0 ? undefined : `closes before it opens${parseHours(hours) ? ` on ${weekdays[wrong]}` : ""}.`;
+  return wrong < 0 ? undefined : faults.early(parseHours(hours) ? toWeekdayWord(wrong) : undefined);
 }
 
 /** The hours of each weekday, the same for all if the period has the times of one day; null if invalid. */
@@ -78,7 +80,7 @@ function toNotes(text: string, today: string): string[] {
       const words = toHoursWords(hours);
       // Without isolating marks, an Arabic name would reverse the dates after it.
       const name = /\p{Script=Arabic}/u.test(label) ? `\u2068${label}\u2069` : label;
-      if (from <= today && last > today) return `${name}: ${words} until ${days().format(toTime(last))}`;
+      if (from <= today && last > today) return messages.special.until(name, words, days().format(toTime(last)));
       return `${name} (${days().formatRange(toTime(from), toTime(last)).replaceAll("\u2009", " ")}): ${words}`;
     });
 }
@@ -117,7 +119,7 @@ function toWeek({ hours }: SpecialHours, usual: OpenWeek): OpenWeek {
 }
 
 function toHoursWords(hours: string): string {
-  if (hours === "closed") return hours;
+  if (hours === "closed") return messages.special.closed;
   const [day] = parseHours(hours) ? [] : (readHours(hours) ?? []);
   return day ? toSpanText(day) : toVisibleHours(hours);
 }

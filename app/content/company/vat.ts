@@ -1,17 +1,15 @@
+import { messages } from "./messages.ts";
 import type { Settings } from "./settings.ts";
 
-const notes: Record<string, string> = { yes: "incl. VAT", no: "plus VAT" };
+const findWords = <Words extends object>(words: Words, isIncluded: string) =>
+  Object.hasOwn(words, isIncluded) ? words[isIncluded as keyof Words] : undefined;
 
 /** The note after a price; empty if VAT is unknown, or if the price mentions it itself. */
 export function toVatNote(price: string | null | undefined, settings: Settings): string | undefined {
-  return price?.trim() && !/\bVAT\b/i.test(price) ? notes[settings.company_prices_include_vat] : undefined;
+  if (!price?.trim() || /\bVAT\b/i.test(price)) return undefined;
+  return findWords(messages.vatNotes, settings.company_prices_include_vat);
 }
-
-const sentences: Record<string, string> = {
-  yes: "include value added tax (VAT) at 5%",
-  no: "do not include value added tax (VAT) at 5%",
-};
 
 /** The end of a sentence that begins with the prices. */
 export const toVatWords = (isIncluded: string): string =>
-  sentences[isIncluded] ?? "say whether they include value added tax (VAT)";
+  findWords(messages.vatSentences, isIncluded) ?? messages.vatSentences.unknown;

@@ -1,4 +1,5 @@
 import type { BotCheck } from "../../lib/http/bot-check.server.ts";
+import { messages } from "./messages.ts";
 
 /** What is known about a message sent through a form. */
 export type BotSignals = {
@@ -19,6 +20,8 @@ export type BotScore = { score: number; reasons: string[] };
 /** A message with at least this score is filed as spam. */
 export const spamThreshold = 70;
 
+const said = () => messages.spamReasons;
+
 type Finding = { points: number; reason: string };
 
 /** How likely a machine sent it. Only the trap, an invisible field, reaches the threshold on its own. */
@@ -31,49 +34,35 @@ export function toBotScore(signals: BotSignals): BotScore {
 const when = (isSo: boolean, points: number, reason: string) => (isSo ? { points, reason } : undefined);
 
 const judges: readonly ((signals: BotSignals) => Finding | undefined)[] = [
-  ({ trap }) => when(trap.trim() !== "", 75, "A field that people do not see was filled in"),
+  ({ trap }) => when(trap.trim() !== "", 75, said().trap),
   judgeTime,
-  ({ acceptLanguage }) => when(!/^[a-z]/i.test(acceptLanguage ?? ""), 15, "The browser names no language"),
+  ({ acceptLanguage }) => when(!/^[a-z]/i.test(acceptLanguage ?? ""), 15, said().language),
   ({ message, repeats }) =>
-    grade(
-      message.length < minRepeatLength ? 0 : repeats,
-      { 1: 25, 2: 45, 5: 65 },
-      "One other person sent the same words today",
-      `${repeats} other people sent the same words today`,
-    ),
-  ({ message }) =>
-    grade(
-      links(message),
-      { 1: 10, 2: 25, 3: 40, 5: 55 },
-      "There is a link in the message",
-      `There are ${links(message)} links in the message`,
-    ),
-  ({ name }) => when(links(name) > 0, 45, "There is a link in the name"),
-  ({ message }) => when(/<a\s|\[url[=\]]|\[link[=\]]/i.test(message), 35, "The message contains link markup"),
-  ({ message }) =>
-    grade(
-      findOffers(message),
-      { 1: 35, 2: 50, 3: 62 },
-      "The message has the words of an advertisement",
-      `The message has words of ${findOffers(message)} kinds of advertisement`,
-    ),
-  ({ name, message }) =>
-    when(mixesScripts(`${name} ${message}`), 40, "Words are spelled with letters of two alphabets"),
+    grade(message.length < minRepeatLength ? 0 : repeats, { 1: 25, 2: 45, 5: 65 }, said().repeats),
+  ({ message }) => grade(links(message), { 1: 10, 2: 25, 3: 40, 5: 55 }, said().links),
+  ({ name }) => when(links(name) > 0, 45, said().linkInName),
+  ({ message }) => when(/<a\s|\[url[=\]]|\[link[=\]]/i.test(message), 35, said().markup),
+  ({ message }) => grade(findOffers(message), { 1: 35, 2: 50, 3: 62 }, said().offers),
+  ({ name, message }) => when(mixesScripts(`${name} ${message}`), 40, said().alphabets),
   judgeRandom,
-  ({ phone }) => when(isInvented(phone.replaceAll(/\D/g, "")), 10, "The telephone number is not valid"),
+  ({ phone }) => when(isInvented(phone.replaceAll(/\D/g, "")), 10, said().phone),
   judgeCheck,
 ];
 
 function judgeTime({ openFor }: BotSignals): Finding | undefined {
-  if (openFor === null) return { points: 10, reason: "Sent without JavaScript" };
+  if (openFor === null) return { points: 10, reason: said().noScript };
   if (openFor >= 2_000) return undefined;
-  return { points: 15, reason: `Sent ${(Math.max(0, openFor) / 1_000).toFixed(1)} seconds after the form was touched` };
+  return { points: 15, reason: said().fast((Math.max(0, openFor) / 1_000).toFixed(1)) };
 }
 
-/** Points for reaching each of these numbers; a count of one is worded differently. */
-function grade(found: number, points: Record<number, number>, one: string, many: string): Finding | undefined {
+/** Points for reaching each of these numbers. */
+function grade(
+  found: number,
+  points: Record<number, number>,
+  toReason: (found: number) => string,
+): Finding | undefined {
   const reached = Object.entries(points).findLast(([from]) => found >= Number(from));
-  return reached && { points: reached[1], reason: found === 1 ? one : many };
+  return reached && { points: reached[1], reason: toReason(found) };
 }
 
 const minRepeatLength = 20;
@@ -84,9 +73,9 @@ function links(text: string): number {
 
 function judgeRandom({ name, message }: BotSignals): Finding | undefined {
   const [inName, inMessage] = [looksRandom(name), looksRandom(message)];
-  if (inName && inMessage) return { points: 60, reason: "Name and message are strings of random letters" };
-  if (inMessage) return { points: 40, reason: "The message is a string of random letters" };
-  return inName ? { points: 25, reason: "The name is a string of random letters" } : undefined;
+  if (inName && inMessage) return { points: 60, reason: said().random };
+  if (inMessage) return { points: 40, reason: said().randomMessage };
+  return inName ? { points: 25, reason: said().randomName } : undefined;
 }
 
 function isInvented(digits: string): boolean {
@@ -94,11 +83,11 @@ function isInvented(digits: string): boolean {
 }
 
 function judgeCheck({ check }: BotSignals): Finding | undefined {
-  if (check?.outcome === "absent") return { points: 10, reason: "The message has no answer to the bot check" };
-  if (check?.outcome === "failed") return { points: 25, reason: "The bot check was not passed" };
+  if (check?.outcome === "absent") return { points: 10, reason: said().noCheck };
+  if (check?.outcome === "failed") return { points: 25, reason: said().failedCheck };
   if (check?.outcome !== "passed" || check.score >= 0.7) return undefined;
   const points = check.score < 0.3 ? 40 : check.score < 0.5 ? 20 : 5;
-  return { points, reason: `The bot check gives ${check.score.toFixed(1)} of 1` };
+  return { points, reason: said().check(check.score.toFixed(1)) };
 }
 
 const offers: readonly RegExp[] = [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toAsciiDigits } from "../company/phone.ts";
 import { contactLimits, contactProblems, contactServices } from "./contact-options.ts";
+import { messages } from "./messages.ts";
 
 /** Control characters other than line breaks and tabs; PostgreSQL's text cannot store NUL. */
 const control = /(?![\t\n])\p{Cc}/gu;
@@ -8,24 +9,27 @@ const control = /(?![\t\n])\p{Cc}/gu;
 const blank = (value: unknown) =>
   typeof value === "string" ? value.replaceAll(/\r\n?/g, "\n").replaceAll(control, "").normalize("NFC").trim() : "";
 const line = (value: unknown) => blank(value).replaceAll(/[\t\n]+/g, " ");
-const text = (max: number) => z.string().max(max, `Please keep this under ${max} characters`);
+const text = (max: number) => z.string().max(max, { error: () => messages.problems.tooLong(max) });
+const missing = (name: keyof typeof contactProblems.missing) => ({ error: () => contactProblems.missing[name] });
 
 /** A contact form's values. Service and message may be empty. */
 export const contactMessage = z.object({
-  name: z.preprocess(line, text(contactLimits.name).min(1, contactProblems.missing.name)),
+  name: z.preprocess(line, text(contactLimits.name).min(1, missing("name"))),
   email: z.preprocess(
     line,
-    text(contactLimits.email).min(1, contactProblems.missing.email).pipe(z.email(contactProblems.noEmail)),
+    text(contactLimits.email)
+      .min(1, missing("email"))
+      .pipe(z.email({ error: () => contactProblems.noEmail })),
   ),
   phone: z.preprocess(
     (value) => toAsciiDigits(line(value)),
     text(contactLimits.phone)
-      .min(1, contactProblems.missing.phone)
-      .regex(/^$|\d/, "Please enter a phone number with digits"),
+      .min(1, missing("phone"))
+      .regex(/^$|\d/, { error: () => messages.problems.noDigits }),
   ),
   service: z.preprocess(
     blank,
-    z.union([z.literal(""), z.enum(contactServices)], "Please choose a service from the list"),
+    z.union([z.literal(""), z.enum(contactServices)], { error: () => messages.problems.noService }),
   ),
   message: z.preprocess(blank, text(contactLimits.message)),
 });

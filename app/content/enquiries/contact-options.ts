@@ -1,3 +1,5 @@
+import { toMessages } from "../../lib/text/messages.ts";
+
 /** The services on the contact form, verbatim (public-site.txt §2). */
 export const contactServices = [
   "Smart Home Automation",
@@ -19,8 +21,6 @@ export const contactLimits = { name: 120, email: 254, phone: 40, message: 5000 }
 export const contactFiles = {
   count: 3,
   bytes: 15 * 1024 * 1024,
-  tooMany: "Please choose up to 3 files, 15 MB together",
-  otherKind: "Please choose PDF files or pictures",
 } as const;
 
 /** The largest form, in bytes: its files, and its texts. */
@@ -29,15 +29,18 @@ export const maxFormBytes = contactFiles.bytes + 256 * 1024;
 /** The files that a chooser offers. */
 export const acceptedFiles = "application/pdf,image/*";
 
-/** The messages for missing values and invalid e-mail addresses. */
-export const contactProblems = {
-  missing: {
-    name: "Please enter your name",
-    email: "Please enter your email address",
-    phone: "Please enter your phone number",
+/** What is wrong with a form before it is sent, also for its script. */
+export const contactProblems = toMessages({
+  en: {
+    missing: {
+      name: "Please enter your name",
+      email: "Please enter your email address",
+      phone: "Please enter your phone number",
+    },
+    noEmail: "Please enter an email address such as name@example.com",
+    tooManyFiles: "Please choose up to 3 files, 15 MB together",
   },
-  noEmail: "Please enter an email address such as name@example.com",
-} as const;
+});
 
 /** The action name of the contact form's bot check tokens (public-site.txt §5). */
 export const botAction = "contact_form";

@@ -1,7 +1,7 @@
-import { toNumberText } from "../../lib/text/messages.ts";
+import { toMessages, toNumberText } from "../../lib/text/messages.ts";
 
 /** What can become of an enquiry. Without one it is still open. */
-export const outcomes = { won: "Won", lost: "Lost" } as const;
+export const outcomes = toMessages({ en: { won: "Won", lost: "Lost" } });
 
 /** The largest value of an enquiry, in dirhams. */
 const maxValue = 999_999_999;

@@ -6,6 +6,7 @@ import {
   subtractWorkingTime,
 } from "../../lib/time/working-hours.ts";
 import { gulfOffsetMs } from "../company/gulf-time.ts";
+import { messages } from "./messages.ts";
 
 /** The site promises an answer within 24 hours (public-site.txt §2, spec decision 3). */
 export const promisedHours = 24;
@@ -56,9 +57,9 @@ const toSchedule = ({ counts, ...hours }: ReplyPromise): Schedule => ({
 export function toDurationText(milliseconds: number): string {
   const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
   const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60];
-  if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hours > 0 ? ` ${hours} h` : ""}`;
-  if (hours > 0) return `${hours} h${rest > 0 ? ` ${rest} min` : ""}`;
-  return `${rest} min`;
+  const words = messages.duration;
+  if (days > 0) return words.days(days, hours);
+  return hours > 0 ? words.hours(hours, rest) : words.minutes(rest);
 }
 
 /** The hours of a site whose own are empty or cannot be parsed. */

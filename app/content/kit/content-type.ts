@@ -1,4 +1,6 @@
+import { type Others, toMessages } from "../../lib/text/messages.ts";
 import type { Field, FieldValue } from "./fields.ts";
+import { messages as kit } from "./messages.ts";
 
 export type Fields = Record<string, Field>;
 
@@ -139,66 +141,45 @@ type Definition<F extends Fields, Table extends string> = Omit<ContentType<F, Ta
   messages?: Partial<ContentType["messages"]>;
 };
 
-/** A content type; TypeScript checks its field names wherever the definition uses one. */
+/** A content type in all languages, read in the current one; TypeScript checks its field names wherever it uses one. */
 export function defineContentType<const F extends Fields, const Table extends string>(
+  given: Definition<F, Table>,
+  ...others: Others<ContentType<F, Table>>
+): ContentType<F, Table> {
+  const [translated] = others as [object?];
+  return toMessages({ en: toContentType(given), ...translated });
+}
+
+/** A definition with all that follows from its two names and its fields, in the language of its words. */
+export function toContentType<const F extends Fields, const Table extends string>(
   given: Definition<F, Table>,
 ): ContentType<F, Table> {
   const { one, many, fields, form = {}, list, messages } = given;
-  const [One, Many] = [capitalise(one), capitalise(many)];
+  const words = kit.derive(one, many);
   const names = Object.keys(fields);
   const starts = Object.entries(form.sections ?? { [names[0] ?? ""]: "" });
   const places = [...starts.map(([name]) => names.indexOf(name)), names.length];
   return {
     ...given,
     form: {
-      ...({ as: "dialog", newTitle: `Add ${One}`, editTitle: `Edit ${One}` } as const),
-      ...form,
+      ...{ as: "dialog", ...words.form, ...form },
       sections: starts.map(([first, title = ""], n) => ({
         title,
         fields: names.slice(places[n], places[n + 1]),
         isRail: form.rail !== undefined && names.indexOf(first) >= names.indexOf(form.rail),
       })),
-      buttons: {
-        ...{ create: `Create ${One}`, update: `Update ${One}`, creating: "Saving...", updating: "Saving..." },
-        ...form.buttons,
-      },
+      buttons: { ...words.form.buttons, ...form.buttons },
     },
     list: {
-      ...{ title: Many, add: `Add ${One}`, emptyTitle: `No ${many} found` },
-      ...{
-        noMatch: `No ${many} found matching your criteria.`,
-        facts: [],
-        toggles: "isActive" in fields ? [toActiveToggle(One)] : [],
-      },
-      orders: [{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }],
+      ...words.list,
+      facts: [],
+      toggles: "isActive" in fields ? [{ field: "isActive", ...words.activeToggle }] : [],
+      orders: [{ name: "order", label: words.displayOrder, by: [["displayOrder", "asc"]] }],
       ...list,
     },
-    messages: {
-      loadFailed: { text: `Failed to load ${many}` },
-      findFailed: { text: `Failed to load ${one}` },
-      created: { text: `${One} created successfully` },
-      updated: { text: `${One} updated successfully` },
-      createFailed: { text: `Failed to create ${one}: {message}` },
-      updateFailed: { text: `Failed to update ${one}: {message}` },
-      deleted: { text: `${One} deleted successfully` },
-      deleteFailed: { text: `Failed to delete ${one}: {message}` },
-      ...messages,
-    },
+    messages: { ...words.messages, ...messages },
   };
 }
-
-function toActiveToggle(One: string): Toggle {
-  return {
-    ...{ field: "isActive", on: "Active", off: "Inactive", turnOn: "Activate", turnOff: "Deactivate" },
-    messages: {
-      on: { text: `${One} activated` },
-      off: { text: `${One} deactivated` },
-      failed: { text: `Failed to update ${One.toLowerCase()}: {message}` },
-    },
-  };
-}
-
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A type whose fields are unknown at compile time, as the code of lists and forms sees all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: `prepare` takes the values of one definition; their code passes any.

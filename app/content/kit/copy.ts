@@ -1,12 +1,13 @@
 import { toFreeSlug } from "../../lib/text/slug.ts";
 import { type AnyContentType, type StoredValues, toggleValue } from "./content-type.ts";
 import type { Field, FieldValue, Follows } from "./fields.ts";
+import { messages } from "./messages.ts";
 
 type Copying = { type: AnyContentType; stored: StoredValues; renamed: StoredValues };
 
 /** The values of a copy: with its own title and slug, switched off, without moments and canonical address. */
 export function toCopy(type: AnyContentType, stored: StoredValues, taken: ReadonlySet<string>): StoredValues {
-  const title = `Copy of ${String(stored[type.title] ?? "")}`.slice(0, longestOf(type.fields[type.title]));
+  const title = messages.copyOf(String(stored[type.title] ?? "")).slice(0, longestOf(type.fields[type.title]));
   const slug = "slug" in type.fields && { slug: toFreeSlug(String(stored.slug ?? ""), taken) };
   const copying = { type, stored, renamed: { [type.title]: title, ...slug } };
   return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, toValue(copying, name, field)]));

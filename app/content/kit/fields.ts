@@ -1,4 +1,5 @@
 import type { SlugRule } from "../../lib/text/slug.ts";
+import { messages } from "./messages.ts";
 
 export type Follows = {
   field: string;
@@ -93,7 +94,7 @@ export const toggle = (label: string, initial: boolean, given?: Given<"toggle">)
 export const choice = (label: string, options: ChoiceField["options"], given?: Given<"choice">) =>
   field("choice", label, { initial: "", options }, given);
 export const reference = (label: string, to: Target, by: "id" | "slug", given?: Given<"reference">) =>
-  field("reference", label, { initial: "", to, by, none: "None" }, given);
+  field("reference", label, { initial: "", to, by, none: messages.none }, given);
 export const date = (label: string, given?: Given<"date">) => field("date", label, { initial: "" }, given);
 export const dateTime = (label: string, given?: Given<"dateTime">) => field("dateTime", label, { initial: "" }, given);
 export const tags = (label: string, as: "chips" | "commas", given?: Given<"tags">) =>

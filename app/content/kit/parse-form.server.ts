@@ -3,9 +3,9 @@ import { toPictureAddress } from "../../lib/media/picture-address.ts";
 import { toStoredSlug } from "../../lib/text/slug.ts";
 import { findLengthError } from "../../lib/text/text-length.ts";
 import { findFactError } from "../company/facts.ts";
-import { reservedText } from "../reserved-slugs.ts";
 import type { AnyContentType, FormValues, StoredValues } from "./content-type.ts";
 import type { ChoiceField, Field, FieldValue } from "./fields.ts";
+import { messages } from "./messages.ts";
 
 export type ParsedValues = { ok: true; values: StoredValues } | { ok: false; errors: Record<string, string> };
 
@@ -69,7 +69,7 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
     case "number":
       return z.number().int();
     case "gallery":
-      return z.array(z.string().refine(isShownAddress, wrongAddress)).transform(toItems);
+      return z.array(z.string().refine(isShownAddress, messages.wrongAddress)).transform(toItems);
     case "tags":
       return judged(z.array(z.string()).transform(toItems), field.fault);
     case "list":
@@ -78,29 +78,26 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
       return required(toSlugSchema(type), field);
     case "choice":
       return optional(
-        z.string().refine((value) => isChoice(field, value), { error: "Choose one of the list." }),
+        z.string().refine((value) => isChoice(field, value), messages.chooseOne),
         field,
       );
     case "reference":
-      return optional(
-        field.by === "id" ? z.union([z.literal(""), z.guid("Choose one of the list.")]) : z.string(),
-        field,
-      );
+      return optional(field.by === "id" ? z.union([z.literal(""), z.guid(messages.chooseOne)]) : z.string(), field);
     case "date":
-      return optional(z.union([z.literal(""), z.iso.date()], { error: "Enter a date." }), field);
+      return optional(z.union([z.literal(""), z.iso.date()], messages.enterDate), field);
     case "dateTime":
-      return optional(z.union([z.literal(""), z.iso.datetime()], { error: "Enter a date and a time." }), field);
+      return optional(z.union([z.literal(""), z.iso.datetime()], messages.enterDateTime), field);
     case "richText":
       return optional(
         judged(z.string(), (html) => findLengthError(html, previous) ?? findFactError(html, true)),
         field,
       );
     case "image":
-      return optional(trimmed(2_000, "This address is too long.").refine(isShownAddress, wrongAddress), field);
+      return optional(trimmed(2_000, messages.longAddress).refine(isShownAddress, messages.wrongAddress), field);
     case "text":
       return optional(
         field.type === "url"
-          ? trimmed(field.longest).refine(isShownAddress, wrongAddress)
+          ? trimmed(field.longest).refine(isShownAddress, messages.wrongAddress)
           : judged(trimmed(field.longest), (text) => field.fault?.(text) ?? findFactError(text)),
         field,
       );
@@ -109,15 +106,12 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
   }
 }
 
-const trimmed = (longest: number, error = `Use at most ${longest} characters.`) =>
-  z.string().trim().max(longest, error);
+const trimmed = (longest: number, error = messages.tooLong(longest)) => z.string().trim().max(longest, error);
 
 function toSlugSchema({ live }: AnyContentType) {
   const slug = z.string().transform(toStoredSlug);
-  return slug.refine((text) => !live?.isReserved?.(text), reservedText);
+  return slug.refine((text) => !live?.isReserved?.(text), messages.reservedSlug);
 }
-
-const wrongAddress = "Start the address with https:// or http://, or with / for a page or file of this site.";
 
 function judged<T>(schema: z.ZodType<T>, findFault?: (value: T) => string | undefined): z.ZodType<T> {
   return schema.superRefine((value, context) => {
@@ -137,7 +131,7 @@ function isChoice({ options, none }: ChoiceField, value: string): boolean {
 const toItems = (items: string[]): string[] => [...new Set(items.map((item) => item.trim()).filter(Boolean))];
 
 function required(schema: z.ZodType<string>, field: Field): z.ZodType<string> {
-  const message = field.required === true ? `${field.label} is required` : (field.required ?? "");
+  const message = field.required === true ? messages.required(field.label) : (field.required ?? "");
   return message ? schema.refine((value) => value.trim() !== "", message) : schema;
 }
 

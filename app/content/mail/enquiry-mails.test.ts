@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import blns from "../../../tests/support/naughty-strings.json" with { type: "json" };
 import { settingDefaults } from "../company/settings.ts";
-import { type MailedEnquiry, toConfirmation, toNotification } from "./enquiry-mails.ts";
+import { type MailedEnquiry, mails } from "./mails.ts";
 
 const place = { settings: settingDefaults, siteUrl: "https://www.sikka.example" };
 const enquiry: MailedEnquiry = {
@@ -22,7 +22,7 @@ const enquiry: MailedEnquiry = {
 };
 
 test("both versions say the same, each fact once, and times are Dubai's", () => {
-  const { text, html } = toNotification(enquiry, place);
+  const { text, html } = mails.toNotification(enquiry, place);
   expect(text).toContain("Received: 21 November 2026 at 18:44 GST\n");
   expect(text).toContain("Phone: +971 50 111 2222\nWhatsApp: https://wa.me/971501112222\n");
   for (const part of ["RQ-7F3K", "/services", "https://search.example", "Get a free quote", "en-GB", "plan.pdf"]) {
@@ -32,10 +32,10 @@ test("both versions say the same, each fact once, and times are Dubai's", () => 
 
 test("what is missing leaves no line behind", () => {
   const bare = { phone: null, service: null, message: null, reference: null, language: null, referrer: null };
-  const { text, subject } = toNotification({ ...enquiry, ...bare, landingPage: null, pressed: null }, place);
+  const { text, subject } = mails.toNotification({ ...enquiry, ...bare, landingPage: null, pressed: null }, place);
   expect(subject).toBe("New enquiry: Aisha Rahman");
   expect(text).not.toMatch(/null|undefined|Phone|Service|Reference|Language/);
-  expect(toConfirmation({ ...enquiry, ...bare }, place).text).not.toMatch(/null|undefined|You wrote/);
+  expect(mails.toConfirmation({ ...enquiry, ...bare }, place).text).not.toMatch(/null|undefined|You wrote/);
 });
 
 test("no words of a stranger become markup, in no place", () => {
@@ -44,18 +44,20 @@ test("no words of a stranger become markup, in no place", () => {
       .match(/<[a-z!/][^>]*>/gi)
       ?.map((tag) => tag.replace(/href="[^"]*"/, ""))
       .join("");
-  const expected = tags(toNotification({ ...enquiry, message: "x", phone: null, spamReasons: ["x"] }, place).html);
+  const expected = tags(
+    mails.toNotification({ ...enquiry, message: "x", phone: null, spamReasons: ["x"] }, place).html,
+  );
   for (const line of ['"><script>alert(1)</script>', "</td></table><h1>", "<!--", ...blns]) {
     const words = line.replaceAll(/[\r\n]+/g, " ") || "x";
     const hostile = { name: words, service: words, message: words, referrer: words, spamReasons: [words] };
-    expect(tags(toNotification({ ...enquiry, ...hostile, phone: null }, place).html)).toBe(expected);
+    expect(tags(mails.toNotification({ ...enquiry, ...hostile, phone: null }, place).html)).toBe(expected);
   }
 });
 
 test.each(["Win at www.evil.example", "http://evil.example", "evil.example/win", "buy now: t.me/evil"])(
   "a confirmation repeats neither name nor message with %j in it",
   (words) => {
-    const { text, html, subject } = toConfirmation({ ...enquiry, name: words, message: words }, place);
+    const { text, html, subject } = mails.toConfirmation({ ...enquiry, name: words, message: words }, place);
     expect(text + html + subject).not.toContain("evil");
     expect(text).toContain("Hello,\n");
   },

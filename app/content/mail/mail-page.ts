@@ -1,3 +1,4 @@
+import { language } from "../../lib/text/messages.ts";
 import { escapeHtml } from "../../lib/text/plain-text.ts";
 import type { Settings } from "../company/settings.ts";
 /** A part of a mail: a paragraph, or another kind. Only `href` is a link; everything else is text. */
@@ -25,6 +26,9 @@ export type MailContent = MailBodies & { subject: string };
 
 /** The address and settings of the site, for the words of a mail. */
 export type MailPlace = { settings: Settings; siteUrl: string };
+
+/** The address of an enquiry in the back office. */
+export const toInboxHref = (siteUrl: string, id: string): string => `${siteUrl}/admin/contact-submissions/${id}`;
 
 /** A mail of the company; its subject is its title unless given. Falsy blocks are left out. */
 export function toMail(
@@ -71,7 +75,7 @@ function listFacts(facts: readonly MailFact[]): (MailFact & { value: string })[]
 /** Tables and inline styles for mail programs of all ages. Nothing is loaded from elsewhere, so opening the mail cannot be tracked. */
 function toHtml({ company, title, preview, blocks, footer }: MailPage): string {
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

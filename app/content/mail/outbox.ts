@@ -1,3 +1,4 @@
+import { toMessages } from "../../lib/text/messages.ts";
 /** What the program sends: mail, and events for other programs. */
 export const outboxBoxes = ["mail", "webhook"] as const;
 export type OutboxBox = (typeof outboxBoxes)[number];
@@ -11,7 +12,7 @@ export function parseOutboxState(value: unknown): OutboxState | null {
   return outboxStates.find((state) => state === value) ?? null;
 }
 
-const kinds: Record<string, string> = {
+const en: Record<string, string> = {
   notification: "Notification",
   confirmation: "Confirmation",
   reply: "Reply",
@@ -28,5 +29,6 @@ const kinds: Record<string, string> = {
   "enquiry.received": "Enquiry received",
   "enquiry.erased": "Enquiry erased",
 };
+const kinds = toMessages({ en });
 
 export const toKindWords = (kind: string): string => kinds[kind] ?? kind;

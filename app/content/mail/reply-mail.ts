@@ -1,5 +1,6 @@
 import { toGulfText } from "../company/gulf-time.ts";
 import type { Settings } from "../company/settings.ts";
+import { messages } from "../enquiries/messages.ts";
 import { composeMail, type MailBlock } from "./mail-page.ts";
 
 export type Reply = { subject: string; body: string };
@@ -31,7 +32,7 @@ function toBlocks(body: string): MailBlock[] {
       .slice(start)
       .map((line) => line.replace(/^> ?/, ""))
       .join("\n");
-    return [{ kind: "quote", label: lines.slice(0, start).join(" ") || "You wrote", text }];
+    return [{ kind: "quote", label: lines.slice(0, start).join(" ") || messages.reply.youWrote, text }];
   });
 }
 
@@ -43,7 +44,7 @@ export type ReplyFrom = { company: string; signature: string };
 export function fillTemplate(text: string, { name, service }: ReplyTo, { company, signature }: ReplyFrom): string {
   const words: Record<string, string> = {
     ...{ name, company },
-    service: service || "your project",
+    service: service || messages.reply.yourProject,
     signature: signature || company,
   };
   return text.replaceAll(/\{(name|service|company|signature)\}/g, (_, word: string) => words[word] ?? "");
@@ -54,5 +55,5 @@ export function toQuote({ message, createdAt }: ReplyTo): string {
   if (!message?.trim()) return "";
   const lines = message.trim().split(/\r?\n/);
   // An empty line would end the quote.
-  return `On ${toGulfText(createdAt)} you wrote:\n${lines.map((line) => `> ${line}`.trimEnd()).join("\n")}`;
+  return `${messages.reply.quote(toGulfText(createdAt))}\n${lines.map((line) => `> ${line}`.trimEnd()).join("\n")}`;
 }

@@ -1,3 +1,4 @@
+import { toMessages } from "../../lib/text/messages.ts";
 /** The icon names of services; an unknown one becomes "home" (public-site.txt §2). */
 export const serviceIcons = [
   "home",
@@ -12,16 +13,18 @@ export const serviceIcons = [
 
 export type ServiceIcon = (typeof serviceIcons)[number];
 
-export const iconLabels: Record<ServiceIcon, string> = {
-  home: "Home",
-  shield: "Shield",
-  wifi: "Wi-Fi",
-  camera: "Camera",
-  lightbulb: "Light bulb",
-  thermometer: "Thermometer",
-  speaker: "Speaker",
-  lock: "Lock",
-};
+export const iconLabels: Record<ServiceIcon, string> = toMessages({
+  en: {
+    home: "Home",
+    shield: "Shield",
+    wifi: "Wi-Fi",
+    camera: "Camera",
+    lightbulb: "Light bulb",
+    thermometer: "Thermometer",
+    speaker: "Speaker",
+    lock: "Lock",
+  },
+});
 
 const words: readonly (readonly [ServiceIcon, RegExp])[] = [
   ["lightbulb", /light|dimm/i],

@@ -1,6 +1,7 @@
 import { emirates } from "../company/emirates.ts";
 import type { Facts } from "../company/facts.ts";
 import { promisedHours } from "../enquiries/reply-promise.ts";
+import { messages } from "./messages.ts";
 
 /** A number that a text states of the company, in its words; `truth` says what is true instead. */
 export type Claim = { topic: string; said: string; number: number; truth?: string };
@@ -11,7 +12,7 @@ export type Known = { facts: Facts; projects: number };
 type Said = { number: number; isLeast: boolean; subject: string };
 
 type Topic = {
-  name: string;
+  name: keyof typeof messages.topics;
   /** How it is said; # is the number. */
   ways: readonly string[];
   /** Other numbers are about something else. */
@@ -42,43 +43,43 @@ const subject = "(?: (?:on|for)(?: the| all| our)? (?<subject>\\p{L}{4,}))";
 
 const topics: readonly Topic[] = [
   {
-    name: "Years",
+    name: "years",
     ways: ["#[ -]years?(?: of)? (?:experience|(?:in )?business)", "in business for # years?"],
     findTruth(said, { facts }) {
       const founded = facts.get("founded");
-      return founded && isWrong(said, Number(facts.get("years"))) ? `the company was founded in ${founded}` : undefined;
+      return founded && isWrong(said, Number(facts.get("years"))) ? messages.truths.founded(founded) : undefined;
     },
   },
   {
-    name: "Founding",
+    name: "founding",
     ways: ["(?:founded|established|in business|at work) (?:in|since) #"],
     min: 1_900,
     findTruth({ number }, { facts }) {
       const founded = facts.get("founded");
-      return founded && number !== Number(founded) ? `the company was founded in ${founded}` : undefined;
+      return founded && number !== Number(founded) ? messages.truths.founded(founded) : undefined;
     },
   },
   {
-    name: "Projects",
+    name: "projects",
     ways: ["# (?:\\p{L}+ )?projects?\\b(?! (?:a|per|each|in \\d))"],
     min: 10,
     unless: isDated,
     findTruth: ({ number, isLeast }, { projects }) =>
-      !isLeast && number < projects ? `the portfolio shows ${projects}` : undefined,
+      !isLeast && number < projects ? messages.truths.projects(projects) : undefined,
   },
-  { name: "Clients", ways: ["# (?:\\p{L}+ ){0,2}(?:clients|customers)"], min: 10, unless: isDated },
+  { name: "clients", ways: ["# (?:\\p{L}+ ){0,2}(?:clients|customers)"], min: 10, unless: isDated },
   {
-    name: "Reply",
+    name: "reply",
     ways: [
       `(?:answer|repl|respon)\\p{L}*\\b.{0,50}\\b(?:within|in) # ${unit}`,
       `within # ${unit}.{0,40}(?:answer|repl|respon)`,
     ],
     max: 168,
     unless: /emergenc|fault|call-?out|on site/i,
-    findTruth: ({ number }) => (number === promisedHours ? undefined : `visitors are told ${promisedHours} hours`),
+    findTruth: ({ number }) => (number === promisedHours ? undefined : messages.truths.reply(promisedHours)),
   },
   {
-    name: "Warranty",
+    name: "warranty",
     ways: [
       `#[ -]years?(?: of)?(?: \\p{L}+)? (?:warranty|guarantee)${subject}?`,
       `(?:warranty|guarantee)${subject}? (?:of|is|for|lasts) # years?`,
@@ -89,19 +90,19 @@ const topics: readonly Topic[] = [
       const warranty = facts.get("warranty") ?? "";
       const part = warranty.split(/[,;]/).find((one) => one.toLowerCase().includes(subject)) ?? "";
       const given = listNumbers(subject ? part : warranty);
-      return given.length === 0 || given.includes(number) ? undefined : `the warranty is “${warranty}”`;
+      return given.length === 0 || given.includes(number) ? undefined : messages.truths.warranty(warranty);
     },
   },
-  { name: "Consultation", ways: ["#[ -]minutes? (?:\\p{L}+ )?consultation"] },
+  { name: "consultation", ways: ["#[ -]minutes? (?:\\p{L}+ )?consultation"] },
   {
-    name: "Emirates",
+    name: "emirates",
     ways: ["# emirates"],
     findTruth({ number }, { facts }) {
       const served = facts.get("emirates") ?? "";
       const count = served.startsWith("all")
         ? emirates.length
         : emirates.filter((name) => served.includes(name)).length;
-      return count === 0 || number === count ? undefined : `the company serves ${served}`;
+      return count === 0 || number === count ? undefined : messages.truths.serves(served);
     },
   },
 ];
@@ -136,7 +137,7 @@ export function listClaims(text: string, known: Known, isGuide = false): Claim[]
         // What the warranty does not name is about something else.
         if (!known.facts.get("warranty")?.toLowerCase().includes(subject) && subject) return [];
         const truth = findTruth?.({ number, subject, isLeast: Boolean(groups.plus || groups.least) }, known);
-        return [{ topic: [name, subject].filter(Boolean).join(" on "), said: said.trim(), number, truth }];
+        return [{ topic: messages.topicOn(messages.topics[name], subject), said: said.trim(), number, truth }];
       }),
   );
 }

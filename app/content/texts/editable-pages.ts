@@ -1,4 +1,6 @@
+import { toMessages } from "../../lib/text/messages.ts";
 import { settingDefaults, settingsPage } from "../company/settings.ts";
+import { messages } from "./messages.ts";
 import { type PageSection, pageSections } from "./page-sections.ts";
 import { valuesField } from "./value-list.ts";
 
@@ -12,8 +14,7 @@ export type EditablePage = {
   headings: Readonly<Record<string, string>>;
 };
 
-/** Every page with built-in texts, and the site settings, in the order of the index. */
-export const editablePages: readonly EditablePage[] = [
+const en: readonly EditablePage[] = [
   {
     slug: "home",
     name: "Home",
@@ -97,32 +98,36 @@ export const editablePages: readonly EditablePage[] = [
   { slug: "blog", name: "Blog", path: "/blog", headings: { hero: "Hero" } },
 ];
 
+/** Every page with built-in texts, and the site settings, in the order of the index. */
+export const editablePages = toMessages({ en });
+
 export function findEditablePage(slug: string): EditablePage | null {
   return editablePages.find((page) => page.slug === slug) ?? null;
 }
 
-const titles: Record<string, string> = {
-  home: "Home Content",
-  about: "About Content",
-  contact: "Contact Content",
-  "privacy-policy": "Privacy Policy Content",
-  "terms-of-service": "Terms of Service Content",
-};
+const titles: Record<string, string> = toMessages({
+  en: {
+    home: "Home Content",
+    about: "About Content",
+    contact: "Contact Content",
+    "privacy-policy": "Privacy Policy Content",
+    "terms-of-service": "Terms of Service Content",
+  },
+});
 
-export const toEditorTitle = (slug: string): string => titles[slug.replaceAll("_", "-")] ?? "Page Content";
+export const toEditorTitle = (slug: string): string => titles[slug.replaceAll("_", "-")] ?? messages.pageContent;
 
-/** A section's label: its key with spaces instead of underscores, and capitalised. */
-export function toSectionLabel(key: string): string {
-  return key.replaceAll("_", " ").replaceAll(/(?<=^|\s)(vat$|\S)/g, (letters) => letters.toUpperCase());
-}
+/** A section's label. */
+export const toSectionLabel = (key: string): string => messages.toSectionLabel(key);
 
 /** A field's label. */
-export const toPageLabel = (field: string): string => (field === valuesField ? "Core Values" : toSectionLabel(field));
+export const toPageLabel = (field: string): string =>
+  field === valuesField ? messages.coreValues : toSectionLabel(field);
 
 export function toSectionHeading(page: EditablePage | null, key: string): string {
   const starts = Object.keys(page?.headings ?? {}).filter((start) => key === start || key.startsWith(`${start}_`));
   const start = starts.sort((a, b) => b.length - a.length)[0];
-  return page?.headings[start ?? ""] ?? "Texts";
+  return page?.headings[start ?? ""] ?? messages.texts;
 }
 
 /** The texts that the website shows on a page, each with its default; none for an unknown page. */

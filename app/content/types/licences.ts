@@ -1,5 +1,6 @@
 import { defineContentType } from "../kit/content-type.ts";
 import { date, image, number, text, toggle } from "../kit/fields.ts";
+import { messages } from "./messages.ts";
 
 /** The company's licences and certificates: badges in the footer and on the contact page while valid. */
 export const licences = defineContentType({
@@ -37,8 +38,4 @@ export const licences = defineContentType({
 export const reminderDays = [60, 30, 7] as const;
 
 /** When a licence ends, in words; `days` from today, negative if it has ended. */
-export function toEndWords(days: number): string {
-  if (days < 0) return "is no longer valid";
-  if (days === 0) return "ends today";
-  return days === 1 ? "ends tomorrow" : `ends in ${days} days`;
-}
+export const toEndWords = (days: number): string => messages.licenceEnds(days);

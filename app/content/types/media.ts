@@ -1,6 +1,7 @@
 import { toFileName } from "../../lib/media/file-name.ts";
 import { defineContentType } from "../kit/content-type.ts";
 import { number, tags, text, textarea, toggle } from "../kit/fields.ts";
+import { messages } from "./messages.ts";
 
 export const maxAltLength = 500;
 export const maxFolderLength = 60;
@@ -9,14 +10,14 @@ const maxTags = 20;
 
 /** What is wrong with a folder's name; the empty name means no folder and is valid. */
 export function findFolderFault(folder: string): string | undefined {
-  if (folder.length > maxFolderLength) return `The name of a folder has at most ${maxFolderLength} characters.`;
-  return /[/\p{C}]/u.test(folder) ? "The name of a folder cannot have a slash in it." : undefined;
+  if (folder.length > maxFolderLength) return messages.folderLong(maxFolderLength);
+  return /[/\p{C}]/u.test(folder) ? messages.folderSlash : undefined;
 }
 
 /** What is wrong with tags. */
 export function findTagFault(all: readonly string[]): string | undefined {
-  if (all.length > maxTags) return `At most ${maxTags} tags.`;
-  return all.some((tag) => tag.length > maxTagLength) ? `A tag has at most ${maxTagLength} characters.` : undefined;
+  if (all.length > maxTags) return messages.tagsMany(maxTags);
+  return all.some((tag) => tag.length > maxTagLength) ? messages.tagLong(maxTagLength) : undefined;
 }
 
 /** The editable fields of a library file. Its list and its form have their own screens. */

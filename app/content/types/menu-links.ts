@@ -1,14 +1,18 @@
+import { toMessages } from "../../lib/text/messages.ts";
 import { defineContentType } from "../kit/content-type.ts";
 import { choice, number, text, toggle } from "../kit/fields.ts";
+import { messages } from "./messages.ts";
 
 /** The places of links: the header, and three parts of the footer. */
-export const menus = { header: "Header", quick: "Quick links", services: "Our services", legal: "Legal" } as const;
+export const menus = toMessages({
+  en: { header: "Header", quick: "Quick links", services: "Our services", legal: "Legal" },
+});
 export type Menu = keyof typeof menus;
 
 /** What is wrong with a link's address; a path of the site or a full address is valid. */
 export function findLinkFault(address: string): string | undefined {
   if (address.trim() === "" || /^\/(?![\\/])/.test(address) || /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address)) return;
-  return "Write a path of this site, such as /warranty, or a whole address: https://…";
+  return messages.linkAddress;
 }
 
 /** The links of header and footer. A link to a hidden page is left out. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AccountEventKind } from "~/content/accounts/account-events.ts";
-import { tellsOwner, toAccountNewsMail, toResetMail } from "~/content/mail/account-mails.ts";
 import type { MailContent, MailPlace } from "~/content/mail/mail-page.ts";
+import { mails } from "~/content/mail/mails.ts";
 import { toDeviceWords } from "~/lib/http/device-words.ts";
 import { createRateLimit } from "~/lib/http/rate-limit.ts";
 import { requestSource } from "~/lib/http/request-source.server.ts";
@@ -28,7 +28,7 @@ export async function noteAccountEvent(event: AccountEvent): Promise<void> {
   const { kind, email, detail, isRepeated } = event;
   if (isRepeated && !isFirstOfMany([kind, email ?? event.userId, detail, requestSource()?.clientAddress].join(" ")))
     return;
-  const work = () => (tellsOwner(kind) ? inTransaction(() => note(event)) : note(event));
+  const work = () => (mails.tellsOwner(kind) ? inTransaction(() => note(event)) : note(event));
   await orLog(["error", "an event of an account could not be noted"], work, { kind });
 }
 
@@ -44,9 +44,9 @@ async function note({ kind, userId, email, detail = "" }: AccountEvent): Promise
     insert into auth_events (kind, user_id, actor_id, detail, ip_address, user_agent)
     select ${kind}, id, nullif(${actor}::uuid, id), ${detail}, ${address}, left(${userAgent}, 300) from whose
     returning at, (select u.email from auth_users u where u.id = user_id) as email`;
-  if (!noted?.email || !tellsOwner(kind)) return;
+  if (!noted?.email || !mails.tellsOwner(kind)) return;
   const news = { kind, detail, at: noted.at, device: toDeviceWords(userAgent), address: address ?? "" };
-  await queueMail({ ...toAccountNewsMail(news, await readMailPlace()), kind: "account-news", to: noted.email });
+  await queueMail({ ...mails.toAccountNewsMail(news, await readMailPlace()), kind: "account-news", to: noted.email });
 }
 
 /** `person` is the account's owner; null if no account has the typed address, or not yet. */
@@ -104,5 +104,5 @@ export async function sendResetLink(to: string, token: string, minutes: number):
     select from auth_accounts a join auth_users u on u.id = a.user_id
     where a.provider_id = 'credential' and u.email = ${to}`;
   if (!hasPassword) return;
-  await sendSecret("password-reset", { to, token }, (link, place) => toResetMail(link, minutes, place));
+  await sendSecret("password-reset", { to, token }, (link, place) => mails.toResetMail(link, minutes, place));
 }

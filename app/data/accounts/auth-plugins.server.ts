@@ -2,7 +2,7 @@ import { passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
 import { emailOTP, jwt, twoFactor } from "better-auth/plugins";
 import { codeMinutes, toSignInToken } from "~/content/accounts/sign-in.ts";
-import { toSignInMail } from "~/content/mail/account-mails.ts";
+import { mails } from "~/content/mail/mails.ts";
 import { sendSecret } from "./account-events.server.ts";
 import { identityProvider } from "./identity-provider.server.ts";
 import { sessionDays } from "./sessions.server.ts";
@@ -35,7 +35,7 @@ export function authPlugins(siteUrl: string) {
       resendStrategy: "reuse",
       sendVerificationOTP({ email, otp }) {
         const secret = { to: email, token: toSignInToken(email, otp) };
-        return sendSecret("sign-in-code", secret, (link, place) => toSignInMail(otp, link, place));
+        return sendSecret("sign-in-code", secret, (link, place) => mails.toSignInMail(otp, link, place));
       },
     }),
     passkey({

@@ -196,7 +196,7 @@ function createLibrary(isSecure: boolean, secrets: ReturnType<typeof toSecrets>)
     databaseHooks: {
       session: {
         create: {
-          before: (session, ctx) => admitSession(session.userId, ctx?.path, ctx?.body?.code),
+          before: (session, ctx) => admitSession(session.userId, ctx?.path),
           after: ({ userId }, ctx) => {
             const caller = { cookies: ctx?.headers?.get("cookie") ?? null, isSecure };
             const deviceCookie = deviceOf(ctx?.headers, isSecure);

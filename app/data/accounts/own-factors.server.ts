@@ -1,5 +1,3 @@
-import { scrypt } from "node:crypto";
-import { promisify } from "node:util";
 import { APIError } from "better-auth/api";
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { encode } from "uqr";
@@ -69,30 +67,14 @@ export async function removeTotp(userId: string): Promise<void> {
 
 /** How many backup codes are left, or null without an app. */
 export async function countBackupCodes(userId: string): Promise<number | null> {
-  return (await readBackupCodes(userId))?.length ?? null;
-}
-
-async function readBackupCodes(userId: string): Promise<string[] | null> {
   const data = await cellOf<string>`
     select backup_codes from auth_two_factors where user_id = ${userId} and verified`;
-  return data === null ? null : JSON.parse(await symmetricDecrypt({ key: await key(), data }));
+  return data === null ? null : (JSON.parse(await symmetricDecrypt({ key: await key(), data })) as string[]).length;
 }
-
-/** A backup code as it is stored: its hash with the account's random id as salt, or, before migration 0055, as it was typed. */
-export async function toStoredCode(userId: string | null, typed: string): Promise<string> {
-  const code = typed.trim().toLowerCase();
-  if (!userId) return "";
-  const isPlain = code.length === 11 && (await readBackupCodes(userId))?.includes(code);
-  return isPlain ? code : hashCode(userId, code);
-}
-
-const derive = promisify<string, string, number, Buffer>(scrypt);
-const hashCode = async (userId: string, code: string) => (await derive(code, userId, 32)).toString("base64url");
 
 async function saveBackupCodes(userId: string): Promise<string[]> {
   const codes = Array.from({ length: 10 }, () => generateRandomString(10, "a-z", "0-9").replace(/^.{5}/, "$&-"));
-  const hashes = await Promise.all(codes.map((code) => hashCode(userId, code)));
-  const backupCodes = await encrypt(JSON.stringify(hashes));
+  const backupCodes = await encrypt(JSON.stringify(codes));
   await db().updateTable("authTwoFactors").set({ backupCodes }).where("userId", "=", userId).execute();
   return codes;
 }

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { findPasswordProblem } from "~/content/accounts/password-check.server.ts";
-import { toNewAddressMail } from "~/content/mail/account-mails.ts";
+import { mails } from "~/content/mail/mails.ts";
 import { withMinimumTime } from "~/lib/http/minimum-time.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
@@ -90,7 +90,7 @@ export async function askForNewAddress(userId: string, email: string): Promise<"
   const expiresAt = new Date(Date.now() + newAddressMinutes * 60_000);
   await records.createVerificationValue({ identifier: toName(token), value: `${userId} ${email}`, expiresAt });
   await sendSecret("email-change", { to: email, token }, (link, place) =>
-    toNewAddressMail(link, newAddressMinutes, place),
+    mails.toNewAddressMail(link, newAddressMinutes, place),
   );
   return "asked";
 }

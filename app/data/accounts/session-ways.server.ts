@@ -1,6 +1,6 @@
 import { APIError, type createAuthMiddleware } from "better-auth/api";
 import { generateRandomString } from "better-auth/crypto";
-import { rowOf, run } from "../db/db.server.ts";
+import { rowOf } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { findFactors } from "./factors.server.ts";
@@ -47,8 +47,8 @@ function findWay(path: string | undefined): (Way & { name: string }) | undefined
   return found && { ...found[1], name: found[0] };
 }
 
-/** Throws unless the library may create a session for an account on this path, with this code of an app. */
-export async function admitSession(userId: string, path: string | undefined, code: unknown): Promise<void> {
+/** Throws unless the library may create a session for an account on this path. */
+export async function admitSession(userId: string, path: string | undefined): Promise<void> {
   const way = findWay(path);
   if (!way) throw new APIError("FORBIDDEN");
   const found = await findFactors(userId);
@@ -56,16 +56,7 @@ export async function admitSession(userId: string, path: string | undefined, cod
   if (found?.disabledAt) throw new APIError("UNAUTHORIZED");
   if (!found?.role) throw new APIError("FORBIDDEN", { code: noRole });
   if (way.factor === "asked" && found.isAsked) throw new FactorAsked(userId);
-  if (way.name === "totp" && !(await takeCode(userId, String(code)))) {
-    throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE" });
-  }
 }
-
-/** False if the code was used before; three are valid at a time. */
-const takeCode = async (userId: string, code: string) =>
-  (await run`
-    update auth_two_factors set used_codes = (array_prepend(${code}::text, used_codes))[1:4]
-    where user_id = ${userId} and ${code} <> all (used_codes)`) > 0;
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 

@@ -15,7 +15,6 @@ import {
   toAuthHeaders,
 } from "./auth.server.ts";
 import { type Factors, findFactors } from "./factors.server.ts";
-import { toStoredCode } from "./own-factors.server.ts";
 import { challengeCookie } from "./session-ways.server.ts";
 import { type Caller, cookiePrefix, findSignedCookie, removeSession } from "./sessions.server.ts";
 import { isOfKnownDevice } from "./sign-in-limits.server.ts";
@@ -65,10 +64,9 @@ export async function answerChallenge(
   const { api } = await authLibrary(caller.isSecure);
   // Too many wrong codes end the challenge, so it is read first.
   const userId = await findChallenged(caller);
-  const code = answer.isBackup ? await toStoredCode(userId, answer.code) : answer.code.replaceAll(/\D/g, "");
   // With another user's session in this browser, the library would ask for that user's code.
   const request = {
-    body: { code },
+    body: { code: answer.isBackup ? answer.code.trim().toLowerCase() : answer.code.replaceAll(/\D/g, "") },
     headers: await toAuthHeaders({ ...caller, cookies: withoutSession(caller) }),
     returnHeaders: true as const,
   };

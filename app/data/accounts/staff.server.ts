@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { invitationDays, type Role, roles, roleWords } from "~/content/accounts/rights.ts";
-import { toInvitationMail } from "~/content/mail/account-mails.ts";
+import { mails } from "~/content/mail/mails.ts";
 import type { Portrait } from "~/lib/media/photo.ts";
 import { cellOf, db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
 import { isId, nameOfStaff } from "../db/rows.server.ts";
@@ -110,7 +110,7 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
       select ${nameOfStaff("admin_users")} from admin_users where user_id = ${invitedBy}`;
     const invited = { name, role, inviter, days: invitationDays };
     await sendSecret("invitation", { to: email, token }, (secretLink, place) =>
-      toInvitationMail({ ...invited, link: secretLink }, place),
+      mails.toInvitationMail({ ...invited, link: secretLink }, place),
     );
   });
   return { link };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type EndingLicence, toLicenceMail } from "~/content/mail/content-mails.ts";
+import { type EndingLicence, mails } from "~/content/mail/mails.ts";
 import { reminderDays } from "~/content/types/licences.ts";
 import { log } from "~/lib/log.server.ts";
 import { inTransaction, rowsOf, run } from "../db/db.server.ts";
@@ -26,7 +26,7 @@ export async function remindOfLicences(): Promise<number> {
       where is_active and ${days} between 0 and ${first} and coalesce(reminded > ${step}, true)
       returning id, name, number, valid_until as "validUntil", ${days} as days`;
     if (ending.length === 0) return 0;
-    if (to.length > 0) await queueMail({ kind: "licence", to, ...toLicenceMail(ending, place) });
+    if (to.length > 0) await queueMail({ kind: "licence", to, ...mails.toLicenceMail(ending, place) });
     else log.warn("no one can be reminded of licences: no address is set", { ending: ending.length });
     return ending.length;
   });

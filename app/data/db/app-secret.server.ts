@@ -39,12 +39,9 @@ export function isSigned(keys: readonly (Buffer | string)[], text: string, signa
 
 /** Adds a secret, which signs in two minutes, when all processes have read it. What earlier ones signed stays valid. */
 export async function addSecret(): Promise<void> {
-  const [first] = await readSecrets();
+  const secrets = await readSecrets();
   const added = { value: randomBytes(32).toString("base64"), from: new Date(Date.now() + signsAfterMs).toISOString() };
-  // In one statement: of two at the same time, both are added. The first secret alone is stored as text.
-  await run`
-    update app_state set value = case jsonb_typeof(value) when 'array' then value else ${JSON.stringify([first])}::jsonb end
-      || ${JSON.stringify(added)}::jsonb where key = 'secret'`;
+  await run`update app_state set value = ${JSON.stringify([...secrets, added])}::jsonb where key = 'secret'`;
 }
 
 /** Oldest first, from the database that all processes share. */

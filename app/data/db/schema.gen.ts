@@ -125,7 +125,6 @@ export interface AuthTwoFactors {
   id: Generated<string>;
   lockedUntil: Timestamp | null;
   secret: string;
-  usedCodes: Generated<string[]>;
   userId: string;
   verified: Generated<boolean>;
 }

@@ -4,7 +4,6 @@ import { settingsPage } from "~/content/company/settings.ts";
 import { findFlag, flagKeys } from "~/content/flags.ts";
 import {
   type AnyContentType,
-  capitalise,
   findLiveValues,
   initialValues,
   publicPath,
@@ -17,6 +16,7 @@ import { contentTypes } from "~/content/types/index.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { withPreview } from "~/lib/http/preview-state.server.ts";
 import { log } from "~/lib/log.server.ts";
+import { capitalise } from "~/lib/text/plain-text.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { listDrafts } from "../changes/drafts.server.ts";
 import { toFlagRow } from "../content/flags.server.ts";

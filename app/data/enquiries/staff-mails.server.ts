@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { overdueSince } from "~/content/enquiries/reply-promise.ts";
-import { type OverdueEnquiry, toAssignmentMail, toOverdueMail } from "~/content/mail/enquiry-mails.ts";
+import { mails, type OverdueEnquiry } from "~/content/mail/mails.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress } from "~/lib/text/mail-text.ts";
 import { changedByName } from "../changes/change-sets.server.ts";
@@ -28,7 +28,7 @@ export async function alertLateEnquiries(now = new Date()): Promise<number> {
     if (late.length === 0) return 0;
     if (to.length === 0) log.warn("no one can be notified of late enquiries: no address is set", { late: late.length });
     for (const { createdAt, email, ...enquiry } of late) {
-      const mail = toOverdueMail(enquiry, now.getTime() - createdAt.getTime(), place);
+      const mail = mails.toOverdueMail(enquiry, now.getTime() - createdAt.getTime(), place);
       const replyTo = { name: enquiry.name, address: email };
       if (to.length > 0) await queueMail({ ...mail, kind: "breach", to, replyTo, submissionId: enquiry.id });
     }
@@ -47,10 +47,10 @@ export async function tellOwner({ ownerId, userId, ids }: Assignment): Promise<v
     select email, ${changedByName(sql`${userId}::uuid`)} as by from auth_users where id = ${ownerId}`;
   const to = parseMailAddress(mailed?.email ?? "");
   if (!mailed || !to) return;
-  const enquiries = await rowsOf<Parameters<typeof toAssignmentMail>[0][number]>`
+  const enquiries = await rowsOf<Parameters<typeof mails.toAssignmentMail>[0][number]>`
     select id, name, service, message from contact_submissions where id = any(${ids}::uuid[]) and erased_at is null`;
   if (enquiries.length === 0) return;
-  const mail = toAssignmentMail(enquiries, { ownerId, by: mailed.by }, await readMailPlace());
+  const mail = mails.toAssignmentMail(enquiries, { ownerId, by: mailed.by }, await readMailPlace());
   // A quote is linked to its enquiry and erased with it; for several enquiries there is none.
   const submissionId = enquiries.length === 1 ? enquiries[0]?.id : undefined;
   await queueMail({ kind: "assignment", to, submissionId, ...mail });

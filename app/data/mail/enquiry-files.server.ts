@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { contactFiles } from "~/content/enquiries/contact-options.ts";
+import { contactFiles, contactProblems } from "~/content/enquiries/contact-options.ts";
+import { messages as enquiryWords } from "~/content/enquiries/messages.ts";
 import { type ImageKind, isPdf, sniffImage } from "~/lib/media/file-kind.ts";
 import { toFileName } from "~/lib/media/file-name.ts";
 import { rowOf, rowsOf, run } from "../db/db.server.ts";
@@ -27,12 +28,12 @@ function sniffType(content: Buffer): string | undefined {
 export async function readFiles(form: FormData): Promise<{ files: NewFile[] } | { error: string }> {
   const given = form.getAll("files").filter((entry) => entry instanceof File && entry.size > 0) as File[];
   const bytes = given.reduce((sum, { size }) => sum + size, 0);
-  if (given.length > contactFiles.count || bytes > contactFiles.bytes) return { error: contactFiles.tooMany };
+  if (given.length > contactFiles.count || bytes > contactFiles.bytes) return { error: contactProblems.tooManyFiles };
   const files: NewFile[] = [];
   for (const file of given) {
     const content = Buffer.from(await file.arrayBuffer());
     const contentType = sniffType(content);
-    if (!contentType) return { error: contactFiles.otherKind };
+    if (!contentType) return { error: enquiryWords.problems.otherFiles };
     files.push({ name: toFileName(file.name), contentType, content });
   }
   return { files };

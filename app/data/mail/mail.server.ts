@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Settings, settingsPage, toSettings } from "~/content/company/settings.ts";
-import { type MailedEnquiry, toConfirmation, toNotification } from "~/content/mail/enquiry-mails.ts";
 import type { MailPlace } from "~/content/mail/mail-page.ts";
+import { type MailedEnquiry, mails } from "~/content/mail/mails.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/text/mail-text.ts";
 import { cellOf, columnOf, db, inTransaction, rowsOf, run } from "../db/db.server.ts";
@@ -72,14 +72,14 @@ async function queueNotification(enquiry: MailedEnquiry, place: MailPlace): Prom
     return;
   }
   const { id, name, email } = enquiry;
-  const mail = toNotification(enquiry, place);
+  const mail = mails.toNotification(enquiry, place);
   await queueMail({ kind: "notification", to, replyTo: { name, address: email }, submissionId: id, ...mail });
 }
 
 async function queueConfirmation(enquiry: MailedEnquiry, place: MailPlace): Promise<void> {
   const to = parseMailAddress(enquiry.email);
   if (!to || enquiry.spamReasons !== null || (await wasConfirmedOften(to))) return;
-  const mail = toConfirmation(enquiry, place);
+  const mail = mails.toConfirmation(enquiry, place);
   const replyTo = place.settings.contact_email;
   await queueMail({ kind: "confirmation", to, replyTo, submissionId: enquiry.id, ...mail });
 }

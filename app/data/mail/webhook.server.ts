@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Selectable } from "kysely";
-import { toInboxHref } from "~/content/mail/enquiry-mails.ts";
+import { toInboxHref } from "~/content/mail/mail-page.ts";
 import { type OutboundFault, postToOperator } from "~/lib/http/outbound.server.ts";
 import { rowOf, run } from "../db/db.server.ts";
 import type { ContactSubmissions } from "../db/schema.gen.ts";

@@ -4,6 +4,8 @@ import { language, plural, setLanguageSource, toLanguage, toListText, toMessages
 test("a message is read in the language of the moment", () => {
   const messages = toMessages({ en: { save: "Save", sent: (name: string) => `Sent to ${name}` } });
   expect([messages.save, messages.sent("Noor"), language()]).toEqual(["Save", "Sent to Noor", "en"]);
+  const places = toMessages({ en: [{ label: "Header" }] });
+  expect([Object.keys(messages), places.map(({ label }) => label)]).toEqual([["save", "sent"], ["Header"]]);
   const asked: string[] = [];
   setLanguageSource(() => {
     asked.push("language");

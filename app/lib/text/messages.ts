@@ -20,11 +20,16 @@ export function toLanguage(accepted: string): Language {
   return languages.find((code) => codes.includes(code)) ?? languages[0];
 }
 
-type Catalogues<Messages> = Record<(typeof languages)[0], Messages> & Record<Language, NoInfer<Messages>>;
+type First = (typeof languages)[0];
+type Catalogues<Messages> = Record<First, Messages> & Record<Language, NoInfer<Messages>>;
+
+/** The catalogues of all languages but the first, after an argument in the first; none while there is only one language. */
+export type Others<Messages> =
+  Exclude<Language, First> extends never ? [] : [Record<Exclude<Language, First>, NoInfer<Messages>>];
 
 /** Wording that is looked up by the current language whenever a message is read. A language without a key fails the build. */
 export function toMessages<Messages extends object>(catalogues: Catalogues<Messages>): Messages {
-  return new Proxy({} as Messages, { get: (_, key) => catalogues[language()][key as keyof Messages] });
+  return new Proxy(catalogues[languages[0]], { get: (_, key) => catalogues[language()][key as keyof Messages] });
 }
 
 // English calendar dates and lists on public pages are written as in Britain.

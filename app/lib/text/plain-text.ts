@@ -23,3 +23,6 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 
 /** A text as part of HTML or XML, also within an attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** The text with a capital at its start. */
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -21,7 +21,7 @@ export function findProblems(form: HTMLFormElement): ContactErrors | null {
   }
   const files = filesOf(new FormData(form));
   const isTooMuch = files.length > contactFiles.count || sizeOf(files) > contactFiles.bytes;
-  if (isTooMuch) problems.files = contactFiles.tooMany;
+  if (isTooMuch) problems.files = contactProblems.tooManyFiles;
   return Object.keys(problems).length > 0 ? problems : null;
 }
 

@@ -1,5 +1,6 @@
-import { findNameFault, notAnEmail, parseEmail } from "~/content/accounts/account.ts";
+import { findNameFault, parseEmail } from "~/content/accounts/account.ts";
 import { accountErrors, toProviderFault } from "~/content/accounts/account-errors.ts";
+import { messages as accounts } from "~/content/accounts/messages.ts";
 import { findPasswordProblem } from "~/content/accounts/password-check.server.ts";
 import { replyLimits } from "~/content/mail/reply-mail.ts";
 import { signOut } from "~/data/accounts/auth.server.ts";
@@ -41,7 +42,7 @@ const changes = {
   },
   async email({ form, me }: Asked) {
     const email = parseEmail(form.get("email"));
-    if (!email) return wrong({ email: notAnEmail });
+    if (!email) return wrong({ email: accounts.notAnEmail });
     if (email === me.email) return wrong({ email: messages.changes.sameEmail });
     if (!sendsMail()) return refuse(messages.changes.noMail, 409);
     const outcome = await withMinimumTime(askForNewAddress(me.userId, email));

@@ -1,4 +1,5 @@
-import { notAnEmail, parseEmail } from "~/content/accounts/account.ts";
+import { parseEmail } from "~/content/accounts/account.ts";
+import { messages as accounts } from "~/content/accounts/messages.ts";
 import { requestPasswordReset } from "~/data/accounts/passwords.server.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
@@ -20,7 +21,7 @@ export async function loader() {
 export const action = (asked: Route.ActionArgs) =>
   receiveForm(asked, messages.forgotten.failed, async ({ form, caller, answer }) => {
     const email = parseEmail(textOf(form, "email"));
-    if (!email) return answer(422, { errors: { email: notAnEmail } });
+    if (!email) return answer(422, { errors: { email: accounts.notAnEmail } });
     await requestPasswordReset(email, caller);
     return answer(200, { isDone: true });
   });

@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
-import { notAnEmail, parseEmail } from "~/content/accounts/account.ts";
+import { parseEmail } from "~/content/accounts/account.ts";
+import { messages as accounts } from "~/content/accounts/messages.ts";
 import { codeMinutes, parseSignInToken } from "~/content/accounts/sign-in.ts";
 import { sendSignInCode, signInWithCode } from "~/data/accounts/sign-in-codes.server.ts";
 import { sendsMail } from "~/data/mail/mail-settings.server.ts";
@@ -22,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export const action = (asked: Route.ActionArgs) =>
   receiveForm(asked, messages.code.failed, async ({ form, caller, answer }) => {
     const email = parseEmail(textOf(form, "email"));
-    if (!email) return answer(422, { errors: { email: notAnEmail } });
+    if (!email) return answer(422, { errors: { email: accounts.notAnEmail } });
     if (textOf(form, "intent") === "send") {
       await sendSignInCode(email, caller);
       return answer(200, { isDone: true });

@@ -1,4 +1,5 @@
-import { findNameFault, notAnEmail, parseEmail } from "~/content/accounts/account.ts";
+import { findNameFault, parseEmail } from "~/content/accounts/account.ts";
+import { messages as accounts } from "~/content/accounts/messages.ts";
 import { parseRole, roleWords } from "~/content/accounts/rights.ts";
 import { saveRequiredFactors } from "~/data/accounts/factors.server.ts";
 import {
@@ -31,7 +32,7 @@ const changes = {
     const fault = findNameFault(name);
     if (!email || !role || fault) {
       const roleFault = role ? undefined : messages.staff.chooseRole;
-      return wrong({ email: email ? undefined : notAnEmail, role: roleFault, name: fault });
+      return wrong({ email: email ? undefined : accounts.notAnEmail, role: roleFault, name: fault });
     }
     return send({ email, name, role }, me.userId, (text) => wrong({ email: text }, 409));
   },

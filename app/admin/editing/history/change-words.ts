@@ -1,7 +1,7 @@
 import { describeTable, toColumnLabel, toItemName } from "~/content/audited-tables.ts";
-import { capitalise } from "~/content/kit/content-type.ts";
 import { toSectionLabel } from "~/content/texts/editable-pages.ts";
 import type { ChangeNote } from "~/data/changes/change-sets.server.ts";
+import { capitalise } from "~/lib/text/plain-text.ts";
 import { toHistoryAddress } from "./history-link.tsx";
 import { messages } from "./messages.ts";
 

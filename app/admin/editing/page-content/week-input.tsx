@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parseHours, toHoursText, weekdays } from "~/content/company/opening-hours.ts";
+import { parseHours, toHoursText, toWeekdayWord, weekdays } from "~/content/company/opening-hours.ts";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
@@ -25,7 +25,12 @@ export function WeekInput({ id, name, value, label, onChange, ...aria }: Labelle
       <legend className="sr-only">{label}</legend>
       {name && <input type="hidden" name={name} value={value} />}
       {weekdays.map((day, place) => (
-        <DayFields key={day} day={day} draft={week[place] as DayDraft} onChange={(draft) => change(place, draft)} />
+        <DayFields
+          key={day}
+          day={toWeekdayWord(place)}
+          draft={week[place] as DayDraft}
+          onChange={(draft) => change(place, draft)}
+        />
       ))}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type AnyContentType, type FormValues, publicPath } from "~/content/kit/content-type.ts";
-import { reservedText } from "~/content/reserved-slugs.ts";
+import { messages as kit } from "~/content/kit/messages.ts";
 import type { SlugCheck } from "~/data/editing/records.server.ts";
 import { toStoredSlug } from "~/lib/text/slug.ts";
 import { StatusIcon } from "~/ui/badge.tsx";
@@ -63,7 +63,7 @@ export function AddressNote({ type, id, stored, slug: typed, refused, onChange }
 }
 
 function toProblem(check: SlugCheck | null): string | null {
-  if (check?.isReserved) return reservedText;
+  if (check?.isReserved) return kit.reservedSlug;
   return check?.taken ? messages.slugTaken(check.taken.by, check.taken.free) : null;
 }
 

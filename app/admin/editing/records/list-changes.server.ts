@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { toFormAddress } from "~/content/audited-tables.ts";
-import { type AnyContentType, capitalise, type Toggle, withReason } from "~/content/kit/content-type.ts";
+import { type AnyContentType, type Toggle, withReason } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import {
   duplicateRecord,
@@ -12,6 +12,7 @@ import {
 import { listMatching, listOptions } from "~/data/editing/record-list.server.ts";
 import { moveRecord } from "~/data/editing/record-order.server.ts";
 import { findRecord } from "~/data/editing/records.server.ts";
+import { capitalise } from "~/lib/text/plain-text.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { readSelection } from "../../kit/selection.ts";

@@ -2,7 +2,7 @@ import { toGulfDate, toGulfText } from "../company/gulf-time.ts";
 import { toMailHref, toTelHref, toWhatsAppHref } from "../company/phone.ts";
 import { toShownHours } from "../company/special-hours.ts";
 import { promisedHours, toDurationText } from "../enquiries/reply-promise.ts";
-import { type MailContent, type MailPlace, toMail } from "./mail-page.ts";
+import { type MailContent, type MailPlace, toInboxHref, toMail } from "./mail-page.ts";
 
 /** The enquiry in a mail; nothing here is trusted, all of it is text. */
 export type MailedEnquiry = Record<"id" | "name" | "email", string> &
@@ -94,8 +94,6 @@ export function toConfirmation(enquiry: MailedEnquiry, place: MailPlace): MailCo
 
 // Anyone can enter another person's address, so the mail to it contains no link of the sender.
 const link = /https?:|www\.|:\/\/|[a-z0-9-]\.[a-z]{2,}(\/|\b)/i;
-
-export const toInboxHref = (siteUrl: string, id: string): string => `${siteUrl}/admin/contact-submissions/${id}`;
 
 type NamedEnquiry = Pick<MailedEnquiry, "id" | "name" | "service" | "message">;
 export type OverdueEnquiry = NamedEnquiry & { owner: string | null };
