@@ -180,3 +180,24 @@ test("a save of what someone has deleted leads to the trash", async () => {
   expect(text).toContain("This service was deleted in the meantime.");
   expect(text).toContain("/admin/trash");
 });
+
+test("an address that visitors knew leads on: a draft does not take it, and a rename while offline keeps it", async () => {
+  const headers = await signIn(sikka);
+  const save = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams({ shortDescription: "x", ...fields });
+    expect((await sikka.get(path, { method: "POST", body, headers })).status).toBe(302);
+  };
+  const [service] = await sikka.sql<{ id: string }>("select id from services where slug = 'climate-control-systems'");
+  const form = `/admin/services/${service?.id}/edit`;
+  const leadsTo = async (slug: string) => (await sikka.get(`/services/${slug}`)).headers.get("location");
+  await save(form, { title: "Cooling", slug: "cooling", isActive: "true" });
+  await save("/admin/services/new", { title: "New", slug: "climate-control-systems" });
+  expect(await leadsTo("climate-control-systems")).toBe("/services/cooling");
+  await sikka.sql("update services set is_active = true where slug = 'climate-control-systems'");
+  expect((await sikka.get("/services/climate-control-systems")).status).toBe(200);
+
+  await save(form, { title: "Cooling", slug: "cooling" });
+  await save(form, { title: "Cooling", slug: "cool-rooms" });
+  await save(form, { title: "Cooling", slug: "cool-rooms", isActive: "true" });
+  expect(await leadsTo("cooling")).toBe("/services/cool-rooms");
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FormValues } from "../../app/content/kit/content-type.ts";
 import { media } from "../../app/content/types/media.ts";
 import { connectDatabase, disconnectDatabase } from "../../app/data/db/db.server.ts";
+import { restoreDeletedItem } from "../../app/data/editing/deleted-items.server.ts";
 import { saveRecord } from "../../app/data/editing/records.server.ts";
 import { undoChanges } from "../../app/data/editing/undo.server.ts";
 import { openFileStore } from "../../app/data/media/file-store.server.ts";
@@ -205,6 +206,67 @@ test("a deleted file is gone for visitors, and back as it was with Undo", async 
   expect(await restoreMedia([small])).toBe(0);
   expect(await status()).toBe(200);
   expect(await details(small)).toMatchObject(shown);
+});
+
+test("what is undone or restored shows its pictures again, though they were deleted since", async () => {
+  const { sikka } = uploader;
+  const status = async () => (await sikka.get(`/media/${small}`)).status;
+  const [post] = await sikka.sql<{ id: string }>("select id from blog_posts where status = 'published' limit 1");
+  const last = async (of: string) =>
+    (await sikka.sql(`select ${of} as last from changes where table_name = 'blog_posts' order by id desc limit 1`))[0]
+      ?.last;
+  await sikka.sql("update blog_posts set cover_image = $1 where id = $2", [`/media/${small}`, post?.id]);
+  await sikka.sql("update blog_posts set cover_image = null where id = $1", [post?.id]);
+  await removeMedia([small], user);
+  const undone = await undoChanges(await last("set_id"), user);
+  expect(undone).toMatchObject({ kind: "undone", remarks: ["A deleted file that it shows is back too."] });
+  expect(await status()).toBe(200);
+
+  await sikka.sql("delete from blog_posts where id = $1", [post?.id]);
+  await removeMedia([small], user);
+  expect(await restoreDeletedItem(await last("id::text"), user)).toMatchObject({ kind: "restored" });
+  expect(await status()).toBe(200);
+
+  // One that is gone for good is not promised.
+  const lost = `/media/${crypto.randomUUID()}`;
+  await sikka.sql("update blog_posts set cover_image = $1 where id = $2", [lost, post?.id]);
+  await sikka.sql("update blog_posts set cover_image = null where id = $1", [post?.id]);
+  const remarks = ["1 file that it showed no longer exists."];
+  expect(await undoChanges(await last("set_id"), user)).toMatchObject({ kind: "undone", remarks });
+  await sikka.sql("update blog_posts set cover_image = null where id = $1", [post?.id]);
+});
+
+test("a picture of a draft or of a scheduled change is in use, and is not removed for good", async () => {
+  const { sikka } = uploader;
+  const { id, title } =
+    (await sikka.sql<{ id: string; title: string }>("select id, title from blog_posts limit 1"))[0] ?? {};
+  const changes = JSON.stringify({ coverImage: `/media/${small}` });
+  const href = `/admin/blog/${id}/edit`;
+  const places = async () => (await usesOf([small])).get(small);
+  expect(await idsOf({ part: "unused" })).toContain(small);
+  for (const add of [
+    `insert into drafts (kind, item, user_id, is_new, title, changes, bases) values ('blog', $1, $2, false, $3, $4, '{}')`,
+    `insert into scheduled_changes (kind, item, action, user_id, title, changes, bases, due_at)
+     values ('blog', $1, 'publish', $2, $3, $4, '{}', date_trunc('minute', now()) + interval '1 day')`,
+  ]) {
+    await sikka.sql(add, [id, user, title, changes]);
+    expect(await places()).toEqual([{ title, kind: "draft", href }]);
+    expect([(await details(small)).uses, await idsOf({ part: "unused" })]).toEqual([1, [large]]);
+    await removeMedia([small], user);
+    await sikka.sql("update media set deleted_at = now() - interval '31 days' where id = $1", [small]);
+    expect(await purgeDeletedMedia()).toBe(0);
+    expect(await restoreMedia([small])).toBe(1);
+    await sikka.sql("delete from drafts");
+    await sikka.sql("update scheduled_changes set state = 'cancelled'");
+    expect(await places()).toBeUndefined();
+  }
+  // A new item has no form of its own yet.
+  await sikka.sql(
+    "insert into drafts (kind, item, user_id, is_new, title, changes, bases) values ('blog', 'x', $1, true, '', $2, '{}')",
+    [user, changes],
+  );
+  expect(await places()).toEqual([{ title: "Blog Posts", kind: "draft", href: "/admin/blog" }]);
+  await sikka.sql("delete from drafts");
 });
 
 test("after 30 days a deleted file leaves with everything that was stored of it, and nothing else does", async () => {

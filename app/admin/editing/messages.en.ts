@@ -66,7 +66,7 @@ export const en = {
   takeSlug: (free: string) => `Use “${free}”`,
   keepOld: "Keep old",
   addressChanges: "The address will change to {address}. The old one will redirect to it.",
-  redirectEnds: "This address currently redirects to {address}. The redirect ends when you save.",
+  redirectEnds: "This address currently redirects to {address}. The redirect ends when this is published.",
   slugTaken: (by: string, free: string) => `Already used by “${by}”. “${free}” is free.`,
   badges: { scheduled: "Scheduled", scheduleFailed: "Schedule failed", goesLive: "Goes live on" },
   changedSincePublish: "Changed since publish",

@@ -20,6 +20,16 @@ export const en = {
     newAddress: (slug: string, taken: string) => `Its address ends in “${slug}” now, because “${taken}” is taken.`,
     isGone: (label: string) => `its ${label} is gone`,
     isEmpty: (label: string) => `Its ${label} is now empty, because the old one was deleted.`,
+    filesBack: (count: number) =>
+      plural(count, {
+        one: "A deleted file that it shows is back too.",
+        other: "# deleted files that it shows are back too.",
+      }),
+    filesLost: (count: number) =>
+      plural(count, {
+        one: "# file that it showed no longer exists.",
+        other: "# files that it showed no longer exist.",
+      }),
   },
   preview: {
     flag: (name: string, isOn: boolean) => `${name} ${isOn ? "on" : "off"}`,

@@ -1,3 +1,4 @@
+import { toTableName } from "~/content/audited-tables.ts";
 import { withoutOwnAddress } from "~/content/kit/canonical.ts";
 import {
   type AnyContentType,
@@ -15,7 +16,7 @@ import { toFreeSlug, toStoredSlug } from "~/lib/text/slug.ts";
 import { toStoredHtml } from "~/lib/text/stored-html.server.ts";
 import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
 import { type DraftPlace, removeDraft } from "../changes/drafts.server.ts";
-import { cellOf, db, run } from "../db/db.server.ts";
+import { cellOf, db, hasRow, run } from "../db/db.server.ts";
 import { isTaken } from "../db/failure.server.ts";
 import { anyTable, isId, nameOfStaff, type RecordRow } from "../db/rows.server.ts";
 import { createPictureStore } from "../media/text-pictures.server.ts";
@@ -42,7 +43,7 @@ export type SaveOutcome =
   | { kind: "changed"; by: string | null; at: Date; version: number; theirs: FormValues }
   | { kind: "gone" };
 
-type Address = { path: string | null; isLive: boolean; movedFrom: string | null };
+type Address = { path: string | null; isLive: boolean };
 
 export async function findRecord(type: AnyContentType, id: string): Promise<RecordRow | null> {
   if (!isId(id)) return null;
@@ -149,7 +150,7 @@ export function toColumns(values: StoredValues, fields: Fields = {}): Record<str
   );
 }
 
-/** The old address of a live record redirects to its new one (spec decision 29). */
+/** The old address of a record that was live redirects to its new one (spec decision 29). */
 export async function moveAddress(
   type: AnyContentType,
   stored: Record<string, unknown> | undefined,
@@ -158,11 +159,20 @@ export async function moveAddress(
   const path = publicPath(type, now.slug);
   const before = stored ? publicPath(type, stored.slug) : null;
   const isLive = path !== null && now[type.live?.field ?? ""] === type.live?.is;
-  const wasLive = stored?.[type.live?.field ?? ""] === type.live?.is;
-  if (path) await forgetRedirect(path);
-  const movedFrom = before && path && wasLive && before !== path ? before : null;
-  if (movedFrom && path) await redirectPath(movedFrom, path);
-  return { path, isLive, movedFrom };
+  // A draft takes nothing from visitors.
+  if (isLive) await forgetRedirect(path);
+  if (stored && before && path && before !== path && (await wasEverLive(type, stored)))
+    await redirectPath(before, path);
+  return { path, isLive };
+}
+
+/** Whether visitors may know a record's address, now or from before it was taken offline. */
+async function wasEverLive({ live, table }: AnyContentType, stored: Record<string, unknown>): Promise<boolean> {
+  if (!live) return false;
+  if (stored[live.field] === live.is) return true;
+  return hasRow`
+    select from changes where table_name = ${toTableName(table)} and row_id = ${String(stored.id)}
+      and before->>${toTableName(live.field)} = ${String(live.is)} limit 1`;
 }
 
 async function changedMeanwhile(type: AnyContentType, stored: RecordRow): Promise<SaveOutcome> {

@@ -3,6 +3,7 @@ import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/conten
 import { toFreeSlug } from "~/lib/text/slug.ts";
 import { cellOf, columnOf, hasRow, rowsOf, run } from "../db/db.server.ts";
 import { isInUse } from "../db/failure.server.ts";
+import { restoreMediaOf } from "../media/media-trash.server.ts";
 import { canRestoreFile } from "../media/replaced-files.server.ts";
 import { messages } from "./messages.ts";
 import { moveAddress } from "./records.server.ts";
@@ -24,6 +25,9 @@ export async function setRow(place: RowPlace, present: StoredRow | null, values:
   const by = present && columns.has("updated_by") ? { updated_by: userId } : {};
   if (present) await updateRow(table, rowId, { ...fitting, ...by });
   else await insertRow(table, fitting);
+  const { back, lost } = await restoreMediaOf(fitting, userId);
+  if (back > 0) remarks.push(messages.restore.filesBack(back));
+  if (lost > 0) remarks.push(messages.restore.filesLost(lost));
   if (type) {
     // As after a save: the previous live address redirects, and a restored one redirects no longer.
     const now = toRecord({ ...present, ...fitting });

@@ -3,6 +3,7 @@ import { log } from "~/lib/log.server.ts";
 import { changeContent } from "../changes/change-sets.server.ts";
 import { columnOf, inTransaction, rowOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
+import { countUses, isPending } from "./media-uses.server.ts";
 import { expireFilesOf, expireOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
 
 export const mediaRetentionDays = 30;
@@ -27,9 +28,19 @@ export function restoreMedia(ids: readonly string[], userId?: string): Promise<n
   );
 }
 
+/** Restores the deleted files that a row shows, found by address. Returns how many, and how many no longer exist. */
+export async function restoreMediaOf(row: object, userId: string): Promise<{ back: number; lost: number }> {
+  const shown = sql`select media_in(${JSON.stringify(row)}::jsonb) as id`;
+  const back = await run`
+    update media set deleted_at = null, deleted_by = null, updated_by = ${userId}
+    where deleted_at is not null and id in (${shown})`;
+  const lost = await columnOf`select id from (${shown}) as shown where id not in (select id from media)`;
+  return { back, lost: lost.length };
+}
+
 /** Permanently removes what was deleted or replaced 30 days ago. Returns how many files. */
 export async function purgeDeletedMedia(): Promise<number> {
-  const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaRetentionDays})`;
+  const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaRetentionDays}) and not ${isPending}`;
   await deleteMediaRows(old);
   for (const poster of await expireOldFiles()) await trashPoster(poster, null);
   return removeGivenUpFiles();
@@ -66,16 +77,9 @@ async function deleteMediaRows(old: ReturnType<typeof sql<boolean>>): Promise<nu
 
 /** Moves a video's poster to the trash with the video, unless it is used elsewhere. */
 async function trashPoster(id: string, deletedBy: string | null): Promise<void> {
-  // Drafts and scheduled changes use it as well.
   await run`
     update media set deleted_at = now(), deleted_by = ${deletedBy}, updated_by = ${deletedBy}
-    where id = ${id} and deleted_at is null
-      and not exists (select from media_uses u where u.media_id = media.id)
-      and not exists (
-        select from (
-          select changes from drafts union all select changes from draft_copies
-          union all select changes from scheduled_changes where state = 'waiting'
-        ) d where d.changes::text like '%/media/' || media.id || '%')`;
+    where id = ${id} and deleted_at is null and ${countUses} = 0`;
 }
 
 const isOneOf = (ids: readonly string[]) => sql<boolean>`id = any(${ids.filter(isId)}::uuid[])`;

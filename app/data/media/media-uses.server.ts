@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { toFormAddress, toTableName } from "~/content/audited-tables.ts";
+import { findDraftedTable, toFormAddress, toTableName } from "~/content/audited-tables.ts";
 import { editablePages } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { rowsOf } from "../db/db.server.ts";
@@ -11,7 +11,18 @@ export type MediaUse = { title: string; kind: string; href: string };
 
 type Use = { mediaId: string; rowId: string; title: string };
 
-export const countUses = sql<number>`(select count(*)::int from media_uses u where u.media_id = media.id)`;
+/** Files of what is not published yet: drafts, replaced texts and scheduled changes. */
+const pending = sql`(
+  select media_in(changes) as media_id, kind, item, title, is_new from (
+    select kind, item, title, is_new, changes from drafts
+    union all select kind, item, '', false, changes from draft_copies
+    union all select kind, item, title, false, changes from scheduled_changes where state in ('waiting', 'failed')) as texts
+) as pending`;
+
+export const isPending = sql<boolean>`media.id in (select media_id from ${pending})`;
+
+export const countUses = sql<number>`(
+  (select count(*)::int from media_uses u where u.media_id = media.id) + (${isPending})::int)`;
 
 /** Whether a `media` row is complete and not deleted, so that visitors see it. */
 export const isShown = sql<boolean>`media.stored_at is not null and media.deleted_at is null`;
@@ -42,6 +53,13 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
   }
   for (const { mediaId, rowId, title } of await listUses(ids, "media", sql`t.original_name`)) {
     note(mediaId, { title, kind: messages.uses.video, href: `/admin/media/${rowId}` });
+  }
+  const drafts = await rowsOf<{ mediaId: string; kind: string; item: string; title: string; isNew: boolean }>`
+    select * from ${pending} where media_id = any(${ids}::uuid[]) order by title desc`;
+  for (const { mediaId, kind, item, title, isNew } of drafts) {
+    const of = findDraftedTable(kind);
+    const href = isNew || !of?.href ? `/admin/${kind}` : of.href(item);
+    note(mediaId, { title: title || (of?.many ?? kind), kind: messages.uses.draft, href });
   }
   return found;
 }
