@@ -132,6 +132,14 @@ test("numbers, dates and lists are written in the language of the request", () =
   expect(files.filter((file) => named.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
+const findSqlWords = (sql: string) => sql.replaceAll(/--.*/g, "").match(/'[A-Z][a-z]+,? [a-z]+ [^']*'/g) ?? [];
+
+test("no migration has a sentence", () => {
+  const files = globSync("db/migrations/*.sql").filter((file) => findSqlWords(readFileSync(file, "utf8")).length > 0);
+  expect(files).toEqual([]);
+  expect(findSqlWords("insert into t (a) values ('The enquiry form.') -- 'Not this one'")).toHaveLength(1);
+});
+
 test.each([
   "const a = <p>Signed in</p>;",
   'const a = <p>{isOpen ? "Open" : count}</p>;',

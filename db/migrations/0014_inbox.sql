@@ -57,14 +57,6 @@ create table reply_templates (
 );
 select watch_row('reply_templates');
 
-insert into reply_templates (name, subject, body, display_order) values
-  ('First answer', 'Your enquiry to {company}',
-   E'Dear {name},\n\nThank you for writing to us about {service}. We would be glad to help.\n\nTo prepare an offer, could you tell us where the property is, how many rooms it has, and whether drawings exist? A visit to the site costs nothing and takes about an hour.\n\nKind regards\n{company}', 1),
-  ('Arrange a site visit', 'A visit to your site',
-   E'Dear {name},\n\nThank you for your interest in {service}. The next step is a short visit, so that we can see the rooms and the cabling.\n\nWhich of these days suits you? We can come between 8 in the morning and 8 in the evening.\n\nKind regards\n{company}', 2),
-  ('We tried to call you', 'We tried to call you',
-   E'Dear {name},\n\nWe tried to reach you by telephone about {service}, without success. When is a good time to call, or would you rather have everything in writing?\n\nKind regards\n{company}', 3);
-
 -- How the promised hours are counted. One row.
 create table reply_promise (
   id boolean primary key default true check (id),

@@ -1,5 +1,3 @@
--- The descriptions of whole pages say what visitors get. It is no change by staff, and texts they have changed stay.
+-- Former descriptions of whole pages did not say what visitors get; the start fills in the new ones (decision 158).
 set local sikka.recording = off;
-update feature_flags set description =
-  regexp_replace(description, 'Off: the address(es)? answers? not found and links', 'Off: visitors get “Page not found”, and links')
-where description ~ 'Off: the address(es)? answers? not found and links';
+update feature_flags set description = '' where description ~ 'Off: the address(es)? answers? not found and links';

@@ -12,10 +12,12 @@ import type {
   MenuLinks,
   PortfolioCategories,
   PortfolioProjects,
+  ReplyTemplates,
   ServiceCategories,
   Services,
 } from "../../app/data/db/schema.gen.ts";
 import { toHtml } from "./markdown.ts";
+import templatesFile from "./reply-templates.yaml?raw";
 import siteFile from "./site.yaml?raw";
 
 /** A row in the seed files: its lists are plain lists, and references are slugs or keys. */
@@ -40,6 +42,9 @@ const files = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "def
 
 /** The starter company, except the rows in their own files (decision 103). */
 export const site = parse(siteFile) as Site;
+
+/** The reply templates of every new site. */
+export const replyTemplates = parse(templatesFile) as Insertable<ReplyTemplates>[];
 
 /** The settings of a site without the starter company: all keys, all values empty. */
 export const blankSettings = Object.fromEntries(Object.keys(settingDefaults).map((key) => [key, ""]));

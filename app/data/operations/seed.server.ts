@@ -1,5 +1,5 @@
 import { settingsPage } from "~/content/company/settings.ts";
-import { type FlagKey, flagKeys } from "~/content/flags.ts";
+import { type FlagKey, flagKeys, flags } from "~/content/flags.ts";
 import type { StoredValues } from "~/content/kit/content-type.ts";
 import { listKnownSections } from "~/content/texts/editable-pages.ts";
 import { figurePages } from "~/content/texts/figures.ts";
@@ -8,6 +8,7 @@ import { log } from "~/lib/log.server.ts";
 import { toFlagRow } from "../content/flags.server.ts";
 import { db, hasRow, inTransaction, run } from "../db/db.server.ts";
 import { toColumns } from "../editing/records.server.ts";
+import { messages } from "./messages.ts";
 
 type Starter = typeof import("../../../db/seed/starter.ts");
 
@@ -25,8 +26,9 @@ export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
     // This is not a user's change.
     await run`set local sikka.recording = off`;
     const what = (await hasContent()) ? "nothing" : choice;
+    const starter = await import("../../../db/seed/starter.ts");
+    await db().insertInto("replyTemplates").values(starter.replyTemplates.map(inOrder)).execute();
     if (what !== "nothing") {
-      const starter = await import("../../../db/seed/starter.ts");
       const { settings, languages } = starter.site;
       await seedSettings(what === "starter" ? settings : starter.blankSettings, languages);
       if (what === "starter") await seedStarter(starter);
@@ -51,6 +53,13 @@ export async function addMissingFlags(): Promise<void> {
       ...toFlagRow(key),
       isEnabled: !known.has(key) && stateOf("adopted") !== true,
     });
+    // Migrations make rows without words.
+    await run`
+      update feature_flags set flag_name = coalesce(nullif(flag_name, ''), name),
+        description = coalesce(nullif(feature_flags.description, ''), words.description)
+      from jsonb_to_recordset(${JSON.stringify(Object.entries(flags).map(([key, flag]) => ({ key, ...flag })))}::jsonb)
+        as words (key text, name text, description text)
+      where flag_key = key and (flag_name = '' or feature_flags.description = '')`;
     const added = await db()
       .insertInto("featureFlags")
       .values(flagKeys.map(toRow))
@@ -96,7 +105,8 @@ async function seedBlank(): Promise<void> {
   }
   await seedTexts("contact", { support_note: "" });
   await run`delete from menu_links where menu = 'services'`;
-  await run`insert into menu_links (menu, label, address, display_order) values ('services', 'All services', '/services', 1)`;
+  const all = { menu: "services", label: messages.allServices, address: "/services", displayOrder: 1 };
+  await db().insertInto("menuLinks").values(all).execute();
 }
 
 async function seedTexts(pageSlug: string, texts: Record<string, string>): Promise<void> {
@@ -142,9 +152,11 @@ async function seedStarter({ site, services, projects, posts, dynamicPages }: St
   await db().insertInto("dynamicPages").values(dynamicPages.map(withJson)).execute();
 }
 
+const inOrder = <Row extends object>(row: Row, index: number) => ({ ...row, displayOrder: index + 1 });
+
 function toLicence({ validForDays, ...licence }: Starter["site"]["licences"][number], index: number) {
   const validUntil = validForDays ? toMoment(-validForDays * 1_440).slice(0, 10) : null;
-  return { ...licence, validUntil, displayOrder: index + 1 };
+  return inOrder({ ...licence, validUntil }, index);
 }
 
 function idOf(rows: readonly { id: string; slug: string }[], slug: string | undefined): string {
