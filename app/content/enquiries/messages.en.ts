@@ -1,3 +1,5 @@
+import { plural } from "../../lib/text/messages.ts";
+
 /** The wording of enquiries, and of the form that they come from, in English. */
 export const en = {
   problems: {
@@ -7,7 +9,8 @@ export const en = {
     otherFiles: "Please choose PDF files or pictures",
   },
   duration: {
-    days: (days: number, hours: number) => `${days} ${days === 1 ? "day" : "days"}${hours > 0 ? ` ${hours} h` : ""}`,
+    days: (days: number, hours: number) =>
+      plural(days, { one: "# day", other: "# days" }) + (hours > 0 ? ` ${hours} h` : ""),
     hours: (hours: number, minutes: number) => `${hours} h${minutes > 0 ? ` ${minutes} min` : ""}`,
     minutes: (minutes: number) => `${minutes} min`,
   },
@@ -15,15 +18,19 @@ export const en = {
     trap: "A field that people do not see was filled in",
     language: "The browser names no language",
     repeats: (count: number) =>
-      count === 1 ? "One other person sent the same words today" : `${count} other people sent the same words today`,
+      plural(count, {
+        one: "One other person sent the same words today",
+        other: "# other people sent the same words today",
+      }),
     links: (count: number) =>
-      count === 1 ? "There is a link in the message" : `There are ${count} links in the message`,
+      plural(count, { one: "There is a link in the message", other: "There are # links in the message" }),
     linkInName: "There is a link in the name",
     markup: "The message contains link markup",
     offers: (kinds: number) =>
-      kinds === 1
-        ? "The message has the words of an advertisement"
-        : `The message has words of ${kinds} kinds of advertisement`,
+      plural(kinds, {
+        one: "The message has the words of an advertisement",
+        other: "The message has words of # kinds of advertisement",
+      }),
     alphabets: "Words are spelled with letters of two alphabets",
     phone: "The telephone number is not valid",
     noScript: "Sent without JavaScript",
