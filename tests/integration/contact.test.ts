@@ -137,6 +137,28 @@ test("without a key the same words from the same address are one row, other word
   expect(await rows()).toHaveLength(2);
 });
 
+test("the same words with a file that was forgotten the first time are not taken for the same, and no file is dropped", async () => {
+  const sendFiles = (...files: File[]) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(message)) body.set(name, value);
+    for (const file of files) body.append("files", file);
+    return sikka.get("/contact", { method: "POST", body, headers: { origin: sikka.url } });
+  };
+  const plan = new File(["%PDF-1.4 plan"], "plan.pdf");
+  const places = [];
+  for (const files of [[], [plan], [plan], [new File([], "")]])
+    places.push((await sendFiles(...files)).headers.get("location"));
+  expect(places).toEqual([places[0], places[1], places[1], places[0]]);
+  expect(places[1]).not.toBe(places[0]);
+  expect(await sikka.sql("select name from submission_files")).toEqual([{ name: "plan.pdf" }]);
+  // A photograph that a phone has not downloaded yet.
+  const empty = await sendFiles(new File([], "photo.jpg"));
+  expect([empty.status, await empty.text()]).toEqual([
+    422,
+    expect.stringContaining("Please choose PDF files or pictures"),
+  ]);
+});
+
 test.each([
   ["an address", () => "198.51.100.1", "198.51.100.2"],
   ["an IPv6 connection", (n: number) => `2001:db8:1:2::${n}`, "2001:db8:1:3::1"],

@@ -40,7 +40,7 @@ export async function saveSubmission(
     await run`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`;
     const addresses = await listAddresses(origin.ipAddress);
     const at = sql`coalesce(${sentAt ?? null}::timestamptz, now())`;
-    const recent = await countRecent(message, addresses, at);
+    const recent = await countRecent(message, origin.files, addresses, at);
     const earlier = (await findByKey(origin.key)) ?? (origin.isOurKey ? recent.same : undefined);
     if (earlier) return earlier;
     const limit = sentAt ? undefined : await findLimit(recent, origin, addresses);
@@ -68,14 +68,22 @@ async function listAddresses(ipAddress: string): Promise<string[]> {
   return [ipAddress, ...others.filter((other) => toAddressBlock(other) === block)];
 }
 
-async function countRecent(message: ContactMessage, addresses: string[], at: RawBuilder<unknown>) {
+async function countRecent(
+  message: ContactMessage,
+  files: readonly NewFile[] | undefined,
+  addresses: string[],
+  at: RawBuilder<unknown>,
+) {
   const { name, email, phone, service, message: said } = message;
+  const sizes = JSON.stringify(Object.fromEntries((files ?? []).map((file) => [file.name, file.content.byteLength])));
   const counted = await rowOf<{ day: number; minute: number; same: string | null }>`
     select count(*)::int as day, (count(*) filter (where created_at > now() - interval '1 minute'))::int as minute,
       (array_agg(id) filter (where created_at between ${at} - ${repeatWindow}::interval and ${at} + ${repeatWindow}::interval
         and (name, email, coalesce(phone, ''), coalesce(service, ''), coalesce(message, ''))
-          = (${name}, ${email}, ${phone}, ${service}, ${said})))[1] as same
-    from contact_submissions where ip_address = any(${addresses}::text[]) and created_at > now() - interval '1 day'`;
+          = (${name}, ${email}, ${phone}, ${service}, ${said})
+        and (select coalesce(jsonb_object_agg(f.name, f.bytes), '{}') from submission_files f
+          where f.submission_id = s.id and f.mail_id is null) = ${sizes}::jsonb))[1] as same
+    from contact_submissions s where ip_address = any(${addresses}::text[]) and created_at > now() - interval '1 day'`;
   const { day = 0, minute = 0, same } = counted ?? {};
   return { day, minute, same: same ? { id: same } : undefined };
 }

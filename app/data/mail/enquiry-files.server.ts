@@ -26,7 +26,8 @@ function sniffType(content: Buffer): string | undefined {
 
 /** The files chosen in a form's field `files`, or why they cannot be taken. */
 export async function readFiles(form: FormData): Promise<{ files: NewFile[] } | { error: string }> {
-  const given = form.getAll("files").filter((entry) => entry instanceof File && entry.size > 0) as File[];
+  // Without a choice, a browser sends a file without a name.
+  const given = form.getAll("files").filter((entry) => entry instanceof File && entry.name !== "") as File[];
   const bytes = given.reduce((sum, { size }) => sum + size, 0);
   if (given.length > contactFiles.count || bytes > contactFiles.bytes) return { error: contactProblems.tooManyFiles };
   const files: NewFile[] = [];
