@@ -283,6 +283,11 @@ test("another program takes the rows over, with accounts: tried first, then done
   expect(await run(folder, "--overwrite")).toContain("services: 1 added, 1 replaced");
   expect(await target.html("/services/from-a-file")).toMatch(/Lamps, (&quot;|")all(&quot;|") of them.*Two/s);
   expect(await target.html("/services/same")).toContain("Other");
+  // Rows without an id or a key are compared as they are.
+  await writeFile(join(folder, "testimonials.csv"), "client_name,quote\nA,Calm\nB,Calm\n");
+  await writeFile(join(folder, "licences.csv"), "client;quote\nA;Calm\n");
+  expect(await run(folder)).toMatch(/testimonials: 2 added.*licences: 1 refused\n.*none of its columns is known here/s);
+  expect(await run(folder)).toContain("testimonials: 2 already here");
   expect(await run("/nowhere")).toMatch(/^1: /);
   await target.stop();
 });

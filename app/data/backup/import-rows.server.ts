@@ -183,16 +183,16 @@ async function storeRow(client: pg.Client, table: string, row: Row, overwrites: 
     ...(row.id === undefined ? [] : ["t.id = r.id"]),
     ...(isByKey ? [`(${(keys[table] ?? []).map((key) => `t.${key} = r.${key}`).join(" and ")})`] : []),
   ];
+  if (columns.length === 0) throw new Error("none of its columns is known here");
   const values = [JSON.stringify(row)];
   const compared = columns.filter((column) => !['"id"', '"created_at"', '"updated_at"'].includes(column));
-  const list = (alias: string) => `(${compared.map((column) => `${alias}.${column}`).join(", ")})`;
-  const { rows } = conditions.length
-    ? await client.query<{ place: string; isSame: boolean }>(
-        `select t.ctid::text as place, row${list("t")} is not distinct from row${list("r")} as "isSame"
-         from ${name} t, ${populated} r where ${conditions.join(" or ")} limit 1`,
-        values,
-      )
-    : { rows: [] };
+  const list = (alias: string, names: string[]) => `row(${names.map((column) => `${alias}.${column}`).join(", ")})`;
+  const equal = (names: string[]) => `${list("t", names)} is not distinct from ${list("r", names)}`;
+  const { rows } = await client.query<{ place: string; isSame: boolean }>(
+    `select t.ctid::text as place, ${equal(compared)} as "isSame"
+     from ${name} t, ${populated} r where ${conditions.join(" or ") || equal(columns)} limit 1`,
+    values,
+  );
   const [found] = rows;
   if (!found) {
     const into = columns.join(", ");
