@@ -8,7 +8,8 @@ const retryDelayMs = 2_000;
 export function isUnavailable(error: unknown): boolean {
   const { code = "", message = "" } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   return (
-    /^(ECONN|ENOENT|ETIMEDOUT|EHOST|ENET|EAI_AGAIN|25006|53|55000|57P|58|XX)/.test(code) || /timeout/.test(message)
+    /^(ECONN|EPIPE|ENOENT|ENOTDIR|ETIMEDOUT|EHOST|ENET|EAI_AGAIN|08|25006|53|55000|57P|58|XX)/.test(code) ||
+    /timeout|Connection terminated/.test(message)
   );
 }
 

@@ -52,6 +52,8 @@ export async function run(pages: Pages): Promise<void> {
     await closeAll();
     process.exit(0);
   };
+  // A log on a full disk is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   try {

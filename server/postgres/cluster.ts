@@ -135,8 +135,11 @@ export const port = 5432;
 
 const maxSocketPathLength = 107;
 
-/** The private folder of the socket: a short path that depends on `dataDir` and user; `trusted` users may own it. */
-export async function makeSocketFolder(dataDir: string, trusted: number[]): Promise<string> {
+/**
+ * The private folder of the socket: a short path that depends on `dataDir` and user; `trusted` users may own it. One that
+ * cannot be made now is named only, if the caller `isPatient`.
+ */
+export async function makeSocketFolder(dataDir: string, trusted: number[], isPatient = false): Promise<string> {
   const name = `sikka-${createHash("sha256").update(`${process.getuid?.()} ${dataDir}`).digest("hex").slice(0, 16)}`;
   const candidates = [...new Set([path.resolve(os.tmpdir()), "/tmp"])]
     .map((parent) => path.join(parent, name))
@@ -150,6 +153,7 @@ export async function makeSocketFolder(dataDir: string, trusted: number[]): Prom
       failure = error;
     }
   }
+  if (isPatient && candidates[0]) return candidates[0];
   const reason = reasonOf(failure);
   throw new EmbeddedPostgresError(
     `no folder for the database's socket: ${reason}. Set TMPDIR to a short path that can be written`,
@@ -157,7 +161,8 @@ export async function makeSocketFolder(dataDir: string, trusted: number[]): Prom
   );
 }
 
-async function makePrivate(folder: string, trusted: number[]): Promise<void> {
+/** Makes a folder that is ours alone. */
+export async function makePrivate(folder: string, trusted: number[]): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });

@@ -3,7 +3,16 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findHolder, namespaceOfProcesses, takeLock } from "../processes.mjs";
 import { findBinaries } from "./binaries.ts";
-import { application, clusterIn, ensureCluster, makeSocketFolder, owner, ownerOfCluster, port } from "./cluster.ts";
+import {
+  application,
+  clusterIn,
+  ensureCluster,
+  makePrivate,
+  makeSocketFolder,
+  owner,
+  ownerOfCluster,
+  port,
+} from "./cluster.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { chooseIdentity, unprivilegedUser } from "./identity.ts";
 import { type Postmaster, type Setup, startPostmaster } from "./postmaster.ts";
@@ -82,7 +91,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = await realpath(options.dataDir);
   const { log } = options;
   const trusted = await trustedUsers(dataDir);
-  const socketDir = await makeSocketFolder(dataDir, trusted);
+  const socketDir = await makeSocketFolder(dataDir, trusted, options.isPatient);
   let release: (() => void) | undefined;
   let setup: Setup | undefined;
   const leave = async () => {
@@ -92,7 +101,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const begin = async (signal: AbortSignal) => {
     release ??= await takeOwnership(dataDir, socketDir, () => log("info", "waiting for another Sikka to end"));
     // An owner that has just ended removed the folder.
-    await makeSocketFolder(dataDir, trusted);
+    await makePrivate(socketDir, trusted);
     setup ??= await prepare({ ...options, dataDir }, socketDir);
     return startPostmaster(setup, signal);
   };

@@ -1,13 +1,23 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { freePort } from "../support/database-server.ts";
-import { makePlace, newDatabase, runSikka, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
+import {
+  makePlace,
+  newDatabase,
+  programVariables,
+  runSikka,
+  type Sikka,
+  startSikka,
+  temporaryFolder,
+} from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 import { findStarterWords, listPublicAddresses, listStaffScreens, starterWords } from "../support/starter-words.ts";
 
@@ -117,9 +127,13 @@ test("a PostgreSQL that cannot start: pages answer, staff read what is wrong, an
   const place = await makePlace();
   const first = await startSikka(place);
   const headers = await signIn(first);
+  const socket = await findRunningPostgres(place.dataDir);
   await first.get("/");
   await expect.poll(() => existsSync(join(place.dataDir, "pages"))).toBe(true);
   await first.stop();
+  // Something is in the place of the socket's folder, as when there is no room for one.
+  const sockets = ["/tmp", tmpdir()].map((folder) => join(folder, basename(socket?.host as string)));
+  for (const path of sockets) writeFileSync(path, "");
   const control = join(place.dataDir, "postgres/global/pg_control");
   renameSync(control, `${control}.away`);
   const { code, output } = await runSikka({ ...(await base()), DATA_DIR: await withoutPages(place.dataDir) });
@@ -134,10 +148,30 @@ test("a PostgreSQL that cannot start: pages answer, staff read what is wrong, an
   const signingIn = { method: "POST", body: new URLSearchParams({ email: "a@b.example", password: "a password" }) };
   const refused = await second.get("/admin/login", { ...signingIn, headers: { origin: second.url } });
   expect(await refused.text()).toMatch(/The database does not answer at the moment\. \(request \w{8}\)/);
+  await expect.poll(() => second.output()).toContain("is not a folder");
+  for (const path of sockets) rmSync(path, { force: true });
   await expect.poll(() => second.output().match(/PostgreSQL did not start/g)?.length).toBeGreaterThan(2);
   renameSync(`${control}.away`, control);
   await expect.poll(async () => (await second.get("/readyz")).status).toBe(200);
   await expect.poll(async () => (await second.get("/services")).status).toBe(200);
+});
+
+test("a log that cannot be written, as on a full disk, ends nothing", async () => {
+  const { dataDir, env } = await makePlace();
+  const [port, full] = [await freePort(), openSync("/dev/full", "w")];
+  const child = spawn(process.execPath, ["build/server/main.js"], {
+    env: { ...programVariables(), ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "debug" },
+    stdio: ["ignore", full, full],
+  });
+  const ended = once(child, "exit");
+  const ask = () =>
+    fetch(`http://localhost:${port}/readyz`).then(
+      ({ status }) => status,
+      () => child.exitCode,
+    );
+  await expect.poll(ask).toBe(200);
+  child.kill();
+  expect(await ended).toEqual([0, null]);
 });
 
 /** A copy of a folder as a machine has it that never showed a page. */

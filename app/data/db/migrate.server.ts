@@ -95,8 +95,8 @@ async function apply(client: pg.Client, migration: Migration, applied: Map<strin
     await run(client, migration);
     await client.query("commit");
   } catch (error) {
-    await client.query("rollback");
-    throw new MigrationError(`migration ${name} failed: ${(error as Error).message}`);
+    await client.query("rollback").catch(() => {});
+    throw new MigrationError(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
   log.info("migration applied", { name });
   await reportAdoption(client, lastNote);

@@ -1,0 +1,13 @@
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { withClient } from "~/data/db/db.server.ts";
+import { freePort } from "../tests/support/database-server.ts";
+import { isUnavailable } from "./late-database.ts";
+
+test("a server that ends in the middle of a connection is a database that is away", async () => {
+  const port = await freePort();
+  const server = createServer((socket) => socket.once("data", () => socket.end())).listen(port, "127.0.0.1");
+  const ask = withClient({ connectionString: `postgres://a@127.0.0.1:${port}/a` }, async () => null);
+  expect(isUnavailable(await ask.catch((error) => error))).toBe(true);
+  server.close();
+});
