@@ -238,6 +238,15 @@ test("it can be moved, cancelled, brought back and done at once; the past and no
   expect((await sikka.get("/admin/schedule", { headers: noura })).status).toBe(200);
   expect(await (await sikka.get("/admin/schedule", { headers: noura })).text()).toContain("May 4, 2031, 09:00 GST");
   expect((await change("back", first.id)).status).toBe(409);
+  // Undo of the later one brings the first back, and is all or nothing.
+  const third = await schedule(service, { title: "Third" }, was);
+  expect(third.text).toContain(`"${kept.id}","instead","${third.kept.id}"`);
+  await sql("update scheduled_changes set due_at = due_at - interval '10 years' where id = $1", [kept.id]);
+  expect((await change("back", kept.id, { instead: third.kept.id })).status).toBe(409);
+  expect((await find(third.kept.id)).state).toBe("waiting");
+  await sql("update scheduled_changes set due_at = due_at + interval '10 years' where id = $1", [kept.id]);
+  expect((await change("back", kept.id, { instead: third.kept.id })).text).toContain("Scheduled again for May 4");
+  expect([(await find(kept.id)).state, (await find(third.kept.id)).state]).toEqual(["waiting", "cancelled"]);
   expect((await change("move", kept.id, { dueAt: inAnHour() })).status).toBe(200);
   expect((await change("move", kept.id, { dueAt: "2020-01-01T00:00:00Z" })).status).toBe(422);
   expect((await change("cancel", kept.id)).status).toBe(200);

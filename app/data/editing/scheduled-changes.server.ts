@@ -3,7 +3,7 @@ import { toTableName } from "~/content/audited-tables.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { changedByName, personOfSet } from "../changes/change-sets.server.ts";
 import type { DraftPlace } from "../changes/drafts.server.ts";
-import { cellOf, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { cellOf, inTransaction, rowOf, rowsOf } from "../db/db.server.ts";
 import { isId, isOn, liveMomentsOf } from "../db/rows.server.ts";
 
 export type ScheduledAction = "publish" | "offline" | "flags";
@@ -42,22 +42,23 @@ const scheduledColumns = sql`
 
 /**
  * Schedules a change. It replaces an open one of the same item and action; scheduled flags are not replaced. Returns its
- * id; null if its time has already passed.
+ * id, and that of a waiting one that it replaced; null if its time has already passed.
  */
-export async function saveScheduled(change: NewScheduledChange, userId: string): Promise<string | null> {
+export async function saveScheduled(change: NewScheduledChange, userId: string) {
   const { kind, item, action, title, changes, bases, dueAt } = change;
   return inTransaction(async () => {
     if (!(await cellOf<boolean>`select ${dueAt}::timestamptz > clock_timestamp()`)) return null;
-    if (action !== "flags") {
-      await run`
-          update scheduled_changes set state = 'cancelled', settled_at = now()
-          where kind = ${kind} and item = ${item} and action = ${action} and state in ('waiting', 'failed')`;
-    }
-    return cellOf<string>`
-        insert into scheduled_changes (kind, item, action, title, changes, bases, due_at, user_id)
-        values (${kind}, ${item}, ${action}, ${title}, ${JSON.stringify(changes)}::jsonb,
-          ${JSON.stringify(bases)}::jsonb, date_trunc('minute', ${dueAt}::timestamptz), ${userId}::uuid)
-        returning id`;
+    const replaced = await cellOf<string>`
+      with open as (select id, state from scheduled_changes
+        where kind = ${kind} and item = ${item} and action = ${action} and action <> 'flags' and ${isOpen}),
+      ended as (update scheduled_changes set state = 'cancelled', settled_at = now() where id in (select id from open))
+      select id from open where state = 'waiting'`;
+    const id = await cellOf<string>`
+      insert into scheduled_changes (kind, item, action, title, changes, bases, due_at, user_id)
+      values (${kind}, ${item}, ${action}, ${title}, ${JSON.stringify(changes)}::jsonb,
+        ${JSON.stringify(bases)}::jsonb, date_trunc('minute', ${dueAt}::timestamptz), ${userId}::uuid)
+      returning id`;
+    return { id: String(id), replaced };
   });
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { data } from "react-router";
 import { type Area, can, findAreaOfKind } from "~/content/accounts/rights.ts";
 import { toGulfText } from "~/content/company/gulf-time.ts";
@@ -28,8 +29,7 @@ const toPast = () => messages.answers.timeHasPassed;
 const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType<typeof data<ListAnswer>>>> = {
   schedule: arrange,
   cancel: (form, from) => change("cancel", form, from, () => messages.answers.unscheduled),
-  back: (form, from) =>
-    change("back", form, from, ({ dueAt }) => messages.answers.scheduledAgainFor(toGulfText(dueAt)), toReplaced()),
+  back,
   move,
   now: publishNow,
   unpublish: makeDraft,
@@ -62,10 +62,30 @@ async function arrange(form: FormData, { who }: From) {
   const wanted = await parseScheduledChange(form);
   if (!wanted) return refuse(toNothingDone(), messages.answers.cannotBeScheduled, 400);
   if (typeof wanted === "string") return refuse(toNothingDone(), wanted.replace(/\.$/, ""), 422);
-  const id = await saveScheduled(wanted, who.userId);
-  if (!id) return refuse(toNothingDone(), toPast(), 422);
+  const saved = await saveScheduled(wanted, who.userId);
+  if (!saved) return refuse(toNothingDone(), toPast(), 422);
   const text = messages.answers.scheduledFor(toGulfText(wanted.dueAt));
-  return data<ListAnswer>({ notice: { text }, back: { intent: "cancel", ids: id } });
+  const { id, replaced } = saved;
+  const undo: ListAnswer["back"] = replaced
+    ? { intent: "back", ids: replaced, instead: id }
+    : { intent: "cancel", ids: id };
+  return data<ListAnswer>({ notice: { text }, back: undo });
+}
+
+/** Schedules a cancelled change again, `instead` of the one that replaced it. */
+function back(form: FormData, from: From) {
+  const given = { dueAt: null, userId: from.who.userId };
+  const instead = textOf(form, "instead");
+  const say = ({ dueAt }: ScheduledChange) => messages.answers.scheduledAgainFor(toGulfText(dueAt));
+  return inTransaction(async () => {
+    const [one, other] = [await findScheduled(textOf(form, "ids")), await findScheduled(instead)];
+    // The right was checked for the first.
+    const isSame = isDeepStrictEqual(one, other);
+    const freed = isSame && (await changeScheduled(instead, "cancel", given));
+    const answer = await change("back", form, from, say, toReplaced());
+    if (freed && answer.data.notice?.isError) await changeScheduled(instead, "back", given);
+    return answer;
+  });
 }
 
 type Say = (changed: ScheduledChange) => string;
@@ -74,8 +94,8 @@ async function change(how: "cancel" | "back" | "move", form: FormData, { who }: 
   const id = textOf(form, "ids");
   const changed = await changeScheduled(id, how, { dueAt: parseDueAt(form), userId: who.userId });
   if (!changed) return refuse(toNothingChanged(), gone, 409);
-  const back = how === "cancel" && changed.dueAt > new Date() ? { intent: "back", ids: id } : undefined;
-  return data<ListAnswer>({ notice: { text: say(changed) }, back });
+  const undo = how === "cancel" && changed.dueAt > new Date() ? { intent: "back", ids: id } : undefined;
+  return data<ListAnswer>({ notice: { text: say(changed) }, back: undo });
 }
 
 async function makeDraft(form: FormData, { who }: From) {
