@@ -86,7 +86,16 @@ test("roles, disabling and removing act at the next request; posts keep their au
   expect((await postLogin(accounts.sikka, colleague)).status).toBe(401);
   await change({ intent: "enable", id });
   expect((await postLogin(accounts.sikka, colleague)).status).toBe(302);
+  await accounts.sikka.sql(
+    `insert into drafts (kind, item, user_id, is_new, title, changes, bases)
+     select 'blog', gen_random_uuid()::text, user_id, true, 'Begun by Mona', '{"title": "Begun by Mona"}', '{}'
+     from admin_users where id = $1`,
+    [id],
+  );
+  const begun = async () => (await accounts.sikka.get("/admin/blog", { headers: owner })).text();
+  expect(await begun()).not.toContain("Begun by Mona");
   await change({ intent: "remove", id });
+  expect(await begun()).toContain("Begun by Mona");
   expect((await postLogin(accounts.sikka, colleague)).status).toBe(401);
   expect(await accounts.sikka.html("/blog/cctv-rules-in-dubai")).toContain("Mona");
 });

@@ -51,10 +51,14 @@ export function setDisabled(id: string, isDisabled: boolean): Promise<StaffOutco
   });
 }
 
-/** Removes a member: no way to sign in is left; the name stays with posts and history. */
-export function removeMember(id: string): Promise<StaffOutcome> {
+/**
+ * Removes a member: no way to sign in is left; the name stays with posts and history. Begun items, which nobody else
+ * sees, go to `heirId`.
+ */
+export function removeMember(id: string, heirId: string): Promise<StaffOutcome> {
   return change(id, true, async (userId) => {
     await revokeRight(id);
+    await run`update drafts set user_id = ${heirId}::uuid where user_id = ${userId}::uuid and is_new`;
     await db().deleteFrom("authSessions").where("userId", "=", userId).execute();
     await db().deleteFrom("authAccounts").where("userId", "=", userId).execute();
     await db().deleteFrom("authPasskeys").where("userId", "=", userId).execute();

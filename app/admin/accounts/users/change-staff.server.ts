@@ -65,8 +65,8 @@ const changes = {
     await saveRequiredFactors(form.getAll("role").flatMap((role) => parseRole(role) ?? []));
     return done(messages.staff.factorRolesSaved);
   },
-  async remove({ form }: Asked) {
-    return explain(await removeMember(idOf(form)), messages.staff.isRemoved);
+  async remove({ form, me }: Asked) {
+    return explain(await removeMember(idOf(form), me.userId), messages.staff.isRemoved);
   },
 };
 

@@ -33,7 +33,7 @@ export const en = {
         label: "Disable",
         confirm: "Disable",
         question: (who: string) => `Disable ${who}?`,
-        text: "This person is signed out everywhere and cannot sign in until you enable the account again.",
+        text: "This person is signed out everywhere and cannot sign in until you enable the account again. Until then, what this person has scheduled does not happen.",
       },
       "reset-factors": {
         label: "Reset second factor",
@@ -45,7 +45,7 @@ export const en = {
         label: "Remove",
         confirm: "Remove",
         question: (who: string) => `Remove ${who}?`,
-        text: "This person is signed out everywhere and can no longer sign in. Posts and history keep the name.",
+        text: "This person is signed out everywhere and can no longer sign in. Posts and history keep the name, new items that were never saved become yours, and what this person has scheduled does not happen.",
       },
     },
     chooseRole: "Please choose a role",
