@@ -46,5 +46,5 @@ export function drawVilla(): Map<string, string> {
 
 /** An element a line, so that a change can be read. */
 function toLines(file: string): string {
-  return `${file.replaceAll(/><\/(path|rect|circle|ellipse|stop|polygon)>/g, " />").replaceAll("><", ">\n<")}\n`;
+  return `${file.replaceAll(/><\/(path|rect|circle|ellipse|stop)>/g, " />").replaceAll("><", ">\n<")}\n`;
 }

@@ -4,47 +4,47 @@ import { at, project } from "./projection.ts";
 import { Box, Boxes, Face, On, Panel, Room, solid } from "./solids.tsx";
 
 const outline = [
-  [9.3, 0.34, "ev-t"],
-  [9.33, 0.8, "ev-t"],
-  [9.62, 0.96, "ev-t"],
-  [9.9, 0.98, "evg-l"],
-  [10.75, 1.38, "ev-t"],
-  [11.7, 1.41, "evg-r"],
-  [12.45, 0.99, "ev-t"],
-  [13.8, 0.85, "ev-t"],
-  [14.05, 0.64, "ev-r"],
-  [14.05, 0.3, ""],
+  [9.4, 1.86, "ev-t"],
+  [11.75, 1.9, "evg-r"],
+  [12.32, 1.32, "ev-t"],
+  [13.85, 1.22, "ev-t"],
+  [14.05, 1.05, "ev-r"],
+  [14.05, 0.42, ""],
+  [9.2, 0.42, ""],
+  [9.18, 1.2, ""],
 ] as const;
-const [near, far] = [13.5, 12.05];
+const [near, far] = [13.5, 11.9];
 
+/** A long off-roader, as high as a person. */
 function Car() {
-  const [x, y] = project([11.7, 12.8, 0]);
+  const [x, y] = project([11.6, 12.75, 0]);
   return (
     <g className="car">
-      <ellipse cx={x} cy={y + 3} rx="80" ry="36" fill="url(#shade)" opacity=".7" />
-      {outline.slice(0, -1).map(([x0, z0, of], index) => {
+      <ellipse cx={x} cy={y + 3} rx="88" ry="42" fill="url(#shade)" opacity=".8" />
+      <Face corners={outline.map(([along, height]) => [along, near, height] as const)} of="ev-l" />
+      {outline.slice(0, 5).map(([x0, z0, of], index) => {
         const [x1, z1] = outline[index + 1] ?? outline[0];
         return (
           <Face key={x0} corners={[at(x0, far, z0), at(x1, far, z1), at(x1, near, z1), at(x0, near, z0)]} of={of} />
         );
       })}
-      <Face corners={outline.map(([along, height]) => [along, near, height] as const)} of="ev-l" />
       <Face
-        corners={[at(10.02, near, 1), at(10.8, near, 1.32), at(11.66, near, 1.34), at(12.32, near, 1)]}
+        corners={[at(9.5, near, 1.28), at(9.62, near, 1.76), at(11.66, near, 1.8), at(12.16, near, 1.3)]}
         of="evg-l"
       />
       <On plane="wallY" at={near}>
-        <path d="M11.25 1.33L11.2.36M12.4.98L9.6.92" className="seam" />
-        {[10.15, 13.2].map((wheel) => (
+        <path d="M9.3 .66H13.95M12.18 1.3V.5M10.86 1.8V.5" className="seam" />
+        {[10.15, 13.1].map((wheel) => (
           <g key={wheel}>
-            <circle cx={wheel} cy=".33" r=".35" className="f tyre" />
-            <circle cx={wheel} cy=".33" r=".22" className="f hub" />
+            <circle cx={wheel} cy=".4" r=".42" className="f tyre" />
+            <circle cx={wheel} cy=".4" r=".27" className="f hub" />
           </g>
         ))}
       </On>
       <On plane="wallX" at={14.05}>
-        <Panel at={[12.1, 0.53]} size={[0.36, 0.07]} of="headlamp" />
-        <Panel at={[13.09, 0.53]} size={[0.36, 0.07]} of="headlamp" />
+        <Panel at={[12.38, 0.52]} size={[0.64, 0.44]} of="evg-l" />
+        <Panel at={[12, 0.78]} size={[0.3, 0.16]} of="headlamp" />
+        <Panel at={[13.1, 0.78]} size={[0.3, 0.16]} of="headlamp" />
       </On>
     </g>
   );
@@ -58,8 +58,11 @@ function Entry() {
         at={0.01}
         of={[spot(15, 12.8, 2), spot(9.3, 12.6, 1.5), spot(4.5, 12.5, 1.7), spot(2, 12.6, 1.4)]}
       />
-      <Car />
       <Bollard at={[9.1, 11.8]} height={0.6} />
+      <Shrub at={[8.25, 11.9]} radius={0.3} />
+      <Shrub at={[8.3, 12.6]} />
+      <Shrub at={[8.25, 13.3]} radius={0.28} />
+      <Car />
       <Bollard at={[4.46, 13.26]} height={0.6} />
       <Bollard at={[2.06, 13.26]} height={0.6} />
     </Room>
@@ -96,9 +99,6 @@ export function Foreground() {
       <Gate />
       <Shrub at={[15.2, 10.6]} radius={0.3} />
       <Palm at={[1.1, 12.7]} height={4.9} seed={7} />
-      <Shrub at={[8.25, 11.9]} radius={0.3} />
-      <Shrub at={[8.3, 12.6]} />
-      <Shrub at={[8.25, 13.3]} radius={0.28} />
     </>
   );
 }

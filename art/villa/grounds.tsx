@@ -1,6 +1,6 @@
 import { Glow, Pools, spot } from "./light.tsx";
 import { at, levelCorners, METRE, project, round, uprightCorners } from "./projection.ts";
-import { Box, Clip, Face, Floor, On, Panel, Room, Upright } from "./solids.tsx";
+import { Box, Boxes, Clip, Face, Floor, On, Panel, Room, solid, Upright } from "./solids.tsx";
 
 const planks = Array.from({ length: 22 }, (_, plank) => `M8.6 ${(5.8 + plank * 0.25).toFixed(2)}H15.5`).join("");
 
@@ -42,7 +42,7 @@ export function Plot() {
 
 const ripples = [
   "10.5 7.9q.33-.12.65 0t.65 0",
-  "12.2 7.6q.43-.12.85 0t.85 0",
+  "12.2 8q.43-.12.85 0t.85 0",
   "13.4 8.7q.25-.12.5 0t.5 0",
   "10.8 9.4q.38-.12.75 0t.75 0",
   "12.6 10q.35-.12.7 0t.7 0",
@@ -54,20 +54,35 @@ const bollards = [
   [15.1, 6.6],
 ] as const;
 
+/** Where dinner is outside: a long table, a bench on each side. */
+const terrace = [
+  solid("so", [12.2, 5.7, 0], [14.6, 6, 0.42]),
+  solid("wd", [12.5, 6.45, 0], [12.7, 6.75, 0.68]),
+  solid("wd", [14.1, 6.45, 0], [14.3, 6.75, 0.68]),
+  solid("wd", [12.1, 6.2, 0.68], [14.7, 7, 0.76]),
+  solid("so", [12.2, 7.15, 0], [14.6, 7.42, 0.42]),
+];
+const plates = [12.4, 12.9, 13.7, 14.2].flatMap((x) => [6.3, 6.72].map((y) => `M${x} ${y}h.2v.2h-.2z`)).join("");
+
 export function PoolTerrace() {
   return (
     <Room name="pool">
-      <Clip name="pool" to={levelCorners([10, 7], [14.8, 10.6], 0)}>
-        <Face corners={uprightCorners([10, 7], [10, 10.6], -0.9, 0)} of="tile-x" />
-        <Face corners={uprightCorners([10, 7], [14.8, 7], -0.9, 0)} of="tile-y" />
-        <Floor from={[10, 7]} to={[14.8, 10.6]} z={-0.28} of="water" />
-        <Pools plane="floor" at={-0.28} tint="aqua" of={[spot(11.2, 8.1, 2.4), spot(13.8, 9.6, 2.6)]} />
+      <Boxes of={terrace} />
+      <On plane="floor" at={0.76}>
+        <path d={plates} className="f wh-t" />
+      </On>
+      <Glow at={[13.4, 6.6, 0.9]} radius={0.8} />
+      <Clip name="pool" to={levelCorners([10, 7.6], [14.8, 10.9], 0)}>
+        <Face corners={uprightCorners([10, 7.6], [10, 10.9], -0.9, 0)} of="tile-x" />
+        <Face corners={uprightCorners([10, 7.6], [14.8, 7.6], -0.9, 0)} of="tile-y" />
+        <Floor from={[10, 7.6]} to={[14.8, 10.9]} z={-0.28} of="water" />
+        <Pools plane="floor" at={-0.28} tint="aqua" of={[spot(11.2, 8.6, 2.4), spot(13.8, 9.9, 2.6)]} />
         <On plane="floor" at={-0.28}>
           <path d={ripples.map((ripple) => `M${ripple}`).join("")} className="ripple" />
         </On>
       </Clip>
       <On plane="floor" at={0}>
-        <rect x="10" y="7" width="4.8" height="3.6" rx=".05" className="coping" />
+        <rect x="10" y="7.6" width="4.8" height="3.3" rx=".05" className="coping" />
       </On>
       <Pools plane="floor" at={0.02} of={bollards.map(([x, y]) => [x, y, 1.1] as const)} />
       {bollards.map(([x, y]) => (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelCorners, METRE, project, toMatrix, toPoints, uprightCorners } from "./projection.ts";
+import { levelCorners, METRE, project, toMatrix, toOutline, toPoints, uprightCorners } from "./projection.ts";
 
 test("a metre up is a metre on the paper; the axes of the ground fall to both sides alike", () => {
   expect(project([0, 0, 0])).toEqual([0, 0]);
@@ -48,4 +48,5 @@ test("corners go round, so that a face is filled and not crossed", () => {
 
 test("points are written to a tenth of a unit", () => {
   expect(toPoints([[0.1, 0, 0.333]])).toBe("2.6,-8.5");
+  expect(toOutline(levelCorners([1, 0], [2, 2], 0.2))).toBe("m26 9 26 15-52 30-26-15z");
 });

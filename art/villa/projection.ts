@@ -21,6 +21,16 @@ export function toPoints(points: readonly Point[]): string {
   return points.map((point) => project(point).join()).join(" ");
 }
 
+/** The path around a face: each corner from the one before, because faces of a size are then the same text. */
+export function toOutline(points: readonly Point[]): string {
+  const places = points.map(project);
+  const steps = places.map(([x, y], index) => {
+    const [lastX, lastY] = places[index - 1] ?? [0, 0];
+    return `${round(x - lastX)} ${round(y - lastY)}`;
+  });
+  return `m${steps.join(" ")}z`.replaceAll(" -", "-");
+}
+
 /** The transform that lays a drawing in metres onto a plane at that place of its axis. */
 export function toMatrix(plane: Plane, place: number): string {
   const [x, y] = project(plane === "floor" ? [0, 0, place] : plane === "wallX" ? [place, 0, 0] : [0, place, 0]);

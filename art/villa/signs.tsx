@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type Point, project, round, toPoints } from "./projection.ts";
+import { type Point, project, round, toOutline } from "./projection.ts";
 import type { System } from "./wiring.tsx";
 
 type SceneName = "arrive" | "dinner" | "cinema" | "goodnight" | "away";
@@ -74,7 +74,7 @@ export function Cameras() {
   return (
     <>
       {cameras.map((camera) => (
-        <polygon key={camera.reach} points={toPoints(coverage(camera))} className="cone" />
+        <path key={camera.reach} d={toOutline(coverage(camera))} className="cone" />
       ))}
       <g className="cameras">
         {cameras.map(({ at, reach }) => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { levelCorners, type Plane, type Point, toMatrix, toPoints, uprightCorners } from "./projection.ts";
+import { levelCorners, type Plane, type Point, toMatrix, toOutline, toPoints, uprightCorners } from "./projection.ts";
 
 type Range = readonly [number, number];
 
 const thickness = 0.22;
 
 export function Face({ corners, of }: { corners: readonly Point[]; of: string }) {
-  return <polygon points={toPoints(corners)} className={`f ${of}`} />;
+  return <path d={toOutline(corners)} className={`f ${of}`} />;
 }
 
 export function Floor({ from, to, z = 0, of }: { from: Range; to: Range; z?: number; of: string }) {
@@ -77,7 +77,7 @@ export function Clip({ name, to, children }: { name: string; to: readonly Point[
   return (
     <>
       <clipPath id={`clip-${name}`}>
-        <polygon points={toPoints(to)} />
+        <path d={toOutline(to)} />
       </clipPath>
       <g clipPath={`url(#clip-${name})`}>{children}</g>
     </>
@@ -162,7 +162,7 @@ export function Glass({ from, to, z: [low, high], bays }: { from: Range; to: Ran
   const lines = [...mullions, [at(0, high), at(1, high)]].map((line) => `M${toPoints(line)}`);
   return (
     <>
-      <polygon points={toPoints([at(0, low), at(1, low), at(1, high), at(0, high)])} className="glass" />
+      <path d={toOutline([at(0, low), at(1, low), at(1, high), at(0, high)])} className="glass" />
       <path d={lines.join("")} className="mullion" />
     </>
   );
