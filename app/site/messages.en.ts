@@ -158,6 +158,7 @@ export const en = {
   picturesOf: (title: string) => `Pictures of ${title}`,
   pictureOf: (title: string, number: number, count: number) => `${title}, picture ${number} of ${count}`,
   viewLarger: "View larger",
+  dark: { before: "Before dark", after: "After dark" },
   previousPicture: "Previous picture",
   nextPicture: "Next picture",
 
@@ -177,7 +178,6 @@ export const en = {
   postsAbout: (category: string) => `Posts about ${category}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   views: (count: number) => plural(count, { one: "# view", other: "# views" }),
-  /** For links to the pages of a list. */
   pagination: { label: "Pages", previous: "Previous", next: "Next", page: (page: number) => `Page ${page}` },
   onPage: (title: string, page: number) => `${title} (page ${page})`,
   aboutThisPost: "About this post",

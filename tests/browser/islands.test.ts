@@ -35,11 +35,11 @@ test("the back button of a project goes back in history, and to the portfolio on
 });
 
 test("the gallery turns through its pictures in a dialog and gives the focus back", async () => {
-  await open("/portfolio/frond-villa-palm-jumeirah");
+  await open("/portfolio/office-floor-business-bay");
   const large = page.locator("[data-gallery-main][aria-haspopup]");
   await large.waitFor();
   await page.locator("[data-gallery-thumb]").nth(1).click();
-  expect(await large.getAttribute("href")).toContain("/plates/majlis/frond-villa-dusk.jpg");
+  expect(await large.getAttribute("href")).toContain("/plates/tower/bay-floor-dusk.jpg");
   await large.click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
@@ -51,11 +51,11 @@ test("the gallery turns through its pictures in a dialog and gives the focus bac
 });
 
 test("the pictures of a gallery are turned by Home, End and a finger, and each says what it shows", async () => {
-  await open("/portfolio/frond-villa-palm-jumeirah", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await open("/portfolio/office-floor-business-bay", { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.locator("[data-gallery-main][aria-haspopup]").click();
   const dialog = page.getByRole("dialog");
   const status = dialog.getByRole("status");
-  expect(await status.innerText()).toBe("Frond villa, Palm Jumeirah\n1 / 3");
+  expect(await status.innerText()).toBe("Office floor, Business Bay\n1 / 3");
   // It fills what the buttons leave free: files that it could be shown from have no place of their own.
   const shown = await dialog.getByRole("img").boundingBox();
   expect(shown?.height).toBeGreaterThan(600);
@@ -173,6 +173,15 @@ test("night falls in the picture of a project that is pointed at or focused, and
   await night.waitFor({ state: "hidden" });
   await card.getByRole("link").focus();
   await night.waitFor();
+
+  await page.goto(`${sikka.url}/portfolio/frond-villa-palm-jumeirah`);
+  const pageNight = page.locator("[data-gallery-main] .night-edition");
+  expect(await pageNight.isVisible()).toBe(false);
+  await page.getByLabel("After dark").press("Space");
+  await pageNight.waitFor();
+  await page.locator("[data-gallery-thumb]").nth(1).click();
+  await pageNight.waitFor({ state: "hidden" });
+  expect(await page.getByLabel("After dark").isVisible()).toBe(false);
 });
 
 test("the header comes back on the way up and goes on the way down, and never hides what has the focus", async () => {

@@ -6,6 +6,7 @@ export function startGallery(gallery: HTMLElement): void {
   const dialog = gallery.querySelector("dialog");
   const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>("[data-gallery-thumb]")];
   if (!main || !dialog) return;
+  const dark = gallery.querySelector("label");
   const place = dialog.querySelector("[data-gallery-place]");
   const caption = dialog.querySelector("[data-gallery-caption]");
   let current = 0;
@@ -16,10 +17,13 @@ export function startGallery(gallery: HTMLElement): void {
     const small = shown?.querySelector("img");
     if (!shown || !small) return;
     main.href = shown.href;
-    for (const picture of gallery.querySelectorAll<HTMLImageElement>("[data-gallery-main] img, dialog img")) {
+    for (const picture of gallery.querySelectorAll<HTMLImageElement>(
+      "[data-gallery-main] > :first-child img, dialog img",
+    )) {
       showInstead(picture, small);
     }
     for (const thumb of thumbs) thumb.ariaCurrent = thumb === shown ? "true" : null;
+    dark?.toggleAttribute("hidden", current > 0);
     if (place) place.textContent = `${current + 1} / ${thumbs.length}`;
     if (caption) caption.textContent = shown.dataset.caption ?? "";
   };

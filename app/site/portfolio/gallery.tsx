@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { toNight } from "~/content/pictures/plates.ts";
 import { messages } from "../messages.ts";
 import { SitePhoto, useAlt } from "../site-photo.tsx";
 
 type Pictured = { title: string; standIn: string; pictures: string[] };
 
 const frame = "card-picture relative block aspect-[3/2] w-full overflow-hidden rounded-plate picture-ground";
-const columns: Record<number, string> = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" };
+const columns: Record<number, string> = { 2: "grid-cols-3", 3: "grid-cols-3", 4: "grid-cols-4" };
 const lonelyFrame = `${frame} lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h-[32rem]`;
 
 /** A project's pictures: a large one, and thumbnails that link to the full pictures. */
@@ -17,8 +18,9 @@ export function Gallery({ project }: { project: Pictured }) {
   if (first === undefined || others.length === 0) {
     const alt = first === undefined ? messages.drawnPicture(title) : altOf(first, title);
     return (
-      <div className={lonelyFrame}>
+      <div className={`after-dark ${lonelyFrame}`}>
         <LargePicture address={first ?? standIn} alt={alt} />
+        <AfterDark of={first ?? standIn} />
       </div>
     );
   }
@@ -26,13 +28,16 @@ export function Gallery({ project }: { project: Pictured }) {
   const alt = (index: number) => altOf(pictures[index] ?? "", messages.pictureOf(title, index + 1, pictures.length));
   return (
     <section aria-label={messages.pictures} data-gallery className="self-start">
-      <a href={first} data-gallery-main className={`${frame} lg:aspect-[4/3] lg:max-h-[48rem]`}>
-        <LargePicture address={first} alt={alt(0)} />
-        <span className="absolute end-3 bottom-3 inline-flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-3 py-1.5 text-ui text-[#f4f0ea] print:hidden">
-          <Maximize2 aria-hidden="true" className="size-4" />
-          {messages.viewLarger}
-        </span>
-      </a>
+      <div className="after-dark relative">
+        <a href={first} data-gallery-main className={`${frame} lg:aspect-[4/3] lg:max-h-[48rem]`}>
+          <LargePicture address={first} alt={alt(0)} />
+          <span className="absolute end-3 bottom-3 inline-flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-3 py-1.5 text-ui text-[#f4f0ea] print:hidden">
+            <Maximize2 aria-hidden="true" className="size-4" />
+            {messages.viewLarger}
+          </span>
+        </a>
+        <AfterDark of={first} />
+      </div>
       <ul className={`mt-3 grid gap-3 print:hidden ${columns[pictures.length] ?? "grid-cols-4 sm:grid-cols-5"}`}>
         {pictures.map((src, index) => (
           <li key={src}>
@@ -57,15 +62,30 @@ export function Gallery({ project }: { project: Pictured }) {
   );
 }
 
+const sizes = "(width >= 64rem) min(47rem, 52vw), calc(100vw - 2.5rem)";
+const large = "absolute inset-0 size-full object-cover";
+
+/** The large picture, and over it the same scene after dark, which loads when it is switched on. */
 function LargePicture({ address, alt }: { address: string; alt: string }) {
+  const night = toNight(address);
   return (
-    <SitePhoto
-      address={address}
-      alt={alt}
-      sizes="(width >= 64rem) min(47rem, 52vw), calc(100vw - 2.5rem)"
-      first
-      className="absolute inset-0 size-full object-cover"
-    />
+    <>
+      <SitePhoto address={address} alt={alt} sizes={sizes} first className={large} />
+      {night && <SitePhoto address={night} alt="" sizes={sizes} className={`night-edition ${large}`} />}
+    </>
+  );
+}
+
+/** The switch of a drawn picture: before dark, after dark. */
+function AfterDark({ of }: { of: string }) {
+  if (!toNight(of)) return null;
+  const side = "flex min-h-9 items-center rounded px-3";
+  return (
+    <label className="absolute end-3 top-3 flex cursor-pointer rounded-control bg-[#0b1f26]/88 p-1 text-ui text-[#f4f0ea] has-focus-visible:outline-2 has-focus-visible:outline-focus print:hidden">
+      <input type="checkbox" aria-label={messages.dark.after} autoComplete="off" className="peer sr-only" />
+      <span className={`${side} bg-[#f4f0ea]/20 peer-checked:bg-transparent`}>{messages.dark.before}</span>
+      <span className={`${side} peer-checked:bg-[#f4f0ea]/20`}>{messages.dark.after}</span>
+    </label>
   );
 }
 

@@ -37,11 +37,11 @@ export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
               poster={poster}
               controls
               preload="none"
-              // React's types do not know it yet. The poster comes with the scroll.
+              // React's types do not know it yet. The poster comes with the scroll, the icons of the controls after the paint.
               {...{ loading: "lazy" }}
               playsInline
               aria-label={messages.videoOf(project.title)}
-              className="size-full rounded-plate bg-[#07161c]"
+              className="size-full rounded-plate bg-[#07161c] scripting:[:root:not([data-painted])_&]:hidden"
             />
           </div>
         ) : (

@@ -1,3 +1,4 @@
+import { toNight } from "~/content/pictures/plates.ts";
 import type { ProjectRow } from "~/data/content/projects.server.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { withoutMarks } from "~/lib/text/field-markers.ts";
@@ -39,7 +40,13 @@ export function toServiceChips(
 
 const plain = (title: string): string => withoutMarks(title).trim().toLowerCase();
 
-/** The addresses that a browser can show as pictures, each once, in order. */
+/**
+ * The addresses that a browser can show as pictures, each once, in order. A plate of dusk is that of day by Day, and the
+ * first one has its night behind a switch.
+ */
 export function toPictures(addresses: readonly (string | null)[]): string[] {
-  return [...new Set(addresses.flatMap((address) => toPictureAddress(address) ?? []))];
+  const pictures = addresses.flatMap((address) => toPictureAddress(address) ?? []);
+  const night = toNight(pictures[0] ?? "");
+  const seen = pictures.map((address) => address.replace(/^(\/plates\/.+)-day\.jpg$/, "$1-dusk.jpg"));
+  return pictures.filter((address, index) => address !== night && seen.indexOf(seen[index] ?? "") === index);
 }

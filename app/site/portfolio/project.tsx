@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findPlate } from "~/content/pictures/plates.ts";
+import { findPlate, toNight } from "~/content/pictures/plates.ts";
 import { kindOf, standIn } from "~/content/pictures/stand-in.ts";
 import { findProject } from "~/data/content/projects.server.ts";
 import { toVideo } from "~/lib/media/video.ts";
@@ -68,7 +68,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     video: toVideo(row.videoUrl),
     quote: row.quote,
     next: row.next,
-    poster: await posterOf(row.videoUrl, pictures.at(-1)),
+    poster: await posterOf(row.videoUrl, toNight(pictures[0] ?? "") ?? pictures.at(-1)),
     call: site.flags.has("portfolio_cta") && {
       title: text.cta_title,
       subtitle: text.cta_subtitle,
