@@ -5,7 +5,7 @@ import { startBehaviours } from "~/site/islands/behaviours.ts";
 
 async function hydrate(element: HTMLElement) {
   if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime" as string);
-  await import("~/site/islands/hydrate-island.ts").then(({ hydrateIsland }) => hydrateIsland(element));
+  await import("~/site/islands/hydrate-island.ts").then((island) => island.hydrateIsland(element));
 }
 
 function wakeWhenWanted(element: HTMLElement) {

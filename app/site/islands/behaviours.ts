@@ -1,5 +1,6 @@
 // Browser behaviour of public pages beyond HTML, without React.
 
+import "./kept-focus.ts";
 import { storeText } from "~/lib/web-storage.ts";
 import { startBackLink, startKeepPlace } from "./scroll-position.ts";
 import { readVisit, saveVisit, startVisit } from "./visit.ts";
@@ -20,7 +21,7 @@ export function startBehaviours(): void {
   for (const villa of document.querySelectorAll<HTMLElement>("[data-villa]")) wakeVilla(villa);
   // Hover, focus and touch come before a click on a link.
   for (const type of ["pointerover", "focusin", "click", "auxclick"]) addEventListener(type, onPress, true);
-  const reach = () => void import("./reach.ts").then(({ startReach }) => startReach());
+  const reach = () => void import("./reach.ts").then((reach) => reach.startReach());
   if (scrollY > 0) reach();
   else addEventListener("scroll", reach, { once: true });
   startRare();
@@ -51,9 +52,9 @@ function startRare(): void {
   const share = document.querySelector<HTMLButtonElement>("button[data-share]");
   const boxes = document.querySelectorAll<HTMLElement>(".prose :is(pre, table)");
   if (document.querySelector("[data-analytics]"))
-    void import("./analytics.ts").then(({ startAnalytics }) => startAnalytics());
-  if (gallery) void import("./gallery.ts").then(({ startGallery }) => startGallery(gallery));
-  if (share) void import("./share.ts").then(({ startShare }) => startShare(share));
+    void import("./analytics.ts").then((analytics) => analytics.startAnalytics());
+  if (gallery) void import("./gallery.ts").then((file) => file.startGallery(gallery));
+  if (share) void import("./share.ts").then((file) => file.startShare(share));
   // Makes text wider than its box scrollable with the keyboard, in browsers that do not do that themselves.
   for (const box of boxes) if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
 }

@@ -1,7 +1,5 @@
 import { newReference } from "~/content/enquiries/contact-reference.ts";
 import type { GoalKind, Visit } from "~/content/enquiries/contact-visit.ts";
-// Like this file, it has to be there before a link is followed.
-import "./kept-focus.ts";
 
 type Notes = { readVisit(): Partial<Visit>; saveVisit(visit: Partial<Visit>): void };
 
