@@ -109,7 +109,7 @@ export function ImmediateSupport({ text, chat, chatPurpose, phone }: Ways) {
     <section className="rounded-plate border border-hairline/70 bg-raised p-6 md:p-8">
       <h2 className="text-heading">{text.support_title}</h2>
       {text.support_text && <p className="mt-3 text-muted">{text.support_text}</p>}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
         {chat && (
           <ButtonLink href={chat} look="secondary">
             {messages.chatOnWhatsApp}

@@ -26,12 +26,12 @@ export function Related({ projects, posts, quote }: RelatedProps) {
       )}
       {(posts.length > 0 || quote) && (
         <div className="border-t border-hairline">
-          <div className="wrap grid gap-x-20 gap-y-14 py-16 md:py-24 lg:grid-cols-2">
+          <div className={`wrap grid gap-x-20 gap-y-14 py-16 md:py-24 ${quote ? "lg:grid-cols-2" : ""}`}>
             {quote && <Quote {...quote} />}
             {posts.length > 0 && (
               <section>
                 <h2 className="text-heading">{messages.readMoreAbout}</h2>
-                <ul className="mt-5">
+                <ul className={`mt-5 grid gap-x-8 ${quote ? "" : "lg:grid-cols-3"}`}>
                   {posts.map(({ href, title, excerpt }) => (
                     <li key={href} dir="auto" className="border-t border-hairline py-4">
                       <a href={href} className="font-semibold underline-offset-4 hover:underline">

@@ -11,7 +11,7 @@ export function Section({
 }: {
   title: string;
   subtitle?: string;
-  /** At the end of the heading's line, usually a link to more. */
+  /** At the end of the heading's line, on a phone below everything; usually a link to more. */
   aside?: ReactNode;
   children?: ReactNode;
   className?: string;
@@ -19,19 +19,17 @@ export function Section({
   const id = useId();
   return (
     <section aria-labelledby={title ? id : undefined} className={`section-rhythm overflow-x-clip ${className}`}>
-      <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-6">
-          <div>
-            {title && (
-              <h2 id={id} {...toTextDirection(title)} className="max-w-[20ch] text-title">
-                {title}
-              </h2>
-            )}
-            {subtitle && <p className="mt-4 max-w-[56ch] text-balance text-muted">{subtitle}</p>}
-          </div>
-          {aside}
+      <div className="wrap grid grid-cols-1 items-end gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          {title && (
+            <h2 id={id} {...toTextDirection(title)} className="max-w-[20ch] text-title">
+              {title}
+            </h2>
+          )}
+          {subtitle && <p className="mt-4 max-w-[56ch] text-balance text-muted">{subtitle}</p>}
         </div>
-        {children}
+        <div className="sm:col-span-2">{children}</div>
+        {aside && <div className="max-sm:mt-8 sm:col-start-2 sm:row-start-1">{aside}</div>}
       </div>
     </section>
   );
@@ -61,9 +59,9 @@ export function PageHero({
   return (
     <section className="border-b border-hairline">
       <div
-        className={`wrap grid grid-cols-1 items-center gap-x-16 pt-10 pb-14 md:pt-14 md:pb-16 ${isWide ? "md:grid-cols-2" : "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"}`}
+        className={`wrap grid grid-cols-1 items-center gap-x-16 pt-10 pb-14 md:pt-14 md:pb-16 ${drawing ? (isWide ? "md:grid-cols-2" : "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]") : ""}`}
       >
-        <div>
+        <div className={children ? "lg:self-end" : undefined}>
           {trail && <div className="-mt-4 mb-4">{trail}</div>}
           <h1 {...toTextDirection(title)} className="max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">
             {title}
@@ -72,9 +70,9 @@ export function PageHero({
           {drawing && !isShort && (
             <div className={`mt-8 *:min-h-37 md:hidden ${isWide ? "" : "*:max-h-45"}`}>{drawing}</div>
           )}
-          {children}
         </div>
-        {drawing && <div className="hidden md:block">{drawing}</div>}
+        {drawing && <div className={`hidden md:block ${children ? "lg:row-span-2" : ""}`}>{drawing}</div>}
+        {children && <div className="md:col-span-full lg:col-auto lg:self-start">{children}</div>}
       </div>
     </section>
   );
