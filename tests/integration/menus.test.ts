@@ -49,6 +49,35 @@ test("staff order, rename, add and hide links; one to a page that is not there i
   expect((await legal()).join()).not.toContain("Warranty");
 });
 
+test("links follow a page to its new address, in letters or encoded, and its Undo; a page that is hidden too", async () => {
+  const headers = await signIn(sikka);
+  const [page] = await sikka.sql<{ id: string; title: string }>(
+    "update dynamic_pages set is_published = true where slug = 'warranty-and-aftercare' returning id, title",
+  );
+  await sikka.sql(
+    "update menu_links set address = address || '#parts' where menu = 'legal' and label like 'Warranty%'",
+  );
+  const body = { intent: "save", title: page?.title ?? "", slug: "aftercare-ضمان", isPublished: "true" };
+  const path = `/admin/pages/${page?.id}/edit`;
+  const saved = await sikka.get(path, { method: "POST", headers, body: new URLSearchParams(body) });
+  expect(saved.status).toBe(302);
+  const moved = `/aftercare-${encodeURIComponent("ضمان")}`;
+  expect((await legal()).at(-1)).toBe(`Warranty and aftercare ${moved}#parts`);
+  await sikka.sql("update menu_links set address = $1 where menu = 'legal' and label like 'Warranty%'", [
+    "/aftercare-ضمان",
+  ]);
+  expect((await legal()).join()).toContain("Warranty and aftercare /aftercare-");
+  await sikka.sql("update dynamic_pages set is_published = false where id = $1", [page?.id]);
+  const sets = await sikka.sql<{ id: string }>(
+    "select set_id as id from changes where row_id = $1 and after->>'slug' = $2 limit 1",
+    [page?.id, body.slug],
+  );
+  const undo = new URLSearchParams({ intent: "undo", set: sets[0]?.id ?? "", anyway: "true" });
+  expect((await sikka.get("/admin/history.data", { method: "POST", headers, body: undo })).status).toBe(200);
+  await sikka.sql("update dynamic_pages set is_published = true where id = $1", [page?.id]);
+  expect((await legal()).at(-1)).toBe("Warranty and aftercare /warranty-and-aftercare#parts");
+});
+
 test("menus that cannot be read are those that a site begins with", async () => {
   await sikka.sql("alter table menu_links rename to menu_links_away");
   expect((await header())[0]).toBe("Home /");

@@ -1,4 +1,3 @@
-import { toTableName } from "~/content/audited-tables.ts";
 import { withoutOwnAddress } from "~/content/kit/canonical.ts";
 import {
   type AnyContentType,
@@ -16,10 +15,11 @@ import { toFreeSlug, toStoredSlug } from "~/lib/text/slug.ts";
 import { toStoredHtml } from "~/lib/text/stored-html.server.ts";
 import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
 import { type DraftPlace, removeDraft } from "../changes/drafts.server.ts";
-import { cellOf, db, hasRow, run } from "../db/db.server.ts";
+import { cellOf } from "../db/db.server.ts";
 import { isTaken } from "../db/failure.server.ts";
 import { anyTable, isId, nameOfStaff, type RecordRow } from "../db/rows.server.ts";
 import { createPictureStore } from "../media/text-pictures.server.ts";
+import { type Address, findRedirect, moveAddress } from "./addresses.server.ts";
 
 /** Who saves what, and with which button. */
 export type SaveRequest = {
@@ -42,8 +42,6 @@ export type SaveOutcome =
   | { kind: "taken"; field: string; by: string; free: string }
   | { kind: "changed"; by: string | null; at: Date; version: number; theirs: FormValues }
   | { kind: "gone" };
-
-type Address = { path: string | null; isLive: boolean };
 
 export async function findRecord(type: AnyContentType, id: string): Promise<RecordRow | null> {
   if (!isId(id)) return null;
@@ -150,31 +148,6 @@ export function toColumns(values: StoredValues, fields: Fields = {}): Record<str
   );
 }
 
-/** The old address of a record that was live redirects to its new one (spec decision 29). */
-export async function moveAddress(
-  type: AnyContentType,
-  stored: Record<string, unknown> | undefined,
-  now: Record<string, unknown>,
-): Promise<Address> {
-  const path = publicPath(type, now.slug);
-  const before = stored ? publicPath(type, stored.slug) : null;
-  const isLive = path !== null && now[type.live?.field ?? ""] === type.live?.is;
-  // A draft takes nothing from visitors.
-  if (isLive) await forgetRedirect(path);
-  if (stored && before && path && before !== path && (await wasEverLive(type, stored)))
-    await redirectPath(before, path);
-  return { path, isLive };
-}
-
-/** Whether visitors may know a record's address, now or from before it was taken offline. */
-async function wasEverLive({ live, table }: AnyContentType, stored: Record<string, unknown>): Promise<boolean> {
-  if (!live) return false;
-  if (stored[live.field] === live.is) return true;
-  return hasRow`
-    select from changes where table_name = ${toTableName(table)} and row_id = ${String(stored.id)}
-      and before->>${toTableName(live.field)} = ${String(live.is)} limit 1`;
-}
-
 async function changedMeanwhile(type: AnyContentType, stored: RecordRow): Promise<SaveOutcome> {
   const by = await cellOf<string>`
     select ${nameOfStaff("editor")} from admin_users editor where user_id = ${stored.updatedBy}`;
@@ -213,24 +186,6 @@ export async function checkSlug(type: AnyContentType, id: string | null, typed: 
   if (taken) return { taken };
   const path = publicPath(type, slug);
   return { leadsTo: (path && (await findRedirect(path))) ?? undefined };
-}
-
-export async function findRedirect(path: string): Promise<string | null> {
-  const row = await db().selectFrom("redirects").select("toPath").where("fromPath", "=", path).executeTakeFirst();
-  return row?.toPath ?? null;
-}
-
-/** Redirects an old address to the new one. Earlier redirects to it are updated, and loops are removed. */
-export async function redirectPath(from: string, to: string): Promise<void> {
-  await forgetRedirect(to);
-  await db().updateTable("redirects").set({ toPath: to }).where("toPath", "=", from).execute();
-  await run`
-    insert into redirects (from_path, to_path) values (${from}, ${to})
-    on conflict (from_path) do update set to_path = excluded.to_path`;
-}
-
-export async function forgetRedirect(path: string): Promise<void> {
-  await db().deleteFrom("redirects").where("fromPath", "=", path).execute();
 }
 
 export type ItemAtPath = { type: AnyContentType; row: RecordRow };

@@ -7,6 +7,7 @@ import { toShownHours } from "~/content/company/special-hours.ts";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { firstLinks, type Menu } from "~/content/types/menu-links.ts";
 import type { LicenceRow } from "~/data/db/live-rows.server.ts";
+import { decode } from "~/lib/http/decode.ts";
 import { likeness } from "~/lib/text/likeness.ts";
 import { toCompanyData } from "../head/company-data.ts";
 import { messages } from "../messages.ts";
@@ -105,7 +106,7 @@ function toLiveAddress(site: Site, address: string): string | undefined {
   const [path = "/"] = address.split(/[?#]/);
   const flag = linkFlags.get(path);
   if ((flag && !flags.has(flag)) || !isReachable(flags, path)) return undefined;
-  const [, first = "", slug] = path.split("/");
+  const [, first = "", slug] = (decode(path) ?? path).split("/");
   if (first === "services" && slug && services.ok) {
     return services.value.some((service) => service.slug === slug) ? address : "/services";
   }

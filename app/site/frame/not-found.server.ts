@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findRedirect } from "~/data/editing/records.server.ts";
+import { findRedirect } from "~/data/editing/addresses.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 
