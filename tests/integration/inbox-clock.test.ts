@@ -35,6 +35,12 @@ test("the file has what the list shows, in its order, and nothing in it is a for
   expect(await exported("?source=Direct&status=spam")).toEqual(["Dana"]);
   expect(await exported(`?ids=${bilal}+${chen}&q=nobody`)).toEqual(["Bilal", "Chen"]);
   expect(await exported("?owner=none&q=bilal")).toEqual(["Bilal"]);
+  // What belongs to someone who has left belongs to nobody.
+  await sql("insert into auth_users (email, name, email_verified) values ('left@sikka.example', '', true)");
+  await sql(
+    "update contact_submissions set owner_id = (select id from auth_users where email = 'left@sikka.example') where name = 'Bilal'",
+  );
+  expect(await exported("?owner=none&q=bilal")).toEqual(["Bilal"]);
   expect(await exported("?owner=no-such-owner&due=x&order=y&q=%25")).toEqual([]);
 });
 

@@ -150,6 +150,10 @@ test("an erased submission has no clock and is no news", async () => {
   const page = await seen(`${inbox}/${id}`);
   expect(page).toContain("Erased");
   expect(page).not.toMatch(/ min(<!-- -->)? left</);
+  // A colleague's page is still open.
+  const note = await post({ intent: "note", ids: id, noteId: randomUUID(), body: "Call Aisha" }, asked.colleague);
+  expect([note.status, await note.text()]).toEqual([404, expect.stringContaining("erased in the meantime")]);
+  expect(await sql("select from submission_notes")).toEqual([]);
 });
 
 test("files are read by staff only, go with a reply, and are erased with the person", async () => {

@@ -262,7 +262,7 @@ test("a picture of a draft or of a scheduled change is in use, and is not remove
   }
   // A new item has no form of its own yet.
   await sikka.sql(
-    "insert into drafts (kind, item, user_id, is_new, title, changes, bases) values ('blog', 'x', $1, true, '', $2, '{}')",
+    "insert into drafts (kind, item, user_id, is_new, title, changes, bases) values ('blog', 'x', $1, true, 'Secret', $2, '{}')",
     [user, changes],
   );
   expect(await places()).toEqual([{ title: "Blog Posts", kind: "draft", href: "/admin/blog" }]);

@@ -144,7 +144,7 @@ async function addNote(form: FormData, userId: string) {
   const wrong = findFault(body, messages.checked.note, replyLimits.note);
   if (wrong) return fault(wrong);
   const isSaved = await saveNote({ id: textOf(form, "noteId"), submissionId: textOf(form, "ids"), body }, userId);
-  return isSaved ? tell(messages.note.saved) : refuse({ text: messages.failed.note }, common.gone, 404);
+  return isSaved ? tell(messages.note.saved) : refuse({ text: messages.failed.note }, messages.goneOrErased, 404);
 }
 
 async function reply(form: FormData, userId: string) {

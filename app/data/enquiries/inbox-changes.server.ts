@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
-import { inTransaction, rowsOf, run } from "../db/db.server.ts";
+import { hasRow, inTransaction, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { tellOwner } from "./staff-mails.server.ts";
 
@@ -92,12 +92,14 @@ export async function undoInboxChange(batch: string, userId: string): Promise<nu
   });
 }
 
-/** Adds a note under the id it was sent with, once; false if the enquiry is gone. */
+/** Adds a note under the id it was sent with, once; false if the enquiry is gone or erased. */
 export async function saveNote(note: Record<"id" | "submissionId" | "body", string>, userId: string): Promise<boolean> {
   const { id, submissionId, body } = note;
   if (!isId(id)) return false;
   return inTransaction(async () => {
-    if ((await lock([submissionId])).length === 0) return false;
+    const isThere = await hasRow`
+      select from contact_submissions where id::text = ${submissionId} and erased_at is null for update`;
+    if (!isThere) return false;
     await run`
       insert into submission_notes (id, submission_id, body, created_by)
       values (${id}::uuid, ${submissionId}::uuid, ${body}, ${userId}::uuid) on conflict (id) do nothing`;

@@ -79,7 +79,7 @@ function narrow({ search, filters }: Pick<InboxSelection, "search" | "filters">,
       sql`(s.name ilike ${pattern} or s.email ilike ${pattern} or s.message ilike ${pattern}
         or s.reference = ${search.toUpperCase()} or regexp_replace(s.phone, '[^0-9]', '', 'g') like ${number})`,
     service && sql`s.service = ${service}`,
-    owner === "none" && sql`s.owner_id is null`,
+    owner === "none" && sql`not exists (${owning} and user_id = s.owner_id)`,
     isId(owner) && sql`s.owner_id = ${owner}`,
     outcome && sql`coalesce(s.outcome, 'open') = ${outcome}`,
     source && sql`${sourceOf} = ${source}`,
@@ -96,12 +96,15 @@ export async function listInboxChoices() {
     columnOf<string>`select distinct ${sourceOf} from contact_submissions s order by 1 limit 100`,
     rowsOf<{ id: string; name: string }>`
       select distinct on (user_id) user_id as id, ${nameOfStaff("admin_users")} as name
-      from admin_users where user_id is not null and staff_role = any(${answering}) order by user_id`,
+      from (${owning}) as admin_users order by user_id`,
   ]);
   return { services, sources, owners: owners.sort((a, b) => a.name.localeCompare(b.name)) };
 }
 
-const answering = roles.filter((role) => can(role, "enquiries", "write"));
+/** Everyone who can own an enquiry; what those own who have left is nobody's. */
+const owning = sql`
+  select * from admin_users
+  where user_id is not null and staff_role = any(${roles.filter((role) => can(role, "enquiries", "write"))})`;
 
 /** All matches for an export; with `ids`, exactly those. At most 50,000 rows, in list order. */
 export function listForExport(selection: InboxSelection, ids: readonly string[], promise: ReplyPromise, now: Date) {

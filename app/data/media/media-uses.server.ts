@@ -59,7 +59,7 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
   for (const { mediaId, kind, item, title, isNew } of drafts) {
     const of = findDraftedTable(kind);
     const href = isNew || !of?.href ? `/admin/${kind}` : of.href(item);
-    note(mediaId, { title: title || (of?.many ?? kind), kind: messages.uses.draft, href });
+    note(mediaId, { title: isNew || title === "" ? (of?.many ?? kind) : title, kind: messages.uses.draft, href });
   }
   return found;
 }
