@@ -69,7 +69,7 @@ export const scripts: Rolldown.OutputOptions = {
         priority: 4,
         minShareCount: 2,
         // A file of its own is too much for a constant.
-        entriesAwareMergeThreshold: 200,
+        entriesAwareMergeThreshold: 2000,
         entriesAware: true,
       },
       shared("back-office", 3, manyUsers),
