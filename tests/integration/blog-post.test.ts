@@ -116,6 +116,12 @@ test.each(["/blog/nothing-here", "/blog/%F0%9F%92%A1"])("%s is not found in plac
   expect(head(html)).toContain('content="noindex"');
 });
 
+test("the post whose address is most like the missing one is suggested", async () => {
+  await blog.insertPost({ slug: "choosing-a-rack", title: "Choosing a rack" });
+  const suggested = /<a href="\/blog\/choosing-a-rack"[^>]*>Did you mean “Choosing a rack”\?/;
+  expect(main(await (await blog.sikka.get("/blog/chosing-rack")).text())).toMatch(suggested);
+});
+
 test("a post that is not found is logged, without its query", async () => {
   await blog.sikka.get("/blog/who-knows?secret=1");
   expect(blog.sikka.output()).toContain('"path":"/blog/who-knows"');

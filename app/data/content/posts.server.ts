@@ -140,6 +140,11 @@ export async function findPost(slug: string) {
   return row ? { ...toLiveRow(posts, row), related: row.related.map(({ card }) => toCardRow(card)) } : null;
 }
 
+/** The newest live posts, among which the one that is most like a missing address is looked for. */
+export const listNewestPosts = prepareQuery(() =>
+  livePosts().select(["post.slug", "post.title"]).orderBy(newest, "desc").limit(200),
+);
+
 const postOf = prepareQuery(({ slug }: { slug: string }) =>
   livePostsAndCategories()
     .leftJoin("postAuthors as author", "author.id", "post.authorId")

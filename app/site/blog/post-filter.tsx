@@ -49,7 +49,7 @@ export function PostFilter({
 /** The number of search results, with a link back to all posts. */
 export function SearchResult({ search, total }: { search: string; total: number }) {
   return (
-    <p role="status" className="wrap mt-10 flex flex-wrap items-center gap-x-6 text-small">
+    <p role="status" className="wrap mt-6 flex flex-wrap items-center gap-x-6 text-small">
       <span className="min-w-0 break-words">{messages.postsFound(total, search)}</span>
       <a
         href="/blog"

@@ -53,7 +53,11 @@ export function LatestPosts({
 }) {
   if (posts.length === 0) return null;
   return (
-    <section id={listId} aria-labelledby="latest-posts" className="wrap scroll-mt-6 pt-14 md:pt-20">
+    <section
+      id={listId}
+      aria-labelledby="latest-posts"
+      className={`wrap scroll-mt-6 ${title || isOneCategory ? "pt-14 md:pt-20" : "pt-6"}`}
+    >
       <h2 id="latest-posts" className={title ? "text-title" : "sr-only"}>
         {title ?? messages.posts}
       </h2>

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findPost } from "~/data/content/posts.server.ts";
+import { findPost, listNewestPosts } from "~/data/content/posts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import type { Photo } from "~/lib/media/photo.ts";
 import { toExcerpt, toPlainText } from "~/lib/text/plain-text.ts";
@@ -11,6 +11,7 @@ import { Drawing } from "~/ui/drawing.tsx";
 import { PageHero, Section } from "~/ui/layout/section.tsx";
 import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { RichText } from "~/ui/rich-text.tsx";
+import { findNearest, type NavLink } from "../frame/chrome.ts";
 import { ContactCall, toContactCall } from "../frame/contact-call.tsx";
 import { noteUnknownPath, redirectMoved } from "../frame/not-found.server.ts";
 import { SomethingFailed } from "../frame/not-found.tsx";
@@ -47,10 +48,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!row) {
     await redirectMoved(request);
     noteUnknownPath(request);
-    return data(
-      { state: "missing" as const, head: hidden(messages.postNotFound, messages.postNotFoundText) },
-      { status: 404 },
-    );
+    const newest = await attempt("the newest posts", () => listNewestPosts({}));
+    const posts = newest.ok ? newest.value : [];
+    const links = posts.map(({ slug, title }) => ({ href: `/blog/${encodeURIComponent(slug)}`, label: title }));
+    const head = hidden(messages.postNotFound, messages.postNotFoundText);
+    return data({ state: "missing" as const, nearest: findNearest(site, path, links), head }, { status: 404 });
   }
   const { html, photos } = await withPhotos(toPublicHtml(row.contentHtml, context.get(requestFacts)), [
     row.coverImage,
@@ -75,7 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === "failed") return <SomethingFailed />;
-  if (loaderData.state === "missing") return <PostNotFound />;
+  if (loaderData.state === "missing") return <PostNotFound nearest={loaderData.nearest} />;
   return <FoundPost {...loaderData} />;
 }
 
@@ -137,7 +139,7 @@ function RelatedPosts({ posts }: { posts: PostView["related"] }) {
   );
 }
 
-function PostNotFound() {
+function PostNotFound({ nearest }: { nearest?: NavLink }) {
   return (
     <PageHero
       isWide
@@ -145,9 +147,14 @@ function PostNotFound() {
       title={messages.postNotFound}
       subtitle={messages.postNotFoundText}
     >
-      <ButtonLink href="/blog" className="mt-8">
-        {messages.backToBlog}
-      </ButtonLink>
+      <div className="mt-14 flex flex-wrap gap-3 md:mt-8">
+        <ButtonLink href="/blog">{messages.backToBlog}</ButtonLink>
+        {nearest && (
+          <ButtonLink href={nearest.href} look="secondary">
+            {messages.didYouMean(nearest.label)}
+          </ButtonLink>
+        )}
+      </div>
     </PageHero>
   );
 }

@@ -88,12 +88,13 @@ function listLinks(site: Site, menu: Menu): NavLink[] {
   });
 }
 
-/** The page of the menus, or the service, whose address or name is most like this path; undefined if none is. */
-export function findNearest(site: Site, path: string): NavLink | undefined {
+/** The page of the menus, service or other page whose address or name is most like this path; undefined if none is. */
+export function findNearest(site: Site, path: string, others: readonly NavLink[] = []): NavLink | undefined {
   const menus = (["header", "quick", "services", "legal"] as const).flatMap((menu) => listLinks(site, menu));
   const services = site.services.ok ? site.services.value : [];
   const offered = services.map(({ slug, title }) => ({ href: `/services/${encodeURIComponent(slug)}`, label: title }));
-  const own = [...menus, ...offered].filter(({ href }) => href.startsWith("/") && isReachable(site.flags, href));
+  const pages = [...menus, ...offered, ...others];
+  const own = pages.filter(({ href }) => href.startsWith("/") && isReachable(site.flags, href));
   const near = own.map((link) => ({ link, how: Math.max(likeness(link.href, path), likeness(link.label, path)) }));
   const [best] = near.sort((one, other) => other.how - one.how);
   return best && best.how >= nearEnough ? best.link : undefined;

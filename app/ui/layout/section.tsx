@@ -35,7 +35,7 @@ export function Section({
   );
 }
 
-/** The head of an inner page: its only first-level heading, a subtitle, and what follows. */
+/** The head of an inner page: its only first-level heading, a subtitle, and what follows. Without a drawing it is small. */
 export function PageHero({
   title,
   subtitle,
@@ -59,11 +59,14 @@ export function PageHero({
   return (
     <section className="border-b border-hairline">
       <div
-        className={`wrap grid grid-cols-1 items-center gap-x-16 pt-10 pb-14 md:pt-14 md:pb-16 ${drawing ? (isWide ? "md:grid-cols-2" : "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]") : ""}`}
+        className={`wrap grid grid-cols-1 items-center gap-x-16 pt-10 ${drawing ? `pb-14 md:pt-14 md:pb-16 ${isWide ? "md:grid-cols-2" : "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"}` : "pb-8"}`}
       >
         <div className={children ? "lg:self-end" : undefined}>
           {trail && <div className="-mt-4 mb-4">{trail}</div>}
-          <h1 {...toTextDirection(title)} className="max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">
+          <h1
+            {...toTextDirection(title)}
+            className={`max-w-[18ch] font-[440] tracking-[-0.03em] ${drawing ? "text-hero" : "text-title"}`}
+          >
             {title}
           </h1>
           {subtitle && <p className="mt-6 max-w-[56ch] text-lead text-balance text-muted">{subtitle}</p>}
