@@ -28,12 +28,23 @@ export function createImagePool({ program, atOnce, waiting, timeLimit }: Options
     urgent: createWorkQueue({ atOnce, waiting }),
     patient: createWorkQueue({ atOnce: 1, waiting: Number.POSITIVE_INFINITY }),
   };
+  let urgent: Promise<unknown> = Promise.resolve();
+  /** Two processes at once take twice the memory, so no sizes are begun before the uploads are done. */
+  const afterUploads = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let seen: unknown; seen !== urgent; ) {
+      seen = urgent;
+      await seen;
+    }
+    return work();
+  };
   return {
     /** Resolves to trouble when the process crashes or is killed; rejects when none starts, and with QueueFull. */
     run<Task extends keyof ImageTasks>(order: { task: Task } & ImageTasks[Task]["needs"], urgency: Urgency) {
       const limit = timeLimit * (order.task === "sizes" ? maxVariants : 1);
       const work = () => runInProcess(order as ImageOrder, program, niceness[urgency], AbortSignal.timeout(limit));
-      return queues[urgency].run(work) as Promise<ImageTasks[Task]["result"] | { trouble: ImageTrouble }>;
+      const done = queues[urgency].run(urgency === "urgent" ? work : () => afterUploads(work));
+      if (urgency === "urgent") urgent = Promise.allSettled([urgent, done]);
+      return done as Promise<ImageTasks[Task]["result"] | { trouble: ImageTrouble }>;
     },
   };
 }

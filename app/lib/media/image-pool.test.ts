@@ -86,6 +86,15 @@ test("what is urgent goes before what has begun, and that is done afterwards", a
   expect(pids.every((pid) => pid > 0)).toBe(true);
 });
 
+test("sizes are begun when the uploads are done", async () => {
+  const pool = createImagePool(options);
+  const ended: string[] = [];
+  const note = (name: string) => () => ended.push(name);
+  const uploads = [1, 2].map(() => ask(pool, "answer later").then(note("upload")));
+  await Promise.all([ask(pool, "answer", "patient").then(note("sizes")), ...uploads]);
+  expect(ended).toEqual(["upload", "upload", "sizes"]);
+});
+
 test("something urgent waits for something urgent", async () => {
   const pool = createImagePool(options);
   const ended: string[] = [];
