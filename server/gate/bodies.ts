@@ -168,11 +168,15 @@ function watchSlowBody(incoming: IncomingMessage, response: ServerResponse, { fi
   const step = Math.min(1_000, first / 4);
   let seen = incoming.socket.bytesRead;
   let credit = first;
+  let then = performance.now();
   const timer = setInterval(() => {
     if (incoming.complete || incoming.destroyed) return clearInterval(timer);
+    // By the clock, as a busy machine comes late; but what arrived while it did something else was not read yet.
+    const passed = Math.min(performance.now() - then, 2 * step);
+    then = performance.now();
     if (incoming.readableLength >= incoming.readableHighWaterMark) return;
     const { bytesRead } = incoming.socket;
-    credit = Math.min(most, credit + (bytesRead - seen) * msPerByte) - step;
+    credit = Math.min(most, credit + (bytesRead - seen) * msPerByte) - passed;
     seen = bytesRead;
     if (credit >= 0) return;
     clearInterval(timer);
