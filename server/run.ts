@@ -22,6 +22,7 @@ import { openBotCheck } from "~/lib/http/bot-check.server.ts";
 import { explain } from "~/lib/http/refusal.ts";
 import { keepsSecureCookies } from "~/lib/http/secure-cookies.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
+import { lowerPoolThreads } from "~/lib/resource-watch.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type Config, ConfigError, databaseRefusal, readConfig } from "./config.ts";
 import { createWebServer, type WebServer } from "./http.ts";
@@ -84,6 +85,7 @@ export async function run(pages: Pages): Promise<void> {
     const views = createViewCounter(addViews, routes, (request) => isStaffView(request, config.siteUrl));
     closing.push(() => views.close());
     const freshness = createFreshness();
+    lowerPoolThreads();
     const web = createWebServer(pages, routes, config, state, freshness, disk);
     const { server } = web;
     server.prependListener("request", views.watch);

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { setPriority } from "node:os";
+
 /** Limits of a process: memory in bytes, and CPU seconds from now on. */
 export type ResourceLimits = { memory: number; seconds: number };
 
@@ -14,4 +17,12 @@ export function watchResources(limits: ResourceLimits, say: (over: keyof Resourc
     say(isLong ? "seconds" : "memory");
   }, intervalMs);
   return () => clearInterval(watch);
+}
+
+/** Lowers the threads that compress and hash below the one that answers. On Linux, and once libuv's threads run. */
+export function lowerPoolThreads(): void {
+  const folder = "/proc/self/task";
+  for (const id of existsSync(folder) ? readdirSync(folder) : []) {
+    if (readFileSync(`${folder}/${id}/comm`, "utf8").startsWith("libuv-worker")) setPriority(Number(id), 10);
+  }
 }
