@@ -123,9 +123,9 @@ test("someone who asks for more than they read is answered in order, and not fro
 test("a connection that nobody uses any more is closed after what Node allows", async () => {
   server.keepAliveTimeout = 100;
   const { client, bodies, ended } = open();
+  const began = performance.now();
   client.write(get("/kept"));
   await expect.poll(bodies).toHaveLength(1);
-  const began = performance.now();
   await ended();
   expect(performance.now() - began).toBeGreaterThan(900);
 });

@@ -241,6 +241,10 @@ test("a link ends with the right of the user who made it", async () => {
   expect(await ask()).toMatch(/^\/preview\//);
   await sikka.sql("update admin_users set user_id = $2 where id = $1", [row?.id, row?.user_id]);
   expect(await ask()).toBe("/404");
+  const disable = (at: string) => sikka.sql(`update admin_users set disabled_at = ${at} where id = $1`, [row?.id]);
+  await disable("now()");
+  expect(await ask()).toMatch(/^\/preview\//);
+  await disable("null");
 });
 
 test("a preview holds no save up, and gives way where someone holds the same row", async () => {

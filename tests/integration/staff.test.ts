@@ -79,6 +79,11 @@ test("roles, disabling and removing act at the next request; posts keep their au
   const statusOf = async (path: string) => (await accounts.sikka.get(path, { headers })).status;
   await change({ intent: "role", id, role: "viewer" });
   expect((await post("/admin/services.data", { intent: "nothing" }, headers)).status).toBe(403);
+  // What a role may not see takes no place among what is found.
+  await accounts.sikka.sql(`insert into contact_submissions (name, email)
+    select 'Warranty ' || n, 'x@home.example' from generate_series(1, 30) n`);
+  const found = await (await accounts.sikka.get("/admin/find?q=warranty", { headers })).json();
+  expect(found.found).toContainEqual(expect.objectContaining({ kind: "page", title: "Warranty and aftercare" }));
   await change({ intent: "role", id, role: "owner" });
   expect(await statusOf("/admin/users")).toBe(200);
   await change({ intent: "disable", id });

@@ -24,13 +24,13 @@ export type Found = {
 const maxRows = 40;
 
 /** Everything in the back office that matches the text, best first. Rejects if the database does not answer. */
-export async function findAnything(text: string, limit = 20): Promise<Found[]> {
+export async function findAnything(text: string): Promise<Found[]> {
   const typed = text.trim().slice(0, 100);
   if (typed === "") return [];
   const found = (await Promise.all(sources.map((source) => findRows(source, typed)))).flat();
-  return [...findPages(typed), ...findTexts(typed), ...found]
-    .sort((a, b) => a.rank - b.rank || a.title.length - b.title.length)
-    .slice(0, limit);
+  return [...findPages(typed), ...findTexts(typed), ...found].sort(
+    (a, b) => a.rank - b.rank || a.title.length - b.title.length,
+  );
 }
 
 type Candidate = Omit<Found, "rank"> & { address?: string | null; also?: string };

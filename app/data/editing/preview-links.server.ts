@@ -54,12 +54,13 @@ function toPreviewChanges(what: unknown): PreviewChanges {
   return now === undefined ? rest : { ...rest, now: new Date(now) };
 }
 
-// A link ends when it expires, when a user ends it, and when its creator loses the right.
+// A link ends when it expires, when a user ends it, and while its creator may not sign in.
 function openLinks() {
   return db()
     .selectFrom("previewLinks")
     .innerJoin("adminUsers as admin", "admin.userId", "previewLinks.createdBy")
     .where("revokedAt", "is", null)
+    .where("admin.disabledAt", "is", null)
     .where("expiresAt", ">", sql<Date>`now()`);
 }
 
