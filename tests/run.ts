@@ -1,5 +1,5 @@
 // npm test: every check on what `npm start` would run, and one closing line. With arguments, which are Vitest's, other
-// tests: npm run check chooses what needs no build, npm run trust what takes hours.
+// tests: npm run check chooses what needs no build, npm run trust what takes an hour.
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
