@@ -41,7 +41,7 @@ export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
               {...{ loading: "lazy" }}
               playsInline
               aria-label={messages.videoOf(project.title)}
-              className="size-full rounded-plate bg-[#07161c] scripting:[:root:not([data-painted])_&]:hidden"
+              className="size-full rounded-plate bg-[#07161c]"
             />
           </div>
         ) : (
