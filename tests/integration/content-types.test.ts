@@ -181,6 +181,18 @@ test("a save of what someone has deleted leads to the trash", async () => {
   expect(text).toContain("/admin/trash");
 });
 
+test("a choice that someone has deleted in the meantime is refused at its field", async () => {
+  const headers = await signIn(sikka);
+  for (const [path, fields] of [
+    ["services/new", { title: "X", slug: "x", shortDescription: "x", serviceCategory: "gone" }],
+    ["blog/new", { title: "X", slug: "x", categoryId: crypto.randomUUID(), intent: "draft" }],
+  ] as [string, Record<string, string>][]) {
+    const body = new URLSearchParams(fields);
+    const answer = await sikka.get(`/admin/${path}.data`, { method: "POST", body, headers });
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("Choose another one.")]);
+  }
+});
+
 test("an address that visitors knew leads on: a draft does not take it, and a rename while offline keeps it", async () => {
   const headers = await signIn(sikka);
   const save = async (path: string, fields: Record<string, string>) => {

@@ -29,6 +29,12 @@ export const isTaken = (error: unknown): boolean => codeOf(error) === codes.uniq
 /** Whether a write failed because another row refers to this one, or this one to a missing row. */
 export const isInUse = (error: unknown): boolean => codeOf(error) === codes.foreignKey;
 
+/** The column whose row is missing, if a write failed because it refers to one. */
+export function findMissingReference(error: unknown): string | undefined {
+  const { detail = "" } = error as { detail?: string };
+  return isInUse(error) ? /^Key \((\w+)\)=.* is not present/.exec(detail)?.[1] : undefined;
+}
+
 /** Whether a write failed because of its values: a missing one, or one that breaks a constraint. */
 export const isRefusedValue = (error: unknown): boolean => /^(22|23)/.test(codeOf(error));
 

@@ -13,6 +13,7 @@ export const en = {
     sameMoment: "someone changed it at the same moment",
     notComplete: "it is not complete",
   },
+  choiceIsGone: "This was deleted in the meantime. Choose another one.",
   restore: {
     isUsed: (one: string) => `other records now use this ${one}`,
     noSuchTable: "its table no longer exists",

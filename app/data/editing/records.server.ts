@@ -1,3 +1,4 @@
+import { toTableName } from "~/content/audited-tables.ts";
 import { withoutOwnAddress } from "~/content/kit/canonical.ts";
 import {
   type AnyContentType,
@@ -16,10 +17,11 @@ import { toStoredHtml } from "~/lib/text/stored-html.server.ts";
 import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
 import { type DraftPlace, removeDraft } from "../changes/drafts.server.ts";
 import { cellOf } from "../db/db.server.ts";
-import { isTaken } from "../db/failure.server.ts";
+import { findMissingReference, isTaken } from "../db/failure.server.ts";
 import { anyTable, isId, nameOfStaff, type RecordRow } from "../db/rows.server.ts";
 import { createPictureStore } from "../media/text-pictures.server.ts";
 import { type Address, findRedirect, moveAddress } from "./addresses.server.ts";
+import { messages } from "./messages.ts";
 
 /** Who saves what, and with which button. */
 export type SaveRequest = {
@@ -81,6 +83,9 @@ export async function saveRecord(type: AnyContentType, save: SaveRequest): Promi
       const taken = await findSlugOwner(type, save.id, values.slug);
       if (taken) return { kind: "taken", field: "slug", ...taken };
     }
+    const missing = findMissingReference(error);
+    const field = Object.keys(type.fields).find((name) => toTableName(name) === missing);
+    if (field) return { kind: "invalid", errors: { [field]: messages.choiceIsGone } };
     throw error;
   }
 }
