@@ -1,5 +1,6 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { accountErrors } from "~/content/accounts/account-errors.ts";
+import { parsePreferences } from "~/content/accounts/preferences.ts";
 import { type Area, can, findArea, type Level, type Role } from "~/content/accounts/rights.ts";
 import type { SignedIn } from "~/data/accounts/sessions.server.ts";
 import { decode } from "~/lib/http/decode.ts";
@@ -31,7 +32,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   const { role } = signedIn;
   context.set(currentUser, { ...signedIn, role });
   const source = requestSource();
-  if (source) source.userId = signedIn.userId;
+  // A chosen language wins over that of the browser.
+  if (source) Object.assign(source, { userId: signedIn.userId }, parsePreferences({ language: signedIn.language }));
   const level = ["GET", "HEAD"].includes(request.method) ? "read" : "write";
   // One user's changes must not be made in another's name without their consent.
   const opener = request.headers.get(openedBy);

@@ -100,6 +100,7 @@ export const en = {
     lightTheme: "Light theme",
     darkTheme: "Dark theme",
     deviceTheme: "Theme of the device",
+    language: (name: string) => `Language: ${name}`,
     welcome: (email: string) => `Welcome, ${email}`,
     yourAccount: "Your account",
     logout: "Logout",

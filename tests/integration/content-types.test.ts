@@ -148,7 +148,7 @@ test("the blog's list filters what waits for its minute and what has a draft, an
   expect((await listed("status=scheduled")).titles).toEqual([post?.title]);
   expect((await listed("status=changed")).titles).toEqual([changed?.title]);
 
-  expect((await listed("")).html).toContain("Layla Haddad (layla.haddad@sikka.example)");
+  expect((await listed("")).html).toContain(">layla.haddad@sikka.example<");
 
   const [category] = await sikka.sql<{ id: string; name: string }>(
     "update blog_categories set is_active = false where slug = 'after-handover' returning id, name",

@@ -220,6 +220,7 @@ test("preferences go with the person into every browser, at the first paint, and
   const before = await version();
   expect([await save({ theme: "light", density: "compact" }), await save({ keys: "off" })]).toEqual([204, 204]);
   expect([await save({ theme: "pink" }), await save({ role: "owner" })]).toEqual([400, 400]);
+  expect([await save({ language: "xx" }), await save({ language: "en" })]).toEqual([400, 204]);
   expect(await version()).toEqual(before);
   const elsewhere = await (await sikka.get("/admin", { headers: await signIn(sikka) })).text();
   expect(elsewhere).toMatch(/<html[^>]* data-theme="day"/);

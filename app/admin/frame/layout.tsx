@@ -1,6 +1,7 @@
 import {
   CircleUser,
   Keyboard,
+  Languages as LanguagesIcon,
   LogOut,
   type LucideIcon,
   MonitorSmartphone,
@@ -18,6 +19,7 @@ import { gulfTime } from "~/content/company/gulf-time.ts";
 import { findOwnAccount } from "~/data/accounts/own-account.server.ts";
 import { countNewSubmissions } from "~/data/enquiries/inbox-figures.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { language, languages } from "~/lib/text/messages.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -101,12 +103,16 @@ export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
 }
 
 /** How the back office looks, as choices of the account's menu. */
-const toLooks = (): (Partial<Preferences> & { label: string; icon: LucideIcon })[] => [
-  { label: messages.frame.comfortableRows, icon: Rows2, density: "comfortable" },
+const toLooks = (): (Partial<Preferences> & { label: string; icon: LucideIcon; startsGroup?: boolean })[] => [
+  { label: messages.frame.comfortableRows, icon: Rows2, density: "comfortable", startsGroup: true },
   { label: messages.frame.compactRows, icon: Rows4, density: "compact" },
-  { label: messages.frame.lightTheme, icon: Sun, theme: "light" },
+  { label: messages.frame.lightTheme, icon: Sun, theme: "light", startsGroup: true },
   { label: messages.frame.darkTheme, icon: Moon, theme: "dark" },
   { label: messages.frame.deviceTheme, icon: MonitorSmartphone, theme: "system" },
+  ...languages.map((code, place) => ({
+    label: messages.frame.language(new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code),
+    ...{ icon: LanguagesIcon, language: code, startsGroup: place === 0 },
+  })),
 ];
 
 type FrameProps = { answer: Route.ComponentProps["loaderData"]; children: ReactNode };
@@ -141,6 +147,7 @@ function Frame({ answer, children }: FrameProps) {
   const words = state === "loading" && !trouble ? toLoadingWords(location.pathname) : "";
   const [areShortcutsShown, showShortcuts] = useState(false);
   const own = useOwnPreferences(answer.preferences);
+  const looks = { theme: "system", language: language(), ...own.preferences };
   const groups = menuGroups.map(({ label, entries }) => ({
     label,
     entries: entries
@@ -172,11 +179,9 @@ function Frame({ answer, children }: FrameProps) {
                   ? [{ label: messages.menu.users, icon: Users, href: "/admin/users" }]
                   : []),
                 { label: messages.keyboardShortcuts, icon: Keyboard, onAct: () => showShortcuts(true) },
-                ...toLooks().map(({ label, icon, ...look }) => ({
-                  ...{ label, icon, onAct: () => own.save(look) },
-                  isChosen: Object.entries(look).every(
-                    ([name, value]) => own.preferences[name as keyof Preferences] === value,
-                  ),
+                ...toLooks().map(({ label, icon, startsGroup, ...look }) => ({
+                  ...{ label, icon, startsGroup, onAct: () => own.save(look) },
+                  isChosen: Object.entries(look).every(([name, value]) => looks[name as keyof Preferences] === value),
                 })),
               ]}
             >

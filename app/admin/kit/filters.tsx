@@ -75,7 +75,7 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
             onChange={setSearch}
             label={list.search.label}
             hasShortcut
-            className="min-w-48 flex-1 sm:max-w-sm"
+            className="min-w-40 flex-1 sm:max-w-sm"
           />
         )}
         {(list.filters || order) && (

@@ -1,6 +1,7 @@
 import { createContext, use, useLayoutEffect, useState } from "react";
 import { type Preferences, toPreferences } from "~/content/accounts/preferences.ts";
 import { ownScript } from "~/lib/http/own-script.ts";
+import { language } from "~/lib/text/messages.ts";
 import { applyTheme } from "~/ui/theme/theme-choice.ts";
 import { messages } from "../messages.ts";
 import { useShowNotice } from "../notice.ts";
@@ -28,6 +29,8 @@ export function useOwnPreferences(stored: Preferences): Own {
       ({ ok }) => ok,
       () => false,
     );
+    // The words of an open page are in the language of its document.
+    if (isSaved && change.language && change.language !== language()) location.reload();
     if (!isSaved) show({ text: messages.preferenceNotSaved, isError: true });
   };
   return { preferences, save: (change) => void save(change) };

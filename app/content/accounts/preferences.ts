@@ -1,5 +1,8 @@
-// The default comes first. The theme has none: a browser keeps its own.
+import { languages } from "~/lib/text/messages.ts";
+
+// The default comes first. The theme and the language have none: a browser keeps its own.
 const preferenceChoices = {
+  language: languages,
   theme: ["system", "light", "dark"],
   density: ["comfortable", "compact"],
   keys: ["on", "off"],
@@ -8,8 +11,8 @@ const preferenceChoices = {
 type Choices = typeof preferenceChoices;
 
 /** A staff member's settings of the back office; `keys` are the single-key shortcuts. */
-export type Preferences = { [Name in Exclude<keyof Choices, "theme">]: Choices[Name][number] } & {
-  theme?: Choices["theme"][number];
+export type Preferences = { [Name in "density" | "keys"]: Choices[Name][number] } & {
+  [Name in "theme" | "language"]?: Choices[Name][number];
 };
 
 export function parsePreferences(given: unknown): Partial<Preferences> {

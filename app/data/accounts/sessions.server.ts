@@ -32,6 +32,8 @@ export type SignedIn = {
   role: Role | null;
   isFresh: boolean;
   mustEnrol: boolean;
+  /** The language chosen for the back office. */
+  language: string | null;
 };
 
 /** The prefix of all our cookies. Another host of the same site cannot set a `__Host-` cookie. */
@@ -46,6 +48,7 @@ export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
       coalesce(nullif(admin.display_name, ''), nullif(account.name, ''), account.email) as name,
       case when admin.disabled_at is null and not lacks_factor then admin.staff_role end as role,
       coalesce(admin.disabled_at is null and lacks_factor, false) as must_enrol,
+      admin.staff_preferences ->> 'language' as language,
       session.created_at > now() - make_interval(mins => ${freshMinutes}) as is_fresh,
       session.updated_at < now() - interval '5 minutes' as is_unmarked
     from auth_sessions session join auth_users account on account.id = session.user_id

@@ -1,5 +1,5 @@
 /** The languages that wording is written in; the first one is that of public pages and of background work. */
-const languages = ["en"] as const;
+export const languages = ["en"] as const;
 
 /** A language that wording is written in. */
 export type Language = (typeof languages)[number];

@@ -10,6 +10,8 @@ import { useReadOnly } from "./read-only.ts";
 
 type FormSectionProps = {
   title: string;
+  /** The only field has the same name. */
+  isTitleHidden?: boolean;
   description?: ReactNode;
   /** Columns where there is space; a field with the class "form-wide" spans them. */
   columns?: 1 | 2;
@@ -18,13 +20,19 @@ type FormSectionProps = {
 };
 
 /** A part of a form: its heading, its fields below, a line above. */
-export function FormSection({ title, description, columns = 1, id, children }: FormSectionProps) {
+export function FormSection({ title, isTitleHidden, description, columns = 1, id, children }: FormSectionProps) {
   return (
     <section
       id={id}
       className="@container max-w-3xl border-t border-hairline py-(--section-pad) first:border-0 first:pt-0 [.banner+&]:border-0 [.banner+&]:pt-0"
     >
-      <h2 className="text-subheading in-[.form-panes]:text-small in-[.form-panes]:text-muted">{title}</h2>
+      <h2
+        className={
+          isTitleHidden ? "sr-only" : "text-subheading in-[.form-panes]:text-small in-[.form-panes]:text-muted"
+        }
+      >
+        {title}
+      </h2>
       {description && <p className="mt-1 text-small text-muted">{description}</p>}
       <fieldset
         disabled={useReadOnly()}

@@ -16,7 +16,9 @@ export function Card({ title, description, actions, className = "", children }: 
   return (
     <section aria-labelledby={title ? id : undefined} className={`plate p-(--plate-inset) ${className}`}>
       {title && (
-        <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div
+          className={`mb-4 flex flex-wrap justify-between gap-x-4 gap-y-2 ${description ? "items-start" : "items-center"}`}
+        >
           <div className="min-w-0">
             <h2 id={id} className="text-subheading">
               {title}

@@ -75,7 +75,7 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
         id="content"
         tabIndex={-1}
         aria-busy={busy !== undefined || undefined}
-        className="w-full max-w-330 px-4 pt-6 pb-[calc(48px+var(--toasts,0px))] outline-none lg:px-6 lg:pt-8 lg:pb-16 xl:px-10"
+        className="w-full max-w-330 px-4 pt-6 pb-[calc(48px+var(--toasts,0px))] outline-none lg:px-6 lg:pt-8 lg:pb-[calc(64px+var(--toasts,0px))] xl:px-10"
       >
         {/* A phone's bar has no space for it. */}
         {welcome && <p className="-mt-2 mb-3 text-ui break-words text-muted md:hidden">{welcome}</p>}
@@ -129,7 +129,7 @@ function MenuList(props: { menu: readonly ShellGroup[]; label: string; onChosen?
     <nav
       ref={list}
       aria-label={label}
-      className="relative grid grid-cols-1 content-start gap-3.5 in-[.shell-side]:flex-1 in-[.shell-side]:overflow-y-auto in-[.shell-side]:px-3 in-[.shell-side]:py-3 in-[.shell-side]:[scrollbar-width:thin] in-[.shell-side]:[mask-image:linear-gradient(#000_calc(100%-28px),#0004)]"
+      className="relative grid grid-cols-1 content-start gap-3.5 in-[.shell-side]:mb-(--toasts-beside,0px) in-[.shell-side]:flex-1 in-[.shell-side]:overflow-y-auto in-[.shell-side]:px-3 in-[.shell-side]:py-3 in-[.shell-side]:[scrollbar-width:thin] in-[.shell-side]:[mask-image:linear-gradient(#000_calc(100%-28px),#0004)]"
     >
       {menu.map((group) => (
         <div

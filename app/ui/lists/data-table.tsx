@@ -12,6 +12,7 @@ export type Column<Row> = {
   isTitle?: boolean;
   align?: "end";
   sort?: { href: string; direction?: "ascending" | "descending" };
+  /** Only where there is room for it: from 1024 pixels on. */
   isWide?: boolean;
   className?: string;
 };
@@ -92,8 +93,8 @@ export function DataTable<Row>({ caption, columns, rows, toKey, actions, selecti
 }
 
 function Head<Row>({ column }: { column: Column<Row> }) {
-  const { header, sort, align, className = "" } = column;
-  const classes = `${headClasses} ${align === "end" ? "text-end" : "text-start"} ${className}`;
+  const { header, sort, align, isWide, className = "" } = column;
+  const classes = `${headClasses} ${align === "end" ? "text-end" : "text-start"} ${isWide ? "max-lg:hidden" : ""} ${className}`;
   const SortIcon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[sort?.direction ?? "none"];
   return (
     <th {...as("columnheader")} aria-sort={sort?.direction} className={classes}>
@@ -120,7 +121,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     return (
       <th
         {...as("rowheader")}
-        className={`${cellClasses} ${side} font-semibold max-md:col-2 max-md:block max-md:row-1 max-md:self-center md:w-[34%]`}
+        className={`${cellClasses} ${side} font-semibold max-md:col-2 max-md:block max-md:row-1 max-md:self-center md:w-[42%]`}
       >
         {cell(row)}
       </th>
@@ -129,7 +130,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       {...as("cell")}
-      className={`${cellClasses} ${side} max-md:col-span-full max-md:grid-cols-[110px_minmax(0,1fr)] max-md:gap-3 ${isWide ? "max-md:hidden" : "max-md:grid"}`}
+      className={`${cellClasses} ${side} max-md:col-span-full max-md:grid-cols-[110px_minmax(0,1fr)] max-md:gap-3 ${isWide ? "max-lg:hidden" : "max-md:grid"}`}
     >
       <span aria-hidden="true" className="text-muted md:hidden">
         {header}

@@ -19,17 +19,23 @@ const layouts = {
 /** Facts in rows, or as flowing text where space is limited. */
 export function DescriptionList({ facts, layout = "rows" }: { facts: readonly Fact[]; layout?: "rows" | "lines" }) {
   const classes = layouts[layout];
-  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== "" && value !== false);
+  const isKnown = ({ value }: Fact) => value !== undefined && value !== null && value !== "" && value !== false;
   return (
     <dl className={classes.list}>
-      {known.map(({ label, value, isPlain }) => (
-        <div key={label} className={classes.fact}>
-          <dt className={isPlain && layout === "lines" ? "sr-only" : classes.label}>{label}</dt>
-          <dd className="min-w-0" title={layout === "lines" && typeof value === "string" ? value : undefined}>
-            {value}
-          </dd>
-        </div>
-      ))}
+      {facts.map(
+        (fact, place) =>
+          isKnown(fact) && (
+            <div key={fact.label} data-place={place} className={classes.fact}>
+              <dt className={fact.isPlain && layout === "lines" ? "sr-only" : classes.label}>{fact.label}</dt>
+              <dd
+                className="min-w-0"
+                title={layout === "lines" && typeof fact.value === "string" ? fact.value : undefined}
+              >
+                {fact.value}
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

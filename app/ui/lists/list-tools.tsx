@@ -1,21 +1,23 @@
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
 import { Checkbox } from "../inputs/checkbox.tsx";
 import { messages } from "../messages.ts";
 
-/** The line above a list: search, filters, and at its end the current selection. */
+/** The line above a list: search, filters, and at its end how many there are. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className="toolbar mb-4 flex flex-wrap items-center gap-2">
       {children}
-      {end && <div className="ms-auto flex items-center gap-3 text-small text-muted">{end}</div>}
+      {end && <div className="ms-auto text-small text-muted max-sm:sr-only">{end}</div>}
     </div>
   );
 }
 
-// Fixed: under a short list it would not be at the end of the window, and toasts would cover it.
+// Fixed: under a short list it would not be at the end of the window.
 const shownClasses =
-  "bulk-bar fixed inset-x-4 bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-plate border border-field-edge bg-raised py-2 ps-4 pe-2 shadow-floating lg:start-[calc(var(--side)+40px)] lg:end-auto lg:max-w-[calc(100vw-var(--side)-80px)]";
+  "bulk-bar fixed inset-x-0 bottom-0 z-20 flex h-(--bar-height) items-center gap-2 overflow-x-auto border-t border-hairline bg-ground px-4 *:shrink-0 lg:start-(--side) lg:px-6 xl:px-10";
 
 type BulkBarProps = {
   count: number;
@@ -32,7 +34,7 @@ export function BulkBar({ count, onClear, all, children }: BulkBarProps) {
       <div role="status" className={count === 0 ? "sr-only" : shownClasses}>
         {count > 0 && (
           <>
-            {/* At the start: toasts cover the end of the bar. */}
+            <IconButton label={messages.listTools.clear} icon={X} onClick={onClear} className="-ms-2" />
             <p className="me-3 font-semibold">{messages.selected(count)}</p>
             {all && (
               <Button look="quiet" onClick={all.onChoose}>
@@ -40,9 +42,6 @@ export function BulkBar({ count, onClear, all, children }: BulkBarProps) {
               </Button>
             )}
             {children}
-            <Button look="quiet" onClick={onClear}>
-              {messages.listTools.clear}
-            </Button>
           </>
         )}
       </div>

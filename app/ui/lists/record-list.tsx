@@ -33,23 +33,24 @@ type ListRowProps = {
   hasLinks?: boolean;
 };
 
-// In columns of a width, so that they begin at the same place in every row; the fifth fact needs a wide list.
-const factClasses = [
-  "",
-  "@row:w-40",
-  "@row:w-84 @5xl:w-96 @row:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem]",
-  "@row:w-84 @row:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem] @5xl:w-128 @5xl:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem_minmax(0,10rem)] @max-5xl:@row:[&>dl>:nth-child(n+5)]:sr-only",
-];
-const linkedFactClasses = "@row:w-100 @row:[&>dl]:grid-cols-[minmax(0,1fr)_11.5rem]";
+// Of a width, so that they begin at the same place in every row.
+const factClasses = ["", "columns:w-40", "columns:w-90 columns:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem]"];
+const linkedFactClasses = "columns:w-100 columns:[&>dl]:grid-cols-[minmax(0,1fr)_11.5rem]";
 
-/** One record as a row of two lines, 56 px high, and of one line in 44 px where it is compact. On a phone it grows. */
+/** How many facts are in columns; others are in the second line. */
+const mostInColumns = 4;
+
+/**
+ * One record as a row of two lines, 56 px high, and of one line in 44 px where it is compact. Facts without room beside the
+ * words are a line below them: 72 px. On a phone it grows.
+ */
 export function ListRow(props: ListRowProps) {
-  const { title, href, mark, slug, badges, description, notes, facts, picture, choice, actions, menu } = props;
+  const { title, href, mark, slug, badges, description, notes = [], facts, picture, choice, actions, menu } = props;
   const { hasLinks = false } = props;
   const hint = [title, ...facts.flatMap(({ label, value }) => (typeof value === "string" ? `${label}: ${value}` : []))];
   const tools = (
     <div
-      className={`row-actions absolute hidden items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden ${hasLinks ? "end-0 -inset-y-2.5 @5xl:flex" : "end-14 inset-y-px @row:flex"}`}
+      className={`row-actions absolute hidden items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden ${hasLinks ? "end-0 -inset-y-2.5 @5xl:flex" : "end-14 inset-y-px columns:flex"}`}
     >
       {actions}
     </div>
@@ -57,7 +58,8 @@ export function ListRow(props: ListRowProps) {
   return (
     <li
       data-record={mark}
-      className={`group/row relative flex items-center gap-x-3 ps-5 pe-2 py-[5px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-row:flex-wrap @max-row:items-start @max-row:py-2.5 @max-row:ps-4 ${hasLinks ? "min-h-16" : "min-h-14"}`}
+      data-few={facts.length <= mostInColumns || undefined}
+      className={`group/row relative flex flex-wrap items-start gap-x-3 ps-5 pe-2 py-[3px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-2xl:py-2.5 @max-2xl:ps-4 @2xl:[&>button]:-mb-6 columns:flex-nowrap columns:items-center columns:[&>button]:mb-0 ${hasLinks ? "min-h-16" : "min-h-14"}`}
     >
       {choice}
       {picture && (
@@ -65,21 +67,21 @@ export function ListRow(props: ListRowProps) {
           {picture}
         </div>
       )}
-      <div className="relative min-w-0 flex-1 gap-x-3 in-data-[density=compact]:@row:flex in-data-[density=compact]:@row:items-center">
-        <div className="flex min-w-0 items-center gap-x-2.5 gap-y-1 @max-row:flex-wrap @row:overflow-clip @row:[overflow-clip-margin:4px] @row:*:shrink-0">
-          <h2 title={hint.join("\n")} className={`${recordTitleClasses} @row:shrink! @row:truncate`}>
+      <div className="relative min-w-0 flex-1 gap-x-3 in-data-[density=compact]:@2xl:flex in-data-[density=compact]:@2xl:items-center">
+        <div className="flex min-w-0 items-center gap-x-2.5 gap-y-1 @max-2xl:flex-wrap @2xl:overflow-clip @2xl:[overflow-clip-margin:4px] @2xl:*:shrink-0">
+          <h2 title={hint.join("\n")} className={`${recordTitleClasses} @2xl:shrink! @2xl:truncate`}>
             <Link to={href}>{title}</Link>
           </h2>
           {badges}
         </div>
         {/* What does not fit is left out whole. */}
-        <div className="flex min-w-0 flex-1 items-center gap-x-3 overflow-hidden text-muted *:truncate @max-row:block @max-row:*:block @max-row:[&>dl]:flex @row:max-h-[1lh] @row:flex-wrap @row:before:-me-3 @row:before:h-[1lh] @row:[&>dl]:contents">
+        <div className="flex min-w-0 flex-1 items-center gap-x-3 overflow-hidden text-muted *:truncate @max-2xl:block @max-2xl:*:block @max-2xl:[&>dl]:flex @2xl:max-h-[1lh] @2xl:flex-wrap @2xl:before:-me-3 @2xl:before:h-[1lh] @2xl:[&>dl]:contents has-[>dl:only-child:empty]:hidden">
           {slug && (
-            <bdi dir="ltr" className="shrink-0 in-data-[density=compact]:min-w-24 @row:max-w-1/2">
+            <bdi dir="ltr" className="shrink-0 in-data-[density=compact]:min-w-24 @2xl:max-w-1/2">
               {slug}
             </bdi>
           )}
-          {notes && <DescriptionList layout="lines" facts={notes} />}
+          <DescriptionList layout="lines" facts={[...facts.slice(mostInColumns), ...notes]} />
           {description && (
             <span className="flex min-w-24 flex-1">
               <bdi className="block w-fit max-w-full truncate">{description}</bdi>
@@ -88,11 +90,11 @@ export function ListRow(props: ListRowProps) {
         </div>
         {hasLinks && tools}
       </div>
-      {/* Two lines of columns, so that a row never grows. On a phone they are below the words, not below the box for ticks. */}
+      {/* Two lines of columns, so that a row never grows; or below the words, not below the box for ticks. */}
       <div
-        className={`record-facts @max-row:order-last @max-row:w-full @row:shrink-0 @row:[&>dl]:grid @row:[&>dl]:gap-x-3 @row:[&_dd]:truncate @row:[&>dl]:auto-cols-[minmax(0,1fr)] @row:[&>dl]:grid-flow-col @row:[&>dl]:grid-rows-[auto_auto] ${hasLinks ? linkedFactClasses : factClasses[Math.min(3, Math.ceil(facts.length / 2))]} ${choice ? "@max-row:ps-[30px]" : ""}`}
+        className={`record-facts order-last w-full columns:order-none columns:shrink-0 columns:ps-0 columns:[&>dl]:grid columns:[&>dl]:gap-x-3 columns:[&_dd]:truncate columns:[&>dl]:auto-cols-[minmax(0,1fr)] columns:[&>dl]:grid-rows-[auto_auto] ${hasLinks ? linkedFactClasses : factClasses[Math.ceil(Math.min(facts.length, mostInColumns) / 2)]} ${choice ? (picture ? "ps-[30px] @2xl:ps-[102px]" : "ps-[30px]") : ""}`}
       >
-        <DescriptionList layout="lines" facts={facts} />
+        <DescriptionList layout="lines" facts={facts.slice(0, mostInColumns)} />
       </div>
       {!hasLinks && tools}
       {menu}

@@ -1,5 +1,5 @@
 import { Check, Ellipsis, type LucideIcon } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { AnyLink } from "../buttons/action-link.tsx";
 import { iconButtonClasses } from "../buttons/icon-button.tsx";
 
@@ -14,6 +14,8 @@ type MenuWords = {
   isChosen?: boolean;
   /** Classes of the words. */
   className?: string;
+  /** A line above it separates it from other entries. */
+  startsGroup?: boolean;
   /** At this Tailwind variant the line is hidden, because a separate control does the same. */
   hiddenAt?: string;
 };
@@ -82,7 +84,10 @@ export function Menu({
         onKeyDown={moveInMenu}
       >
         {entries.map((entry) => (
-          <MenuLine key={entry.label} entry={entry} onChosen={close} />
+          <Fragment key={entry.label}>
+            {entry.startsGroup && <hr className="my-1.5 border-hairline" />}
+            <MenuLine entry={entry} onChosen={close} />
+          </Fragment>
         ))}
       </div>
     </>

@@ -3,28 +3,31 @@ import { type RefObject, useEffect } from "react";
 /** Distance between toasts and what is moved above them, in pixels. */
 const gapPx = 8;
 
-/** Keeps toasts clear of the focused element and of a screen's last lines, which get `--toasts` as free space. */
+/**
+ * Keeps toasts clear of the focused element and of a screen's last lines, which get `--toasts` as free space; the side
+ * menu, if they are in it, gets `--toasts-beside`.
+ */
 export function useRoomForToasts(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const toasts = ref.current;
     // In a dialog they are above its panel.
     if (!toasts || toasts.closest("dialog")) return undefined;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      // Nothing is set without toasts: changing the root's style restyles every element.
-      if (toasts.offsetHeight === 0) {
-        root.style.removeProperty("--toasts");
-        return;
-      }
-      const wasAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
-      root.style.setProperty("--toasts", `${toasts.offsetHeight}px`);
-      const place = toasts.getBoundingClientRect();
-      const covered = wasAtEnd ? findEnd() : findFocused(place);
-      if (covered !== undefined && covered > place.top) scrollBy({ top: covered - place.top + gapPx });
-    });
+    const observer = new ResizeObserver(() => makeRoom(toasts, document.documentElement));
     observer.observe(toasts);
     return () => observer.disconnect();
   }, [ref]);
+}
+
+function makeRoom(toasts: HTMLElement, root: HTMLElement): void {
+  // Nothing is set without toasts: changing the root's style restyles every element.
+  for (const name of ["--toasts", "--toasts-beside"]) root.style.removeProperty(name);
+  const place = toasts.getBoundingClientRect();
+  if (place.height === 0) return;
+  const isBeside = place.right <= (document.querySelector("main")?.offsetLeft ?? 0);
+  const wasAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
+  root.style.setProperty(isBeside ? "--toasts-beside" : "--toasts", `${place.height + gapPx}px`);
+  const covered = wasAtEnd ? findEnd() : findFocused(place);
+  if (!isBeside && covered !== undefined && covered > place.top) scrollBy({ top: covered - place.top + gapPx });
 }
 
 function findEnd(): number | undefined {

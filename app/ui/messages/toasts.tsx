@@ -125,7 +125,7 @@ export function ToastPlace() {
   // They are at the bottom: with the newest on top, and late notes above the buttons, none moves.
   const here = places.at(-1) === place ? [...shown].reverse() : [];
   return (
-    <div ref={ref} className="toasts pointer-events-none fixed z-60 grid">
+    <div ref={ref} className="toasts pointer-events-none @container fixed z-60 grid">
       <div role="alert" aria-atomic="false" className="grid gap-2">
         {here.map((toast) => toast.isError && <ToastPlate key={toast.id} toast={toast} />)}
       </div>
@@ -148,7 +148,7 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open
     <div
-      className="toast pointer-events-auto flex gap-3 rounded-plate border border-field-edge bg-raised py-1.5 ps-4 pe-2 text-ink shadow-floating transition-[opacity,translate] duration-250 ease-settle in-[[role=alert]]:border-error starting:translate-y-2 starting:opacity-0"
+      className="toast pointer-events-auto flex gap-3 @max-xs:gap-2 @max-xs:ps-3 @max-xs:text-small rounded-plate border border-field-edge bg-raised py-1.5 ps-4 pe-2 text-ink shadow-floating transition-[opacity,translate] duration-250 ease-settle in-[[role=alert]]:border-error starting:translate-y-2 starting:opacity-0"
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -157,9 +157,9 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
       <Icon
         aria-hidden="true"
         strokeWidth={1.75}
-        className={`mt-2.5 size-5 shrink-0 ${isError ? "text-error" : "text-success"}`}
+        className={`mt-2.5 size-5 @max-xs:size-4.5 shrink-0 ${isError ? "text-error" : "text-success"}`}
       />
-      <div className="min-w-0 flex-1 py-2.25">
+      <div className="min-w-0 flex-1 items-baseline gap-x-4 py-2.25 wrap-break-word @2xl:flex @2xl:flex-wrap">
         {title && <p className="font-semibold">{title}</p>}
         <p className={title ? "text-small text-muted" : ""}>{text}</p>
         {notes.map((note) => (
@@ -197,7 +197,7 @@ function Note({ note: { text, links = [], rest } }: { note: ToastNote }) {
 function ToastActions({ toast, actions }: { toast: ShownToast; actions: readonly ToastAction[] }) {
   const { close, shown } = useToasts();
   return (
-    <div className="flex flex-wrap gap-x-5">
+    <div className="flex flex-wrap gap-x-5 @2xl:-my-2">
       {actions.map((action) =>
         "href" in action ? (
           <Link

@@ -138,7 +138,7 @@ function toWhoElse(others: PresenceAnswer["others"]): string {
 
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted max-sm:[&>p]:min-w-4/5 max-sm:[&>p]:flex-1">
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       {children}
     </div>

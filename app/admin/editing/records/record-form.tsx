@@ -86,7 +86,12 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, buttons, st
     </LabelledInput>
   );
   const toSection = ({ title, fields, isRail }: (typeof sections)[number]) => (
-    <FormSection key={title} title={title} columns={isRail ? 1 : 2}>
+    <FormSection
+      key={title}
+      title={title}
+      isTitleHidden={fields.every((name) => type.fields[name]?.label === title)}
+      columns={isRail ? 1 : 2}
+    >
       {fields.map(toInput)}
       <HeadCard {...{ type, values, fields, siteUrl: loaded.siteUrl, settings }} />
     </FormSection>

@@ -124,17 +124,13 @@ const Unshown = ({ children }: { children: React.ReactNode }) => (
 
 function toShown(fact: ListFact, value: unknown, options: readonly ShownOption[] | undefined): React.ReactNode {
   if (value === null || value === undefined || value === "") return undefined;
-  if (options) return toOptionText(options.find((option) => option.value === value));
+  const option = options?.find((each) => each.value === value);
+  if (options) return option?.detail || option?.label;
   if (fact.as === "date") return <Time value={value as Date | string} style="date" />;
   return String(value);
 }
 
 type ShownOption = Pick<Option, "value" | "label" | "detail">;
-
-function toOptionText(option: ShownOption | undefined): string | undefined {
-  if (!option?.detail || option.detail === option.label) return option?.label;
-  return `${option.label} (${option.detail})`;
-}
 
 function RowPicture({ type, row, options }: RowProps) {
   const category = options.categoryId?.find(({ value }) => value === row.categoryId)?.label;

@@ -162,7 +162,7 @@ function EntryActions({ entry }: { entry: Entry }) {
     return changeSet && <UndoButton set={changeSet} label={messages.list.undo} name={`${subject}, ${words}`} />;
   if (!isOwn) {
     return (
-      <span className="flex flex-wrap gap-2">
+      <span className="flex gap-2">
         <ActionLink href={href}>{messages.list.open}</ActionLink>
         <Button
           look="quiet"

@@ -1,11 +1,12 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { Search } from "lucide-react";
+import { Plus, Search } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Found } from "~/data/editing/find-anything.server.ts";
 import { Kbd } from "~/ui/buttons/kbd.tsx";
 import { dialogClasses, dialogPlateClasses, useModal } from "~/ui/messages/use-modal.ts";
 import { useRights } from "../../kit/use-rights.ts";
 import { messages } from "../../messages.ts";
+import { isCurrent, menu } from "../menu.ts";
 import { type Command, creates, rankCommands } from "./commands.ts";
 
 type PaletteProps = Record<"onClose" | "onShortcuts", () => void> & {
@@ -95,6 +96,7 @@ export default function Palette({ begun, recent, onClose, onChoose, onShortcuts 
                 onClick={() => onChoose(line)}
                 className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 py-1 select-none data-highlighted:bg-raised-2 data-highlighted:shadow-[inset_3px_0_0_var(--live)] pointer-coarse:min-h-12"
               >
+                <CommandIcon command={line} />
                 <span className="min-w-0 flex-1 truncate" dir="auto">
                   {line.title}
                 </span>
@@ -103,7 +105,9 @@ export default function Palette({ begun, recent, onClose, onChoose, onShortcuts 
                     {line.detail}
                   </span>
                 )}
-                <span className="shrink-0 text-small text-muted">{line.kind}</span>
+                <span className={line.kind === messages.goTo ? "sr-only" : "shrink-0 text-small text-muted"}>
+                  {line.kind}
+                </span>
               </Autocomplete.Item>
             )}
           </Autocomplete.List>
@@ -122,6 +126,13 @@ export default function Palette({ begun, recent, onClose, onChoose, onShortcuts 
       </div>
     </dialog>
   );
+}
+
+/** The icon of the screen that a command opens, or of the list that its item is in. */
+function CommandIcon({ command }: { command: Command }) {
+  const [path = ""] = command.href.split(/[?#]/);
+  const Icon = creates(command) ? Plus : (menu.findLast(({ href }) => isCurrent(href, path))?.icon ?? Search);
+  return <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-muted" />;
 }
 
 /** Enter before the server's answer chooses the best line of that answer, not of the previous one. */
