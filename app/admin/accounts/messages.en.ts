@@ -88,6 +88,7 @@ export const en = {
     density: "Density",
     densityHelp: "Compact makes rows, fields and gaps smaller, so that more fits on the screen.",
     densities: { comfortable: "Comfortable", compact: "Compact" },
+    language: "Language",
     singleKeys: "Single-key shortcuts",
     singleKeysText:
       "Turn them off if you use voice control or press keys by accident. Shortcuts with Ctrl keep working.",

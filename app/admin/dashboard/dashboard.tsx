@@ -63,41 +63,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Today: who waits, what needs attention, what was done. On a phone in one column, urgent things first. */
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const {
-    canReadEnquiries,
-    firstSteps,
-    attention,
-    scheduled,
-    drafts,
-    changeSets,
-    waiting,
-    figures,
-    counts,
-    unsentMails,
-    checked,
-  } = loaderData;
+export default function Dashboard({ loaderData: found }: Route.ComponentProps) {
   const column = "grid grid-cols-1 content-start gap-6 max-lg:contents";
-  const status = <SystemStatusPanel checked={checked} isCompact />;
+  const status = <SystemStatusPanel checked={found.checked} isCompact />;
   return (
     <>
       <PageHeader title={messages.overview} actions={<QuickCreate />} />
       <div className="grid grid-cols-1 gap-6">
-        {!needsNoAttention(checked) && status}
-        {firstSteps.length > 0 && <FirstSteps list={firstSteps} />}
+        {!needsNoAttention(found.checked) && status}
+        {found.firstSteps.length > 0 && <FirstSteps list={found.firstSteps} />}
         <div className="grid grid-cols-1 gap-6 *:empty:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:has-[>:nth-child(2):empty]:grid-cols-1">
           <div className={column}>
-            {canReadEnquiries && <WaitingPeople waiting={waiting} className="max-lg:order-1" />}
-            <RecentChanges list={changeSets} className="max-lg:order-4" />
+            {found.canReadEnquiries && <WaitingPeople waiting={found.waiting} className="max-lg:order-1" />}
+            <RecentChanges list={found.changeSets} className="max-lg:order-4" />
           </div>
           <div className={column}>
-            <WantsAttention list={attention} className="max-lg:order-2" />
-            <Unpublished {...{ scheduled, drafts }} className="max-lg:order-3" />
+            <WantsAttention list={found.attention} className="max-lg:order-2" />
+            <Unpublished scheduled={found.scheduled} drafts={found.drafts} className="max-lg:order-3" />
           </div>
         </div>
-        {canReadEnquiries && <EnquiryFigures figures={figures} unsentMails={unsentMails} />}
-        {needsNoAttention(checked) && status}
-        <ManagementLinks counts={counts} />
+        {found.canReadEnquiries && <EnquiryFigures figures={found.figures} unsentMails={found.unsentMails} />}
+        {needsNoAttention(found.checked) && status}
+        <ManagementLinks counts={found.counts} />
       </div>
     </>
   );

@@ -25,33 +25,26 @@ export function EnquiryFigures({ figures, unsentMails }: { figures: InboxFigures
           </Card>
           <Card title={messages.figures.whatAndWhere} className="mt-3">
             <div className="grid gap-x-10 gap-y-6 md:grid-cols-3">
-              <CountTable
-                title={messages.figures.byService}
-                head={messages.figures.service}
-                counts={figures.services}
-                none={messages.figures.none}
-              />
-              <CountTable
-                title={messages.figures.bySource}
-                head={messages.figures.source}
-                counts={figures.sources}
-                none={messages.figures.none}
-              />
-              <CountTable
-                title={messages.figures.pressed}
-                head={messages.figures.way}
-                counts={figures.goals.map(({ name, count }) => ({
-                  name: (messages.figures.goals as Record<string, string>)[name] ?? name,
-                  count,
-                }))}
-                none={messages.figures.nonePressed}
-              />
+              {toCounts(figures).map(([title, head, counts, none = messages.figures.none]) => (
+                <CountTable key={title} {...{ title, head, counts, none }} />
+              ))}
             </div>
           </Card>
         </>
       )}
     </section>
   );
+}
+
+function toCounts({ services, sources, goals }: InboxFigures): [string, string, readonly Count[], string?][] {
+  const { byService, service, bySource, source, pressed, way, nonePressed } = messages.figures;
+  const words: Record<string, string> = messages.figures.goals;
+  const presses = goals.map(({ name, count }) => ({ name: words[name] ?? name, count }));
+  return [
+    [byService, service, services],
+    [bySource, source, sources],
+    [pressed, way, presses, nonePressed],
+  ];
 }
 
 function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: Unsent | null }) {

@@ -49,7 +49,8 @@ function Waiters({ waiting, className }: { waiting: Waiting; className: string }
         {rows.map((row) => (
           <Line
             key={row.id}
-            href={`${inbox}/${row.id}`}
+            // After it, "Send and next" opens the next who waits.
+            href={`${inbox}/${row.id}?order=urgent`}
             title={row.name}
             note={[row.service, row.message].filter(Boolean).join(" · ")}
             end={<TimeLeft submission={row} clock={{ promise, now }} />}

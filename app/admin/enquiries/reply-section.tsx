@@ -84,7 +84,7 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
             )}
           </FormField>
           {isMail && <ReplyFiles files={form.files} onChange={form.setFiles} error={form.filesError} />}
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="sticky bottom-(--toasts,0px) z-1 -my-2 flex flex-wrap items-center justify-between gap-3 bg-raised py-2">
             {isMail ? (
               <>
                 <p className="min-w-0 text-small break-all text-muted">

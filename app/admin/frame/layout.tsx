@@ -19,7 +19,7 @@ import { gulfTime } from "~/content/company/gulf-time.ts";
 import { findOwnAccount } from "~/data/accounts/own-account.server.ts";
 import { countNewSubmissions } from "~/data/enquiries/inbox-figures.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { language, languages } from "~/lib/text/messages.ts";
+import { type Language, language, languageNames } from "~/lib/text/messages.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -109,9 +109,9 @@ const toLooks = (): (Partial<Preferences> & { label: string; icon: LucideIcon; s
   { label: messages.frame.lightTheme, icon: Sun, theme: "light", startsGroup: true },
   { label: messages.frame.darkTheme, icon: Moon, theme: "dark" },
   { label: messages.frame.deviceTheme, icon: MonitorSmartphone, theme: "system" },
-  ...languages.map((code, place) => ({
-    label: messages.frame.language(new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code),
-    ...{ icon: LanguagesIcon, language: code, startsGroup: place === 0 },
+  ...Object.entries(languageNames()).map(([code, name], place) => ({
+    label: messages.frame.language(name),
+    ...{ icon: LanguagesIcon, language: code as Language, startsGroup: place === 0 },
   })),
 ];
 

@@ -111,7 +111,9 @@ function Frame({ value, standIn, upload, isOver }: FrameProps) {
   }
   const edge = isOver ? "border-focus border-solid" : shown ? "border-hairline" : "border-dashed border-field-edge";
   return (
-    <div className={`aspect-3/2 overflow-hidden rounded-plate border bg-raised-2 ${edge}`}>
+    <div
+      className={`overflow-hidden rounded-plate border bg-raised-2 aspect-3/2 ${shown ? "" : "in-[.form-rail]:aspect-5/2"} ${edge}`}
+    >
       {shown ? (
         <Picture address={shown} className={isSending ? "opacity-60" : ""} />
       ) : (

@@ -45,6 +45,12 @@ export function perLanguage<Formatter>(make: (code: Language, region: string) =>
   };
 }
 
+/** Each written language's name in itself. */
+export const languageNames = (): Record<Language, string> =>
+  Object.fromEntries(
+    languages.map((code) => [code, new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code]),
+  ) as Record<Language, string>;
+
 const numbers = perLanguage((code) => new Intl.NumberFormat(code));
 const lists = perLanguage((code) => new Intl.ListFormat(code));
 const rules = perLanguage((code) => new Intl.PluralRules(code));

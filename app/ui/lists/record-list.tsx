@@ -34,7 +34,7 @@ type ListRowProps = {
 };
 
 // Of a width, so that they begin at the same place in every row.
-const factClasses = ["", "columns:w-40", "columns:w-90 columns:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem]"];
+const factClasses = ["", "columns:w-40", "columns:w-96 columns:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem]"];
 const linkedFactClasses = "columns:w-100 columns:[&>dl]:grid-cols-[minmax(0,1fr)_11.5rem]";
 
 /** How many facts are in columns; others are in the second line. */
@@ -63,7 +63,7 @@ export function ListRow(props: ListRowProps) {
     >
       {choice}
       {picture && (
-        <div className="record-picture aspect-3/2 w-15 shrink-0 overflow-hidden rounded-control bg-raised-2 in-data-[density=compact]:w-11 *:size-full *:object-cover">
+        <div className="record-picture aspect-3/2 w-15 shrink-0 overflow-hidden rounded-control bg-raised-2 in-data-[density=compact]:w-9 *:size-full *:object-cover">
           {picture}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { use } from "react";
 import { parsePreferences } from "~/content/accounts/preferences.ts";
+import { language, languageNames } from "~/lib/text/messages.ts";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { Segmented } from "~/ui/inputs/radio-group.tsx";
 import { Switch } from "~/ui/inputs/switch.tsx";
@@ -15,6 +16,7 @@ const toChoices = () => [
     help: messages.preferences.densityHelp,
     words: messages.preferences.densities,
   },
+  { name: "language" as const, label: messages.preferences.language, help: undefined, words: languageNames() },
 ];
 
 /** The look and the shortcuts of the back office: each choice applies immediately, in every browser of the user. */
@@ -29,7 +31,7 @@ export function PreferencesForm() {
               {...input}
               name={name}
               options={Object.entries(words).map(([value, word]) => ({ value, label: word }))}
-              value={preferences[name] ?? "system"}
+              value={{ theme: "system", language: language(), ...preferences }[name]}
               onChange={(chosen) => save(parsePreferences({ [name]: chosen }))}
             />
           )}

@@ -6,58 +6,56 @@ import { useKeySwitch } from "../../kit/use-preferences.ts";
 import { messages } from "../../messages.ts";
 import { menu } from "../menu.ts";
 
-type Shortcut = { keys: readonly string[]; inTurn?: true; what: string };
+/** Keys, pressed together or in turn ("G then S"), and what they do. */
+type Shortcut = [keys: string, what: string];
+type Group = { title: string; isSingle?: boolean; shortcuts: Shortcut[] };
 
-const toShortcutGroups = (): { title: string; isSingle: boolean; shortcuts: readonly Shortcut[] }[] => [
-  {
-    title: messages.shortcuts.everywhere,
-    isSingle: false,
-    shortcuts: [
-      { keys: ["Ctrl", "K"], what: messages.palette.find },
-      { keys: ["Ctrl", "S"], what: messages.shortcuts.save },
-      { keys: ["Ctrl", "Enter"], what: messages.shortcuts.publish },
-      { keys: ["Alt", "P"], what: messages.shortcuts.showPage },
-      { keys: ["Esc"], what: messages.shortcuts.close },
-    ],
-  },
-  {
-    title: messages.shortcuts.outsideFields,
-    isSingle: true,
-    shortcuts: [
-      { keys: ["?"], what: messages.shortcuts.show },
-      { keys: ["/"], what: messages.shortcuts.search },
-      { keys: ["N"], what: messages.shortcuts.add },
-    ],
-  },
-  {
-    title: messages.goTo,
-    isSingle: true,
-    shortcuts: menu.flatMap(({ label, key }) =>
-      key ? [{ keys: ["G", key.toUpperCase()], inTurn: true, what: label }] : [],
-    ),
-  },
-  {
-    title: messages.shortcuts.lists,
-    isSingle: true,
-    shortcuts: [
-      { keys: ["X"], what: messages.shortcuts.selectRow },
-      { keys: ["Shift", messages.shortcuts.click], what: messages.shortcuts.selectUpTo },
-    ],
-  },
-  {
-    title: messages.menu.contactSubmissions,
-    isSingle: true,
-    shortcuts: [
-      { keys: ["J"], what: messages.shortcuts.nextEnquiry },
-      { keys: ["K"], what: messages.shortcuts.previousEnquiry },
-      { keys: ["E"], what: messages.shortcuts.markRead },
-      { keys: ["R"], what: messages.shortcuts.reply },
-      { keys: ["!"], what: messages.shortcuts.spam },
-      { keys: ["X"], what: messages.shortcuts.select },
-      { keys: ["U"], what: messages.shortcuts.back },
-    ],
-  },
-];
+function toShortcutGroups(): Group[] {
+  const { shortcuts: words } = messages;
+  return [
+    {
+      title: words.everywhere,
+      shortcuts: [
+        ["Ctrl K", messages.palette.find],
+        ["Ctrl S", words.save],
+        ["Ctrl Enter", words.publish],
+        ["Alt P", words.showPage],
+        ["Esc", words.close],
+      ],
+    },
+    {
+      ...{ title: words.outsideFields, isSingle: true },
+      shortcuts: [
+        ["?", words.show],
+        ["/", words.search],
+        ["N", words.add],
+      ],
+    },
+    {
+      ...{ title: messages.goTo, isSingle: true },
+      shortcuts: menu.flatMap(({ label, key }): Shortcut[] => (key ? [[`G ${key.toUpperCase()}`, label]] : [])),
+    },
+    {
+      ...{ title: words.lists, isSingle: true },
+      shortcuts: [
+        ["X", words.selectRow],
+        [`Shift ${words.click}`, words.selectUpTo],
+      ],
+    },
+    {
+      ...{ title: messages.menu.contactSubmissions, isSingle: true },
+      shortcuts: [
+        ["J", words.nextEnquiry],
+        ["K", words.previousEnquiry],
+        ["E", words.markRead],
+        ["R", words.reply],
+        ["!", words.spam],
+        ["X", words.select],
+        ["U", words.back],
+      ],
+    },
+  ];
+}
 
 export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   const { isOn, turn } = useKeySwitch();
@@ -83,17 +81,13 @@ export function ShortcutList() {
             {isSingle && !isOn && <span className="font-normal text-muted"> {messages.shortcuts.off}</span>}
           </h3>
           <dl className="mt-2">
-            {shortcuts.map(({ what, keys, inTurn }) => (
+            {shortcuts.map(([keys, what]) => (
               <div key={what} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
                 <dt>{what}</dt>
-                <dd className="shrink-0">
-                  {keys.map((key, place) => (
+                <dd className="shrink-0 text-small text-muted">
+                  {keys.split(" ").map((key, place) => (
                     <Fragment key={key}>
-                      {place > 0 && (
-                        <span className="text-small text-muted">
-                          {inTurn ? ` ${messages.shortcuts.afterwards} ` : " + "}
-                        </span>
-                      )}
+                      {place > 0 && (keys.startsWith("G ") ? ` ${messages.shortcuts.afterwards} ` : " + ")}
                       <Kbd>{key}</Kbd>
                     </Fragment>
                   ))}
