@@ -12,7 +12,7 @@ const foreign = /\/app\/site\/|island/;
 
 const manyUsers = 12;
 /** With at least this many users, a module goes into a second file. */
-const someUsers = 5;
+const someUsers = 6;
 
 let modules = new Set<string>();
 let ofPublicPages: Set<string> | undefined;

@@ -47,7 +47,6 @@ const mostInColumns = 4;
 export function ListRow(props: ListRowProps) {
   const { title, href, mark, slug, badges, description, notes = [], facts, picture, choice, actions, menu } = props;
   const { hasLinks = false } = props;
-  const hint = [title, ...facts.flatMap(({ label, value }) => (typeof value === "string" ? `${label}: ${value}` : []))];
   const tools = (
     <div
       className={`row-actions absolute hidden items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden ${hasLinks ? "end-0 -inset-y-2.5 @5xl:flex" : "end-14 inset-y-px columns:flex"}`}
@@ -69,7 +68,7 @@ export function ListRow(props: ListRowProps) {
       )}
       <div className="relative min-w-0 flex-1 gap-x-3 in-data-[density=compact]:@2xl:flex in-data-[density=compact]:@2xl:items-center">
         <div className="flex min-w-0 items-center gap-x-2.5 gap-y-1 @max-2xl:flex-wrap @2xl:overflow-clip @2xl:[overflow-clip-margin:4px] @2xl:*:shrink-0">
-          <h2 title={hint.join("\n")} className={`${recordTitleClasses} @2xl:shrink! @2xl:truncate`}>
+          <h2 title={title} className={`${recordTitleClasses} @2xl:shrink! @2xl:truncate`}>
             <Link to={href}>{title}</Link>
           </h2>
           {badges}

@@ -16,10 +16,10 @@ function toShortcutGroups(): Group[] {
     {
       title: words.everywhere,
       shortcuts: [
-        ["Ctrl K", messages.palette.find],
-        ["Ctrl S", words.save],
-        ["Ctrl Enter", words.publish],
-        ["Alt P", words.showPage],
+        ["Ctrl+K", messages.palette.find],
+        ["Ctrl+S", words.save],
+        ["Ctrl+Enter", words.publish],
+        ["Alt+P", words.showPage],
         ["Esc", words.close],
       ],
     },
@@ -33,13 +33,13 @@ function toShortcutGroups(): Group[] {
     },
     {
       ...{ title: messages.goTo, isSingle: true },
-      shortcuts: menu.flatMap(({ label, key }): Shortcut[] => (key ? [[`G ${key.toUpperCase()}`, label]] : [])),
+      shortcuts: menu.flatMap(({ label, key }): Shortcut[] => (key ? [[`G+${key.toUpperCase()}`, label]] : [])),
     },
     {
       ...{ title: words.lists, isSingle: true },
       shortcuts: [
         ["X", words.selectRow],
-        [`Shift ${words.click}`, words.selectUpTo],
+        [`Shift+${words.click}`, words.selectUpTo],
       ],
     },
     {
@@ -85,9 +85,9 @@ export function ShortcutList() {
               <div key={what} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
                 <dt>{what}</dt>
                 <dd className="shrink-0 text-small text-muted">
-                  {keys.split(" ").map((key, place) => (
+                  {keys.split("+").map((key, place) => (
                     <Fragment key={key}>
-                      {place > 0 && (keys.startsWith("G ") ? ` ${messages.shortcuts.afterwards} ` : " + ")}
+                      {place > 0 && (keys.startsWith("G+") ? ` ${messages.shortcuts.afterwards} ` : " + ")}
                       <Kbd>{key}</Kbd>
                     </Fragment>
                   ))}
