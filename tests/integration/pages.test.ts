@@ -47,11 +47,19 @@ test("a service shows its description, price, features, benefits and the ways on
   expect(html).toContain("<h3>How we plan it</h3>");
 });
 
-test.each(["/services/nothing-here", "/services/%F0%9F%92%A1"])("%s sends the browser to /404", async (path) => {
+test.each([
+  ["/services/nothing-here", "/services", "Services"],
+  ["/services/%F0%9F%92%A1", "/services", "Services"],
+  ["/services/smart-home", "/services/smart-home-automation", "Smart Home Automation"],
+  ["/portfolio/frond-vila", "/portfolio", "Portfolio"],
+])("%s sends the browser to /404, which suggests what is most like it", async (path, href, label) => {
   const response = await sikka.get(path);
   expect(response.status).toBe(302);
-  expect(response.headers.get("location")).toBe("/404");
+  const location = response.headers.get("location") ?? "";
+  expect(location).toMatch(/^\/404\?like=/);
   expect(response.headers.get("cache-control")).toBe("no-store");
+  const html = await (await sikka.get(location)).text();
+  expect(html).toMatch(new RegExp(`<a href="${href}"[^>]*>Did you mean “${label}”`));
 });
 
 test.each(["/404", "/no/such/path", "/nothing-here"])("%s is a not-found screen with status 404", async (path) => {

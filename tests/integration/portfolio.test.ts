@@ -65,7 +65,8 @@ test("inactive projects are nowhere", async () => {
     expect(await sikka.html(path)).not.toContain("frond-villa-palm-jumeirah");
   }
   const detail = await sikka.get("/portfolio/frond-villa-palm-jumeirah");
-  expect([detail.status, detail.headers.get("location")]).toEqual([302, "/404"]);
+  const like = `/404?like=${encodeURIComponent("/portfolio/frond-villa-palm-jumeirah")}`;
+  expect([detail.status, detail.headers.get("location")]).toEqual([302, like]);
   await sikka.sql("update portfolio_projects set is_active = true");
 });
 

@@ -1,15 +1,27 @@
 import { data } from "react-router";
+import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { hiddenHead } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
 import { messages } from "../messages.ts";
+import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/not-found-page";
+import { findNearest } from "./chrome.ts";
 import { NotFound } from "./not-found.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
+export const handle = { query: ["like"] } as const satisfies RouteHandle;
+
 /** The redirect target if a page's flag is off or an item is missing: status 404, so that it is not indexed. */
-export function loader({ context }: Route.LoaderArgs) {
-  return data({ head: hiddenHead(messages.notFound, messages.notFoundText, "/404", context) }, { status: 404 });
+export function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { like } = readQuery(request.url, handle);
+  // Nothing else like it: the list that it would be in.
+  const nearest = like ? (findNearest(site, like) ?? findNearest(site, like.replace(/[^/]*$/, ""))) : undefined;
+  return data(
+    { nearest, head: hiddenHead(messages.notFound, messages.notFoundText, "/404", context) },
+    { status: 404 },
+  );
 }
 
-export default () => <NotFound />;
+export default ({ loaderData }: Route.ComponentProps) => <NotFound nearest={loaderData.nearest} />;

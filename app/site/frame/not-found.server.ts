@@ -23,10 +23,12 @@ export function noteUnknownPath(request: Request): void {
   log.info("unknown path", { path });
 }
 
-/** Redirects to /404, as for a page whose flag is off or a missing item. Never cached. */
-export function redirectToNotFound(request: Request): Response {
+/** Redirects to /404, as for a page whose flag is off or a missing item, which has something `like` it. Never cached. */
+export function redirectToNotFound(request: Request, like?: string): Response {
   noteUnknownPath(request);
-  return redirect("/404", { headers: { "Cache-Control": "no-store" } });
+  return redirect(like ? `/404?like=${encodeURIComponent(like)}` : "/404", {
+    headers: { "Cache-Control": "no-store" },
+  });
 }
 
 /** Throws a permanent redirect (301) if something that had this address has moved; otherwise returns. */
@@ -46,7 +48,7 @@ export async function requireRow<Row>(what: string, request: Request, find: () =
   if (!found.ok) return null;
   if (found.value) return found.value;
   await redirectMoved(request);
-  throw redirectToNotFound(request);
+  throw redirectToNotFound(request, new URL(request.url).pathname.slice(0, 200));
 }
 
 const encodePart = (part: string): string => encodeURIComponent(decodeURIComponent(part));
