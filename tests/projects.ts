@@ -15,7 +15,7 @@ const longest = [
     "records",
   ],
   ...["media-library", "draft-crashes", "drafts", "draft-people", "uploads", "visual", "history", "list-work"],
-  ...["connection", "admin-command", "start"],
+  ...["connection", "admin-command", "start", "kills", "outages"],
 ].map((name) => `/${name}.test.ts`);
 
 /**
@@ -50,7 +50,11 @@ const slow = [
   ...["app/site/share-picture/draw-picture.test.ts", "server/gate/{bodies,pipelines}.test.ts"],
 ];
 
-/** In the order in which they run; `npm test` runs all but the last one. */
+/** Long checks, for `npm run trust`. */
+const long = { ...started, env: { TRUST: "1" }, testTimeout: 3_600_000 };
+const measured = ["tests/trust/{abuse,floods,long-lists,requests,soak,uploads}.test.ts"];
+
+/** In the order in which they run; `npm test` runs all but the last two. */
 const projects = [
   {
     name: "unit",
@@ -69,7 +73,7 @@ const projects = [
   },
   {
     name: "trust",
-    // What they measure is the machine's, so nothing runs beside them. The last ones have a few rounds in `npm test`.
+    // The last ones have a few rounds in `npm test`.
     include: [
       "tests/trust/*.test.ts",
       "app/lib/text/sanitize-html.test.ts",
@@ -77,11 +81,13 @@ const projects = [
         (name) => `tests/${name}.test.ts`,
       ),
     ],
-    ...started,
-    env: { TRUST: "1" },
-    maxWorkers: 1,
-    testTimeout: 3_600_000,
+    exclude: measured,
+    ...long,
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
   },
+  // After those, and nothing runs beside them: what they measure is the machine's.
+  { name: "trust-alone", include: measured, ...long, maxWorkers: 1, sequence: { groupOrder: 2 } },
 ];
 const names = projects.map(({ name }) => name);
 

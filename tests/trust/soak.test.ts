@@ -8,8 +8,8 @@ import { routes } from "../support/routes.ts";
 import { startSikka } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 
-/** How long it works, in minutes: the check asks for 30, of which `npm run trust` has time for ten. */
-const minutes = Number(process.env.TRUST_SOAK ?? 10) * Number(process.env.TRUST_SHARE ?? 1);
+/** How long it works, in minutes. */
+const minutes = Number(process.env.TRUST_SOAK ?? 30) * Number(process.env.TRUST_SHARE ?? 1);
 /** The memory is compared after this part of the time, when everything has been used once. */
 const warm = 0.3;
 
