@@ -40,7 +40,7 @@ export const en = {
   all: "All",
   copy: "Copy",
   copied: "Copied",
-  preferenceNotSaved: "This could not be saved. It lasts until you leave the page.",
+  preferenceNotSaved: "Your choice could not be saved. It is kept until you leave the page.",
   guard: {
     secondFactorFirst: "Set up a second factor first.",
     anotherUserOpened: (email: string) =>
@@ -99,7 +99,7 @@ export const en = {
     compactRows: "Compact rows",
     lightTheme: "Light theme",
     darkTheme: "Dark theme",
-    deviceTheme: "Theme of the device",
+    deviceTheme: "Same theme as the device",
     language: (name: string) => `Language: ${name}`,
     welcome: (email: string) => `Welcome, ${email}`,
     yourAccount: "Your account",
@@ -163,7 +163,7 @@ export const en = {
     back: "Back to the list",
     singleKeys: "Single-key shortcuts",
     singleKeysNote:
-      "Turn them off if you use voice control or press keys by accident. This sheet and shortcuts with Ctrl keep working.",
+      "Turn them off if you use voice control or press keys by accident. This list and shortcuts with Ctrl keep working.",
     off: "(off)",
     afterwards: "then",
     click: "click",

@@ -64,7 +64,7 @@ const en: AuditedTable[] = [
     one: "file",
     many: "Media",
     title: "original_name",
-    labels: { original_name: "Name", alt: "Alt text", is_decorative: "Decorative", poster_id: "Poster" },
+    labels: { original_name: "Name", alt: "Alt text", is_decorative: "Decorative", poster_id: "Video cover" },
     href: (id) => `/admin/media/${id}`,
   },
 ];

@@ -105,7 +105,7 @@ export const en = {
         title: "There is no such preview",
         text: "The link is not complete, or it was never made by this site.",
       },
-      over: { title: "This preview has ended", text: "It has expired, or its creator has ended it." },
+      over: { title: "This preview has ended", text: "It has expired, or it was revoked." },
       busy: {
         title: "This preview is busy",
         text: "Someone is saving right now, or the database does not answer. Try again in a few seconds.",

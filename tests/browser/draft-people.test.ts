@@ -32,7 +32,7 @@ describe("two people in one form", () => {
     await screen.open(path);
     await screen.page.getByText(`${other} is in this form too.`).waitFor();
     expect(await field("pricingInfo").inputValue()).not.toBe("From AED 5");
-    await button("Look at them").click();
+    await button("Show them").click();
     await screen.page.getByRole("radio", { name: "Title: yours", exact: true }).check();
     await screen.page.getByRole("radio", { name: "Pricing Info: theirs" }).check();
     await button("Use the selected values").click();

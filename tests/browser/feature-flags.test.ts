@@ -137,7 +137,7 @@ describe("a failure", () => {
   test("a row that is gone meanwhile is said, and the next look shows no switch for it", async () => {
     const [gone] = await screen.sikka.sql("delete from feature_flags where flag_key = 'contact_map' returning *");
     await toggle("Contact: map").click();
-    await screen.toast("its row was deleted in the meantime").waitFor();
+    await screen.toast("it was deleted in the meantime").waitFor();
     await screen.open("/admin/feature-flags");
     expect(await toggle("Contact: map").count()).toBe(0);
     const putBack = "insert into feature_flags select * from jsonb_populate_record(null::feature_flags, $1)";

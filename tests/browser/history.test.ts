@@ -71,7 +71,7 @@ test("every change is in the history, and a conflict asks before it loses what a
     .nth(2)
     .getByRole("button", { name: /^Undo: Service “Quiet houses”, Title/ })
     .click();
-  await toast("was changed again in the meantime (someone outside the back office").waitFor();
+  await toast("was changed again in the meantime (outside the back office").waitFor();
   expect(await titleNow()).toBe("Written since");
   await button("Undo anyway").click();
   await toast(`Undone: Service “Quiet houses”`).waitFor();

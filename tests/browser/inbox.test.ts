@@ -180,7 +180,7 @@ test("a reply keeps its words while the server is down, is written once, and onl
   expect(await screen.sikka.sql("select from submission_events where kind = 'reply'")).toEqual([]);
   await screen.offline(async () => {
     await send.click();
-    await toast("The server could not be reached, so it is not known whether this was saved.").waitFor();
+    await toast("The server could not be reached. Reload the page to see whether this was saved.").waitFor();
     expect(await body().inputValue()).toBe(typed);
   });
   // Even a page that is lost with it has what was typed.

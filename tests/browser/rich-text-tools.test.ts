@@ -88,7 +88,7 @@ describe("tools", () => {
     // Both have a field of this name.
     await expect.poll(() => form.dialog().count()).toBe(0);
     await form.tool("Background colour").click();
-    await form.dialog().getByLabel("Colour as a number").fill("#FFF2CC");
+    await form.dialog().getByLabel("Colour code").fill("#FFF2CC");
     await page.keyboard.press("Enter");
     await form.expectValue('<p><span data-c="security"><span data-bg="#fff2cc">words</span></span></p>');
     const shown = (name: string) =>

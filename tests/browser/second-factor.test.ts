@@ -151,7 +151,7 @@ test("a passkey is made, signs in by itself, and says what is wrong when it cann
   await page.context().clearCookies();
   await authenticator.hold(true);
   await signIn();
-  await page.getByText("Nothing was done: the passkey was not confirmed.").waitFor();
+  await page.getByText("The passkey was not confirmed, so nothing was changed. Please try again.").waitFor();
   await authenticator.hold(false);
   await signIn();
   await page.waitForURL("**/admin/services");

@@ -230,7 +230,7 @@ test("three people: an owner invites, colleagues begin on a phone and at a desk,
     await owner.page.getByRole("menuitem", { name: action }).click();
   };
   await act("omar", "Change role to Viewer");
-  await owner.page.getByText("The role is Viewer now").waitFor();
+  await owner.page.getByText("The role is now Viewer").waitFor();
   await desk.page
     .getByRole("button", { name: /^Deactivate/ })
     .first()

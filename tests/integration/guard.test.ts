@@ -225,7 +225,7 @@ test("what is no id is found nowhere, or refused at its field", async () => {
   }
   const body = new URLSearchParams({ title: "A", slug: "a", content: "<p>a</p>", authorId: "x", categoryId: "x" });
   const saved = await sikka.get("/admin/blog/new", { method: "POST", body, headers });
-  expect([saved.status, await saved.text()]).toEqual([422, expect.stringContaining("Choose one of the list.")]);
+  expect([saved.status, await saved.text()]).toEqual([422, expect.stringContaining("Choose one from the list.")]);
   const owner = new URLSearchParams({ intent: "owner", ids: "x", owner: "x" });
   expect((await sikka.get("/admin/contact-submissions", { method: "POST", body: owner, headers })).status).toBe(400);
 });

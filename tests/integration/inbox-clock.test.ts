@@ -71,7 +71,7 @@ describe("the clock", () => {
       {
         kind: "breach",
         recipients: ["team@sikka.example"],
-        subject: "Overdue: Late waits for an answer",
+        subject: "Overdue: Late is waiting for a reply",
         submission_id: late,
       },
     ]);

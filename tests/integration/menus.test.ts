@@ -34,7 +34,7 @@ test("staff order, rename, add and hide links; one to a page that is not there i
       body: new URLSearchParams({ intent: "save", menu: "header", isActive: "true", displayOrder: "9", ...fields }),
     });
   const refused = await (await save({ label: "Nowhere", address: "javascript:alert(1)" })).text();
-  expect(refused).toContain("Write a path of this site");
+  expect(refused).toContain("Enter a path of this site");
   expect((await save({ label: "Book", address: "https://booking.sikka.example/" })).status).toBe(302);
   expect((await save({ label: "Warranty", address: "/warranty-and-aftercare" })).status).toBe(302);
   await sikka.sql("update menu_links set is_active = false where menu = 'header' and address = '/'");

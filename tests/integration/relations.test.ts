@@ -195,7 +195,7 @@ describe("texts that name facts", () => {
   });
 
   test("one that does not exist is an error at its field, with those that are near", async () => {
-    const said = "No fact is called {{fone}}. Near it: {{phone}}";
+    const said = "No fact is called {{fone}}. Similar: {{phone}}";
     const row = { title: "New", slug: "new", shortDescription: "Call {{fone}}", features: "Fine", intent: "save" };
     const service = await (await post("/admin/services/new", row)).text();
     expect(service.replaceAll(/<!-- -->/g, "")).toMatch(

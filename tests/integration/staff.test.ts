@@ -68,7 +68,7 @@ test("bad input is said at its field; who works here is not invited again", asyn
   const answers = await Promise.all([invite({ email: "no address" }), invite({ role: "king" })]);
   expect(answers.map(({ status }) => status)).toEqual([422, 422]);
   const again = await invite({ email: "staff@sikka.example" });
-  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining("already works here")]);
+  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining("already has an account here")]);
   expect(await accounts.sikka.sql("select from staff_invitations")).toHaveLength(0);
 });
 
@@ -178,7 +178,7 @@ test("who is disabled or works here by now is not invited, by the form or again 
   const [row] = await accounts.sikka.sql<{ id: string }>("select id from staff_invitations");
   await signIn(accounts.sikka, { email: "late@sikka.example" });
   const again = await change({ intent: "resend", id: row?.id ?? "" });
-  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining("already works here.")]);
+  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining("already has an account here.")]);
   expect((await post(link, { name: "", password: colleague.password })).status).toBe(404);
   expect((await memberOf("late@sikka.example"))?.role).toBe("owner");
   expect((await postLogin(accounts.sikka, { email: "late@sikka.example", password: staff.password })).status).toBe(302);

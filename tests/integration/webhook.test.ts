@@ -78,7 +78,7 @@ test("a receiver that fails is seen and tried again with the same words; a redir
   await expect.poll(async () => (await deliveriesOf(sikka, id))[0]?.last_error).toContain("status 500");
   expect(await deliveriesOf(sikka, id)).toMatchObject([{ status: "waiting", attempts: 2 }]);
   const html = await (await sikka.get("/admin/outbox?box=webhook", { headers: await signIn(sikka) })).text();
-  expect(html).toContain("The other side answered with status 500.");
+  expect(html).toContain("The receiver answered with status 500.");
   status = 204;
   const [row] = await deliveriesOf(sikka, id);
   const press = new URLSearchParams({ intent: "resend", box: "webhook", ids: String(row?.id) });

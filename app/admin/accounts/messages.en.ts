@@ -1,9 +1,9 @@
 import { plural } from "~/lib/text/messages.ts";
 
 const noPasskeys = "This browser cannot use passkeys. Use the password instead.";
-const notConfirmed = "Nothing was done: the passkey was not confirmed.";
+const notConfirmed = "The passkey was not confirmed, so nothing was changed. Please try again.";
 
-/** The English wording of sign-in and the own account. Texts of the specification are verbatim. */
+/** The English wording of sign-in and of the user's own account. Texts of the specification are verbatim. */
 export const en = {
   error: "Error",
   password: "Password",
@@ -42,8 +42,9 @@ export const en = {
     missing: "Please enter your email address and your password.",
     failed: "Login failed",
     title: "Sign in",
-    noAdministrator: "There is no administrator yet. The program wrote a link to the set-up page when it started.",
-    passwordChanged: "Your password is changed. Sign in with it.",
+    noAdministrator:
+      "There is no administrator yet. Open the link to the set-up page that the program printed when it started.",
+    passwordChanged: "Your password was changed. Sign in with the new one.",
     accessDenied: "Access Denied",
     goHomepage: "Go to Homepage",
   },
@@ -70,7 +71,7 @@ export const en = {
       AbortError: notConfirmed,
       NotSupportedError: noPasskeys,
       InvalidStateError: "This device already has a passkey for this account.",
-      SecurityError: "Passkeys work only under the address of the site.",
+      SecurityError: "Passkeys work only at the site's own address. Open the back office there.",
       PASSKEY_NOT_FOUND: "This passkey is not known here. Use the password instead.",
     },
   },
@@ -84,7 +85,7 @@ export const en = {
   },
   preferences: {
     theme: "Theme",
-    themes: { system: "As the device", light: "Light", dark: "Dark" },
+    themes: { system: "Same as the device", light: "Light", dark: "Dark" },
     density: "Density",
     densityHelp: "Compact makes rows, fields and gaps smaller, so that more fits on the screen.",
     densities: { comfortable: "Comfortable", compact: "Compact" },
@@ -129,9 +130,9 @@ export const en = {
     nameSaved: "Your name is saved",
     signatureTooLong: (longest: number) => `Please keep this under ${longest} characters`,
     signatureSaved: "Your signature is saved",
-    sameEmail: "This is the address you sign in with already",
+    sameEmail: "You already sign in with this address",
     noMail: "Mail is not set up, so no link can be sent.",
-    tooManyLinks: "Too many links. Please try again in an hour",
+    tooManyLinks: "Too many links were requested. Please try again in an hour",
     emailSent: (email: string) =>
       `If no other account uses it, a link is on its way to ${email}. Open it within 30 minutes.`,
     notInLibrary: "This picture is not in the library.",
@@ -146,8 +147,8 @@ export const en = {
     wrongCode: "This code is wrong. Type the one that the app shows now",
     appTurnedOff: "The authenticator app is turned off",
     passkeyRemoved: "The passkey is removed",
-    passkeyAlreadyRemoved: "The passkey was removed already",
-    unlinked: "It is unlinked",
+    passkeyAlreadyRemoved: "The passkey was already removed",
+    unlinked: "The account is unlinked",
     failed: "Your account could not be changed. Please try again.",
   },
   sendLink: "Send the link",
@@ -171,7 +172,7 @@ export const en = {
   changePassword: "Change password",
   changingPassword: "Changing password...",
   newEmail: {
-    text: "From now on you sign in with {email}, and mail goes there. Your password stays the same.",
+    text: "You will then sign in with {email}, and mail will go there. Your password stays the same.",
     failed: "Your e-mail address could not be changed. Please try again.",
     screenTitle: "New e-mail address · Admin Panel",
     isChanged: (email: string) => `From now on you sign in with ${email}`,
@@ -187,9 +188,9 @@ export const en = {
     tryAgainLater: "Please try again later.",
   },
   resetPassword: {
-    text: "For {email}. All browsers that are signed in to it are signed out.",
+    text: "For {email}. A new password signs out all browsers.",
     failed: "The password could not be changed. Please try again.",
-    busy: "Too many people are signing in at the moment. Please ask for a new link.",
+    busy: "Too many people are signing in at the moment. Please request a new link.",
     title: "Choose a new password",
     sendNewLink: "Send a new link",
     linkText: "A link works only once and expires after 30 minutes.",
@@ -225,7 +226,7 @@ export const en = {
     turnOn: "Turn on",
     turningOn: "Turning on...",
     codeHelp: "The six digits that the app shows",
-    scan: "Scan this with an authenticator app or your password manager. If the app is on this phone, copy the letters into the app.",
+    scan: "Scan this with an authenticator app or your password manager. If the app is on this phone, copy the key below into it.",
     qrCode: "QR code for the app",
     keepCodes: "Keep these backup codes",
     keepCodesText: "Each signs you in once if you lose the phone. They are not shown again.",

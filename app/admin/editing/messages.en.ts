@@ -32,7 +32,7 @@ export const en = {
   notClear: "The request for this link was incomplete. Reload the page and try again.",
   beingSaved: "Someone is saving right now. Try again.",
   noPage: "This has no page on the site.",
-  linkEnds: { done: "Link revoked", already: "It was revoked before, or has expired." },
+  linkEnds: { done: "Link revoked", already: "It was already revoked, or has expired." },
   beingSavedSeconds: "Someone is saving right now. Try again in a few seconds.",
   previewFailed: "The preview cannot be made at the moment. Try again in a few seconds.",
   headCard: { inSearch: "In search results", whenShared: "When it is shared" },

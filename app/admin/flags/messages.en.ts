@@ -10,7 +10,7 @@ export const en = {
   noneFound: "No feature flags found",
   tryAnotherWord: "Try another word: a name, a key, a page or a section.",
   noFlags: "No flags",
-  rowIsGone: (name?: string) => `${name ? `the row of ${name}` : "its row"} was deleted in the meantime`,
+  rowIsGone: (name?: string) => `${name ?? "it"} was deleted in the meantime`,
   updated: (count: number) => `${count} feature flags updated successfully`,
   everyPage: "Every page",
   flagsOf: (page: string) => `Flags of ${page}`,

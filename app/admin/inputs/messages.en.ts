@@ -69,7 +69,7 @@ export const en = {
     textBackground: { label: "Background colour", none: "None" },
   },
   textColours: {
-    muted: "Quiet",
+    muted: "Grey",
     lighting: "Amber",
     climate: "Teal",
     security: "Red",
@@ -77,7 +77,7 @@ export const en = {
     network: "Blue",
     bus: "Green",
   },
-  mixer: { choose: "Choose a colour", number: "Colour as a number", apply: "Apply", sample: "Aa" },
+  mixer: { choose: "Choose a colour", number: "Colour code", apply: "Apply", sample: "Aa" },
   pictureWrap: { label: "Text beside it", none: "None" },
   inTheme: { day: "In the light theme", dusk: "In the dark theme" },
   contrast: { asIs: "Shown as it is", adjusted: "Adjusted to be readable" },
@@ -102,8 +102,8 @@ export const en = {
   videoTitleHelp: "What the video shows; shown on its play button and read aloud.",
   picturesLost: (count: number) =>
     plural(count, {
-      one: "# picture of the pasted text could not be pasted: add it with Picture.",
-      other: "# pictures of the pasted text could not be pasted: add them with Picture.",
+      one: "# picture of the pasted text could not be pasted: add it with the Picture button.",
+      other: "# pictures of the pasted text could not be pasted: add them with the Picture button.",
     }),
   foreignPictures: (count: number) =>
     plural(count, { one: "# picture is on another site", other: "# pictures are on other sites" }),

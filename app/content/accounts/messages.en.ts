@@ -7,7 +7,7 @@ export const en = {
   passwordReasons: {
     common: "it is on lists of stolen passwords, with or without additions",
     pattern: "it repeats itself or follows the keyboard or the alphabet",
-    expected: "it has little more than words that are easy to guess here",
+    expected: "it has little more than words that are easy to guess for this site",
     email: "it is the email address",
   },
   weak: (what: string, reasons: string[]) => `${what}: ${reasons.join("; ")}. Please choose another`,

@@ -22,10 +22,10 @@ const rights: Record<Exclude<Role, "owner">, Rights> = {
 
 export const roleWords: Record<Role, { label: string; may: string }> = toMessages({
   en: {
-    owner: { label: "Owner", may: "Everything, with staff, settings and flags" },
+    owner: { label: "Owner", may: "Everything, including staff, settings and flags" },
     editor: { label: "Editor", may: "Texts, pictures, projects, posts and pages" },
-    sales: { label: "Sales", may: "Enquiries, replies and templates; reads the content" },
-    viewer: { label: "Viewer", may: "Reads the content, changes nothing" },
+    sales: { label: "Sales", may: "Enquiries, replies and templates; the content, without changing it" },
+    viewer: { label: "Viewer", may: "The content, without changing it" },
   },
 });
 

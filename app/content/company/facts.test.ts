@@ -41,9 +41,11 @@ test("in rich text a value is text, and code stays code", () => {
 
 test("a fact that does not exist is named, with those that are near", () => {
   expect(findFactError("Call {{phone}}, {{ x ? 1 : 2 }}")).toBeUndefined();
-  expect(findFactError("Call {{fone}}")).toBe("No fact is called {{fone}}. Near it: {{phone}}, {{second_phone}}.");
-  expect(findFactError("{{Company Name}}")).toContain("Near it: {{company_name}}.");
-  expect(findFactError("{{qqq}}")).toMatch(/^No fact is called \{\{qqq\}\}\. There are \{\{company_name\}\}, .*\.$/);
+  expect(findFactError("Call {{fone}}")).toBe("No fact is called {{fone}}. Similar: {{phone}}, {{second_phone}}.");
+  expect(findFactError("{{Company Name}}")).toContain("Similar: {{company_name}}.");
+  expect(findFactError("{{qqq}}")).toMatch(
+    /^No fact is called \{\{qqq\}\}\. The facts are \{\{company_name\}\}, .*\.$/,
+  );
   expect(findFactError("<p>{{qqq}}</p>", true)).toContain("{{qqq}}");
   expect(findFactError("<pre>{{qqq}}</pre><code>{{ item }}</code>", true)).toBeUndefined();
 });

@@ -2,8 +2,8 @@
 export const en = {
   gulfTime: "Gulf Standard Time, UTC+4",
   allEmirates: "all seven emirates",
-  unknownFact: (name: string, near: string) => `No fact is called {{${name}}}. Near it: ${near}.`,
-  noFact: (name: string, known: string) => `No fact is called {{${name}}}. There are ${known}.`,
+  unknownFact: (name: string, near: string) => `No fact is called {{${name}}}. Similar: ${near}.`,
+  noFact: (name: string, known: string) => `No fact is called {{${name}}}. The facts are ${known}.`,
   factInSetting: (name: string) => `A setting cannot contain another one: write out the value of {{${name}}}.`,
   vatNotes: { yes: "incl. VAT", no: "plus VAT" },
   vatSentences: {
@@ -12,10 +12,10 @@ export const en = {
     unknown: "say whether they include value added tax (VAT)",
   },
   settings: {
-    picture: "Upload this picture, or choose one of the media library.",
-    year: "Write a year that has begun, such as 2019.",
+    picture: "Upload a picture, or choose one from the media library.",
+    year: "Enter a year that is not in the future, such as 2019.",
     long: (length: number) => `This can have at most ${length} characters.`,
-    choice: "Choose one of the list.",
+    choice: "Choose one from the list.",
     measurementId: "An id begins with G-, UA-, GT- or AW-, followed by capitals, digits and hyphens.",
     email: "This is not an email address. Write one such as info@company.ae.",
     hours: "These hours cannot be read. Write them as Mo-Fr 08:00-20:00, Sa 09:00-13:00.",
@@ -30,8 +30,8 @@ export const en = {
     booking: "Not a web address (https://…), so the consultation is hidden.",
   },
   special: {
-    many: (count: number) => `There can be at most ${count} special times.`,
-    unnamed: (place: number) => `Special time ${place}`,
+    many: (count: number) => `There can be at most ${count} special hours.`,
+    unnamed: (place: number) => `Special hours entry ${place}`,
     name: "needs a name, such as Ramadan.",
     first: "needs its first day.",
     last: "needs a last day that exists.",

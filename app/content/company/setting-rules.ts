@@ -13,7 +13,7 @@ const en: Partial<Record<SettingKey, string>> = {
   company_name: "In the logo, in titles of pages and in link previews.",
   company_arabic_name: "Beside the name in the header, and for search engines.",
   company_logo: "In place of the drawn house and the name: header, footer, link previews. It is shown on white.",
-  company_icon: "Square, 512 pixels or more: the sign in a browser's tab and on a phone's home screen.",
+  company_icon: "Square, 512 pixels or more: the icon in a browser's tab and on a phone's home screen.",
   company_description: "Below the logo at the foot of every page, and for search engines.",
   company_opening_hours:
     "For search engines and the clock of the reply promise, and for visitors where the working hours below are empty.",
@@ -21,9 +21,10 @@ const en: Partial<Record<SettingKey, string>> = {
     "Ramadan, public holidays: what differs from the week above, for visitors, search engines and the reply promise.",
   company_reply_hours: "What counts towards the promised reply within 24 hours.",
   company_working_hours: "As visitors read it, at the foot of every page too. Empty: the opening hours in words.",
-  company_price_range: "For search engines: from $ to $$$$, or a span such as AED 5,000-200,000. Empty tells nothing.",
+  company_price_range:
+    "For search engines: from $ to $$$$, or a span such as AED 5,000-200,000. Empty: they are told nothing.",
   company_prices_include_vat:
-    "Beside every price of a service that does not say so itself, and in the terms as {{vat}}.",
+    "Beside every price of a service that does not mention VAT itself, and in the terms as {{vat}}.",
   company_founded: "The year, such as 2019: for search engines, and in texts as {{founded}} and {{years}}.",
   company_copyright_since: "The first year beside © at the foot of every page. Empty: the current year alone.",
   company_warranty: "In a few words, on the page of every service, and in texts as {{warranty}}.",
@@ -32,7 +33,7 @@ const en: Partial<Record<SettingKey, string>> = {
     "Latitude and longitude, such as 25.2048, 55.2708: a right click in Google Maps copies them. For the map and search engines.",
   contact_emirates:
     "Where you work: for search engines, in texts as {{emirates}}, at the foot of every page, and on the contact page where Service Areas Text is empty.",
-  contact_locality: "Place and emirate for search engines, with a comma between them. Empty tells nothing.",
+  contact_locality: "Place and emirate for search engines, with a comma between them. Empty: they are told nothing.",
   contact_phone_primary: "At the top of every page and behind every “Call” button.",
   contact_phone_primary_purpose:
     "What this number is for, in a few words: Sales. On the contact page, in mails, for search engines.",
@@ -40,13 +41,13 @@ const en: Partial<Record<SettingKey, string>> = {
   contact_whatsapp_purpose: "Who answers there, in a few words. On the contact page and in mails.",
   contact_phone_secondary: "On the contact page and at the foot of every page.",
   contact_email: "Where visitors write to; at the top and the foot of every page.",
-  contact_whatsapp: "With country: +971 50 123 4567. Empty hides every chat button.",
+  contact_whatsapp: "With country code: +971 50 123 4567. Empty hides every chat button.",
   notification_emails: "Who is notified of enquiries, separated by commas. Empty: the contact email.",
-  social_facebook: "Whole address of the page. Empty hides the icon.",
-  social_instagram: "Whole address of the profile. Empty hides the icon.",
-  social_linkedin: "Whole address of the page. Empty hides the icon.",
-  social_twitter: "Whole address of the profile. Empty hides the icon.",
-  social_youtube: "Whole address of the channel. Empty hides the icon.",
+  social_facebook: "Full address of the page. Empty hides the icon.",
+  social_instagram: "Full address of the profile. Empty hides the icon.",
+  social_linkedin: "Full address of the page. Empty hides the icon.",
+  social_twitter: "Full address of the profile. Empty hides the icon.",
+  social_youtube: "Full address of the channel. Empty hides the icon.",
   google_analytics_id: "Such as G-AB12CD34EF. Visitors are asked first. Empty: visits are not counted.",
   booking_url: "Where “Book a time” on the contact page leads. Empty hides the consultation.",
   map_query: "What the map on the contact page looks for where there is no map position. Empty: the contact address.",
@@ -80,14 +81,14 @@ const short: Check = (value) => (value.length > maxPurpose ? messages.settings.l
 export const settingChoices = toMessages({
   en: {
     company_prices_include_vat: {
-      none: "Not said",
+      none: "Not stated",
       values: [
         { value: "yes", label: "Prices include VAT" },
         { value: "no", label: "VAT is added to prices" },
       ],
     },
     company_reply_hours: {
-      none: "All hours, as visitors read it",
+      none: "All hours, as the website promises",
       values: [{ value: "working", label: "Opening hours only" }],
     },
   } satisfies Partial<Record<SettingKey, { none: string; values: { value: string; label: string }[] }>>,

@@ -31,7 +31,7 @@ test.each([
   [ramadan, undefined],
   ["2026-03-01; Mo-Th 09:00-15:00, Fr 09:00-12:00; Ramadan", undefined],
   ["2026-12-31; 18:00-24:00; New Year", undefined],
-  ["2026-03-01; closed;", "Special time 1 needs a name"],
+  ["2026-03-01; closed;", "Special hours entry 1 needs a name"],
   [`${ramadan}\n2026-02-30; closed; Eid`, "Eid needs its first day"],
   ["2026-12-02 to 2026-12-01; closed; Eid", "Eid ends before it begins"],
   ["2026-12-02 to 2028-12-01; closed; Eid", "Eid can last at most a year"],
@@ -46,7 +46,7 @@ test.each([
 
 test("there can be sixty of them", () => {
   expect(findSpecialHoursError(`${nationalDay}\n`.repeat(60))).toBeUndefined();
-  expect(findSpecialHoursError(`${nationalDay}\n`.repeat(101))).toContain("100 special times");
+  expect(findSpecialHoursError(`${nationalDay}\n`.repeat(101))).toContain("100 special hours");
 });
 
 test("visitors are told two weeks before, until the last day is over", () => {

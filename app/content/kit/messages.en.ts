@@ -41,7 +41,7 @@ export const en = {
   copyOf: (title: string) => `Copy of ${title}`,
   required: (label: string) => `${label} is required`,
   none: "None",
-  chooseOne: "Choose one of the list.",
+  chooseOne: "Choose one from the list.",
   enterDate: "Enter a date.",
   enterDateTime: "Enter a date and a time.",
   longAddress: "This address is too long.",

@@ -42,7 +42,7 @@ test.each(["", "https://sikka.example/a", "http://sikka.example", "/media/1"])("
 test("a choice that older programs have stored is kept where nothing has to be chosen", () => {
   const parse = (videoType: string) => parseValues(projects, { ...initialValues(projects), ...filled, videoType });
   expect(parse("file")).toMatchObject({ ok: true, values: { videoType: "file" } });
-  expect(parse("<b>")).toMatchObject({ ok: false, errors: { videoType: "Choose one of the list." } });
+  expect(parse("<b>")).toMatchObject({ ok: false, errors: { videoType: "Choose one from the list." } });
   const post = parseValues(posts, { ...initialValues(posts), ...filled, status: "secret" });
-  expect(post).toMatchObject({ ok: false, errors: { status: "Choose one of the list." } });
+  expect(post).toMatchObject({ ok: false, errors: { status: "Choose one from the list." } });
 });

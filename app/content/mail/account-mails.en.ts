@@ -34,12 +34,12 @@ const news: Partial<Record<AccountEventKind, { subject: string; text: string }>>
     text: "A new password was chosen for your account by a link. All browsers were signed out.",
   },
   "factor-added": {
-    subject: "A second step was added",
-    text: "From now on, signing in to your account requires a second step.",
+    subject: "A second factor was added",
+    text: "From now on, signing in to your account requires a second factor.",
   },
   "factor-removed": {
-    subject: "A second step was removed",
-    text: "Signing in to your account no longer requires its second step.",
+    subject: "A second factor was removed",
+    text: "Signing in to your account no longer requires that second factor.",
   },
   "backup-codes-made": {
     subject: "New backup codes were made",
@@ -61,16 +61,16 @@ const news: Partial<Record<AccountEventKind, { subject: string; text: string }>>
   },
 };
 
-/** An account event and where it came from. */
-/** A mail that somebody sends to themselves, to see whether mail arrives. */
+/** A mail that a user sends to themselves, to see whether mail arrives. */
 export const toTestMail = (place: MailPlace): MailContent =>
   toMail(place, {
     title: "A test mail",
     preview: "Mail from the website arrives.",
-    blocks: ["If you read this, mail from the website arrives. Look whether it was filed as spam."],
-    footer: ["You receive this because you asked for it on the screen System of the back office."],
+    blocks: ["If you read this, mail from the website arrives. Check that it was not filed as spam."],
+    footer: ["You receive this because you asked for it on the System screen of the back office."],
   });
 
+/** An account event and where it came from. */
 export type AccountNews = { kind: AccountEventKind; detail: string; at: Date; device: string; address: string };
 
 /** Whether the user is informed of an event by mail. */
@@ -95,7 +95,7 @@ export function toAccountNewsMail(event: AccountNews, place: MailPlace): MailCon
       },
       {
         kind: "notice",
-        text: "If it was not you, choose a new password at once and tell an owner of the back office.",
+        text: "If it was not you, choose a new password immediately and tell an owner of the back office.",
       },
       { kind: "button", label: "Choose a new password", href: `${place.siteUrl}/admin/forgot-password` },
     ],

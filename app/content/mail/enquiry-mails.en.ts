@@ -48,8 +48,8 @@ export function toNotification(enquiry: MailedEnquiry, place: MailPlace): MailCo
     ],
     footer: [
       isSpam
-        ? "If it is not spam, mark it in the back office."
-        : "The website promises an answer within 24 hours. Answering this mail writes to the visitor.",
+        ? "If it is not spam, mark it as “Not spam” in the back office."
+        : "The website promises a reply within 24 hours. A reply to this mail goes to the visitor.",
       `Sent by the website ${place.siteUrl} because this address is notified of new enquiries.`,
     ],
   });
@@ -102,13 +102,13 @@ export type OverdueEnquiry = NamedEnquiry & { owner: string | null };
 export function toOverdueMail(enquiry: OverdueEnquiry, waited: number, place: MailPlace): MailContent {
   const { id, name, service, message, owner } = enquiry;
   return toMail(place, {
-    subject: `Overdue: ${name} waits for an answer`,
-    title: `${name} is still waiting for an answer`,
+    subject: `Overdue: ${name} is waiting for a reply`,
+    title: `${name} is still waiting for a reply`,
     preview: message ?? service ?? "",
     blocks: [
       {
         kind: "notice",
-        text: `The website promises an answer within ${promisedHours} hours. This one has waited ${toDurationText(waited)}.`,
+        text: `The website promises a reply within ${promisedHours} hours. This enquiry has waited ${toDurationText(waited)}.`,
       },
       {
         kind: "facts",

@@ -24,7 +24,7 @@ const en: Record<string, string> = {
   "password-changed": "Password changed",
   "email-change": "New e-mail address",
   "sign-in-code": "Sign-in code",
-  "account-news": "News of an account",
+  "account-news": "Account notice",
   test: "Test",
   "enquiry.received": "Enquiry received",
   "enquiry.erased": "Enquiry erased",

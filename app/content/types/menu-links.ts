@@ -32,7 +32,7 @@ export const menuLinks = defineContentType({
       required: "An address is required",
       placeholder: "/services",
       isAddress: true,
-      help: "A path of this site or a whole address. Hidden while its page is switched off or not published.",
+      help: "A path of this site or a full address. Hidden while its page is switched off or not published.",
       fault: findLinkFault,
     }),
     displayOrder: number("Display Order"),

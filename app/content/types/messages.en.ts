@@ -4,7 +4,7 @@ export const en = {
   folderSlash: "The name of a folder cannot have a slash in it.",
   tagsMany: (count: number) => `At most ${count} tags.`,
   tagLong: (length: number) => `A tag has at most ${length} characters.`,
-  linkAddress: "Write a path of this site, such as /warranty, or a whole address: https://…",
+  linkAddress: "Enter a path of this site, such as /warranty, or a full address: https://…",
   licenceEnds(days: number) {
     if (days < 0) return "is no longer valid";
     if (days === 0) return "ends today";

@@ -43,7 +43,7 @@ export const pages = defineContentType({
       { field: "updatedAt", label: "Updated", as: "date" },
       { field: "metaDescription" },
       { field: "displayOrder", label: "Order" },
-      { field: "canonicalUrl", label: "Elsewhere", as: "link" },
+      { field: "canonicalUrl", label: "Canonical", as: "link" },
     ],
     toggles: [
       {

@@ -45,7 +45,7 @@ export const posts = defineContentType({
     serviceId: reference("Service", targets.services, "id", {
       none: "No service",
       givesWay: true,
-      help: "Its page leads to this post.",
+      help: "The page of this service links to the post.",
     }),
     ...{ ...metaFields, canonicalUrl: canonicalField, ...openGraphFields, ...followingTitles("empty") },
     metaKeywords: tags("Meta Keywords", "chips"),

@@ -35,7 +35,7 @@ export const en = {
   preview: {
     flag: (name: string, isOn: boolean) => `${name} ${isOn ? "on" : "off"}`,
     moreFlags: (count: number) => plural(count, { one: "# more flag", other: "# more flags" }),
-    later: "a time to come",
+    later: "a later time",
     site: "The site",
     page: (title: string) => `Page “${title}”`,
     new: (one: string) => `New ${one}`,

@@ -23,5 +23,5 @@ export const en = {
     tooLarge: "The answer is too large.",
     tooSlow: "There was no answer within 10 seconds.",
   },
-  answeredWith: (status: number) => `The other side answered with status ${status}.`,
+  answeredWith: (status: number) => `The receiver answered with status ${status}.`,
 };

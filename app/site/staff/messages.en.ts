@@ -30,7 +30,7 @@ export const en = {
   notOpened: "The text could not be opened here. Try again in a moment.",
   typedIsBack: "What you typed before is here again.",
   pressEnter: "Press Enter to edit this text.",
-  settingsAreOwners: "This is one of the site settings, which owners edit.",
+  settingsAreOwners: "This is one of the site settings, which only owners can edit.",
   replacePicture: "Replace this picture",
   signedOut: "You are signed out. Sign in again in another tab, then try again: what you typed stays here.",
   unreachable: "The server could not be reached. What you typed is still here: try again in a moment.",

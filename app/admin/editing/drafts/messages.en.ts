@@ -41,7 +41,7 @@ export const en = {
     neverReached: "This browser has changes that were not saved on the server",
     restore: "Restore",
     compare: "Compare",
-    lookAtThem: "Look at them",
+    lookAtThem: "Show them",
     notFinished: (one: string) => `This ${one} is not finished`,
     haveUnpublished: "You have unpublished changes",
     discardDraft: "Discard draft",
@@ -79,7 +79,7 @@ export const en = {
   },
   kept: {
     saved: "Draft saved. The site still shows the published version.",
-    notSaved: "The draft could not be saved. It is tried again automatically.",
+    notSaved: "The draft could not be saved. Saving is tried again automatically.",
     saveDraft: "Save as draft",
   },
 };

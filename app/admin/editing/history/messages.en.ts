@@ -27,7 +27,7 @@ export const en = {
   differences: {
     yes: "Yes",
     no: "No",
-    gone: "Something that is gone",
+    gone: "A deleted item",
     file: "File",
     before: "Before",
     after: "After",
@@ -110,7 +110,7 @@ export const en = {
     deletedPermanently: (count: number) =>
       plural(count, { one: "Deleted permanently", other: "# deleted permanently" }),
     items: (count: number) => plural(count, { one: "# deleted item", other: "# deleted items" }),
-    noWayBack: (what: string) => `${what} cannot be restored after this, nor any version of it.`,
+    noWayBack: (what: string) => `${what} cannot be restored after this, and all versions are deleted as well.`,
     deletedBy: "Deleted by",
     daysLeft: "Days left",
   },
@@ -121,7 +121,7 @@ export const en = {
     noLongerKept: "This change is no longer in the history.",
     cannotBe: (reason: string) => `It cannot be undone: ${reason}.`,
     anyway: "Undo anyway",
-    someoneOutside: "someone outside the back office",
+    someoneOutside: "outside the back office",
     wasDeleted: (subject: string, who: string) => `${subject} was deleted in the meantime (${who}).`,
     wasChanged: (subject: string, who: string, changed: string) =>
       `${subject} was changed again in the meantime (${who})${changed}. Undoing would also discard that later change.`,

@@ -61,7 +61,7 @@ export const en = {
     untitled: "Visitors see only the values before it. Give it a title, or remove it.",
     hiddenWithout: "Without values this part of the page is hidden.",
     add: "Add value",
-    usualIcon: "Shield (usual)",
+    usualIcon: "Shield (default)",
     noIcon: (name: string) => `There is no icon “${name}”; visitors see Shield.`,
   },
   warnings: {

@@ -79,7 +79,7 @@ export const en = {
     waiting: "Waiting",
     nothing: "Nothing is scheduled.",
     nothingText: "The form of every item that visitors can see has a “Schedule…” button.",
-    lately: "Lately",
+    lately: "Recently",
     nothingLately: "Nothing in the last 30 days.",
     what: "What",
     who: "Who",
