@@ -46,6 +46,8 @@ function open(text, isRead = true) {
 
 if (kind === "fields") {
   for (const path of [...targets, ...targets]) open(post(path, 4_000_000) + "a&".repeat(2_000_000));
+} else if (kind === "idle") {
+  for (let n = 0; n < 10_000; n++) open("");
 } else if (kind === "slow") {
   for (let n = 0; n < 3_000; n++) open(`${post(targets[n % 4], 1_000)}a`);
 } else {

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -41,6 +42,10 @@ async function flood(kind: string, seconds = time) {
   });
   const waits: number[] = [];
   let memory = 0;
+  let handles = 0;
+  const count = setTimeout(() => {
+    handles = readdirSync(`/proc/${program}/fd`).length;
+  }, seconds * 800);
   while (!isOver) {
     waits.push(await visit());
     memory = Math.max(memory, memoryOf(program));
@@ -51,19 +56,22 @@ async function flood(kind: string, seconds = time) {
   process.stdout.write(
     `${kind}: ${Math.round(wait)} ms, ${Math.round(memory)} MB, ${JSON.stringify(await statuses)}\n`,
   );
-  return { statuses: await statuses, wait, memory };
+  clearTimeout(count);
+  return { statuses: await statuses, wait, memory, handles };
 }
 
 test.each([
+  ["idle", []],
   ["kept", ["200"]],
   ["kept-unread", []],
   ["search", ["200", "503"]],
   ["login", ["200", "503"]],
   ["fields", ["401", "413"]],
 ])("a flood of %s does not keep other visitors waiting", async (kind, expected) => {
-  const { statuses, wait, memory } = await flood(kind);
+  const { statuses, wait, memory, handles } = await flood(kind, kind === "idle" ? 5 * time : time);
   // What was not answered at all proves nothing; pages that have to be made may all still wait on a busy machine.
   if (kind === "kept") expect(statuses["200"]).toBeGreaterThan(0);
+  if (kind === "idle") expect(handles).toBeGreaterThan(10_000);
   expect(expected).toEqual(expect.arrayContaining(Object.keys(statuses)));
   expect(memory).toBeLessThan(mostMemory);
   expect(wait).toBeLessThan(longestWait * noise);
