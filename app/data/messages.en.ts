@@ -13,7 +13,7 @@ export const en = {
     noAnswer: "the database does not answer at the moment",
   },
   files: { gone: "This file was deleted in the meantime." },
-  uses: { pageContent: "page content", userPicture: "picture of a user", video: "video", draft: "draft" },
+  uses: { userPicture: "picture of a user", video: "video", draft: "draft" },
   fromText: "Picture from a text",
   firstPicture: (video: string) => `${video} (first picture).jpg`,
 };

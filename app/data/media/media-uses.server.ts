@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { findDraftedTable, toFormAddress, toTableName } from "~/content/audited-tables.ts";
-import { editablePages } from "~/content/texts/editable-pages.ts";
-import { contentTypes } from "~/content/types/index.ts";
+import { auditedTables, describeTable, findDraftedTable, toItemName } from "~/content/audited-tables.ts";
 import { rowsOf } from "../db/db.server.ts";
 import { nameOfStaff } from "../db/rows.server.ts";
 import { messages } from "../messages.ts";
@@ -9,7 +7,7 @@ import { messages } from "../messages.ts";
 /** A place where a file is used: its title, its kind, and its screen in the back office. */
 export type MediaUse = { title: string; kind: string; href: string };
 
-type Use = { mediaId: string; rowId: string; title: string };
+type Use = { mediaId: string; table: string; item: string; title: string };
 
 /** Files of what is not published yet: drafts, replaced texts and scheduled changes. */
 const pending = sql`(
@@ -35,25 +33,23 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
     // Several texts of one page are one place.
     if (!uses.some(({ href }) => href === use.href)) found.set(mediaId, [...uses, use]);
   };
-  for (const type of contentTypes) {
-    const uses = await listUses(ids, type.table, sql`t.${sql.ref(type.title)}`);
-    for (const { mediaId, rowId, title } of uses)
-      note(mediaId, { title, kind: type.one, href: toFormAddress(type, rowId) });
+  const shown = auditedTables.map(({ table, title }) => {
+    const item = table === "page_content" ? sql`t.page_slug` : sql`u.row_id`;
+    return sql`select u.media_id, u.table_name as table, ${item} as item, t.${sql.ref(title)}::text as title
+      from media_uses u join ${sql.table(table)} t on t.id::text = u.row_id
+      where u.table_name = ${table} and u.media_id = any(${ids}::uuid[])`;
+  });
+  for (const use of await rowsOf<Use>`${sql.join(shown, sql` union all `)} order by title, item`) {
+    const { title: named, href } = describeTable(use.table);
+    const { one, title } = toItemName(use.table, use.item, { [named]: use.title });
+    const kind = use.table === "media" ? messages.uses.video : one;
+    note(use.mediaId, { title: title || one, kind, href: href?.(use.item) ?? "" });
   }
-  for (const { mediaId, title } of await listUses(ids, "pageContent", sql`t.page_slug`)) {
-    const page = editablePages.find(({ slug }) => slug === title);
-    note(mediaId, {
-      title: page?.name ?? title,
-      kind: messages.uses.pageContent,
-      href: `/admin/page-content/${title}`,
-    });
-  }
-  for (const { mediaId, title } of await listUses(ids, "adminUsers", nameOfStaff("t"))) {
+  const portraits = await rowsOf<Use>`
+    select u.media_id, ${nameOfStaff("t")} as title from media_uses u join admin_users t on t.id::text = u.row_id
+    where u.table_name = 'admin_users' and u.media_id = any(${ids}::uuid[]) order by 2`;
+  for (const { mediaId, title } of portraits)
     note(mediaId, { title, kind: messages.uses.userPicture, href: "/admin/users" });
-  }
-  for (const { mediaId, rowId, title } of await listUses(ids, "media", sql`t.original_name`)) {
-    note(mediaId, { title, kind: messages.uses.video, href: `/admin/media/${rowId}` });
-  }
   const drafts = await rowsOf<{ mediaId: string; kind: string; item: string; title: string; isNew: boolean }>`
     select * from ${pending} where media_id = any(${ids}::uuid[]) order by title desc`;
   for (const { mediaId, kind, item, title, isNew } of drafts) {
@@ -63,8 +59,3 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
   }
   return found;
 }
-
-const listUses = (ids: readonly string[], table: string, title: ReturnType<typeof sql>) => rowsOf<Use>`
-  select u.media_id, u.row_id, ${title}::text as title
-  from media_uses u join ${sql.table(table)} t on t.id::text = u.row_id
-  where u.table_name = ${toTableName(table)} and u.media_id = any(${ids}::uuid[]) order by 3, 2`;

@@ -22,9 +22,6 @@ import { parseDueAt, parseScheduledChange } from "./parse-schedule.server.ts";
 
 const toNothingDone = () => ({ title: messages.error, text: messages.answers.scheduleFailed });
 const toNothingChanged = () => ({ title: messages.error, text: messages.answers.changeFailed });
-const toTooLate = () => messages.answers.noLongerScheduled;
-const toReplaced = () => messages.answers.replaced;
-const toPast = () => messages.answers.timeHasPassed;
 
 const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType<typeof data<ListAnswer>>>> = {
   schedule: arrange,
@@ -63,7 +60,7 @@ async function arrange(form: FormData, { who }: From) {
   if (!wanted) return refuse(toNothingDone(), messages.answers.cannotBeScheduled, 400);
   if (typeof wanted === "string") return refuse(toNothingDone(), wanted.replace(/\.$/, ""), 422);
   const saved = await saveScheduled(wanted, who.userId);
-  if (!saved) return refuse(toNothingDone(), toPast(), 422);
+  if (!saved) return refuse(toNothingDone(), messages.answers.timeHasPassed, 422);
   const text = messages.answers.scheduledFor(toGulfText(wanted.dueAt));
   const { id, replaced } = saved;
   const undo: ListAnswer["back"] = replaced
@@ -82,7 +79,7 @@ function back(form: FormData, from: From) {
     // The right was checked for the first.
     const isSame = isDeepStrictEqual(one, other);
     const freed = isSame && (await changeScheduled(instead, "cancel", given));
-    const answer = await change("back", form, from, say, toReplaced());
+    const answer = await change("back", form, from, say, messages.answers.replaced);
     if (freed && answer.data.notice?.isError) await changeScheduled(instead, "back", given);
     return answer;
   });
@@ -90,7 +87,13 @@ function back(form: FormData, from: From) {
 
 type Say = (changed: ScheduledChange) => string;
 
-async function change(how: "cancel" | "back" | "move", form: FormData, { who }: From, say: Say, gone = toTooLate()) {
+async function change(
+  how: "cancel" | "back" | "move",
+  form: FormData,
+  { who }: From,
+  say: Say,
+  gone = messages.answers.noLongerScheduled,
+) {
   const id = textOf(form, "ids");
   const changed = await changeScheduled(id, how, { dueAt: parseDueAt(form), userId: who.userId });
   if (!changed) return refuse(toNothingChanged(), gone, 409);
@@ -102,7 +105,8 @@ async function makeDraft(form: FormData, { who }: From) {
   const id = textOf(form, "ids");
   const row = await findRecord(posts, id);
   const status = findLiveToggle(posts);
-  if (!row || !status || !findLaterDate(toFormValues(posts, row))) return refuse(toNothingChanged(), toTooLate(), 409);
+  if (!row || !status || !findLaterDate(toFormValues(posts, row)))
+    return refuse(toNothingChanged(), messages.answers.noLongerScheduled, 409);
   const { changeSet } = await toggleRecords(posts, [id], status, false, who.userId);
   return data<ListAnswer>({
     notice: withUndo({ text: messages.answers.postUnscheduled }, changeSet),
@@ -112,7 +116,7 @@ async function makeDraft(form: FormData, { who }: From) {
 async function move(form: FormData, from: From) {
   const dueAt = parseDueAt(form);
   if (!dueAt) return refuse(toNothingChanged(), messages.faults.noTime, 422);
-  if (dueAt <= new Date()) return refuse(toNothingChanged(), toPast(), 422);
+  if (dueAt <= new Date()) return refuse(toNothingChanged(), messages.answers.timeHasPassed, 422);
   return change("move", form, from, (moved) => messages.answers.scheduledFor(toGulfText(moved.dueAt)));
 }
 
@@ -122,7 +126,7 @@ async function publishNow(form: FormData, { who, facts }: From) {
     const hurried = await changeScheduled(textOf(form, "ids"), "now", { dueAt: null, userId: who.userId });
     return hurried && { settlement: await publishNextDue(facts.siteUrl, hurried.id) };
   });
-  if (!settled) return refuse(toNothingChanged(), toTooLate(), 409);
+  if (!settled) return refuse(toNothingChanged(), messages.answers.noLongerScheduled, 409);
   const { settlement } = settled;
   if (!settlement) return data<ListAnswer>({ notice: { text: messages.answers.isCarriedOut } });
   if (settlement.kind === "done") {
