@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { KeptNote } from "./content/staff-page.ts";
+import type { CachedPageNote } from "./content/staff-page.ts";
 import type { ChangeEffect } from "./lib/http/change-effect.ts";
 
 /** What the HTTP layer knows about a request, for middleware, loaders and actions. */
@@ -25,7 +25,7 @@ export type RequestFacts = {
   /** The effect of this content version's change on public pages; null if unknown. */
   findEffect(version: number): Promise<ChangeEffect | null>;
   /** The cached public page; null if the next visitor gets a new one. */
-  findKept(path: string): KeptNote | null;
+  findKept(path: string): CachedPageNote | null;
 };
 
 /** A third party whose scripts a page may need, after consent or when its form is used. */

@@ -1,4 +1,5 @@
 import { toMessages } from "../lib/text/messages.ts";
+
 /** A background task. */
 export type Job = {
   /** Its name for staff. */

@@ -17,7 +17,7 @@ export type FieldFrameNote =
 export const fieldFrameEvent = "field-frame";
 
 /** The cached page that visitors get: since when (milliseconds since the epoch), and of which content version. */
-export type KeptNote = { since: number; version: string };
+export type CachedPageNote = { since: number; version: string };
 
 /** What staff are told about the public page they look at. */
 export type StaffPage = {
@@ -28,7 +28,7 @@ export type StaffPage = {
   /** The form of what the page shows; null for a built-in page. */
   edit: { href: string; label: string } | null;
   states: StaffNote[];
-  /** A section can be switched here; what is more, where its consequences are. */
+  /** Only sections can be switched here; the flags screen shows what larger switches change. */
   flags: { key: string; name: string; isOn: boolean; maySwitch: boolean }[];
   cache: string;
 };

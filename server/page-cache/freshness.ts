@@ -2,7 +2,7 @@ export type Freshness = ReturnType<typeof createFreshness>;
 
 export function createFreshness() {
   let version: number | null = null;
-  let turns = 0;
+  let openings = 0;
   const listeners = new Set<() => void>();
   const set = (newer: number) => {
     version = newer;
@@ -11,13 +11,13 @@ export function createFreshness() {
 
   return {
     /** The name of the current state; null while changes are not received. Equal stamps mean equal pages. */
-    stamp: () => (version === null ? null : `${version}.${turns}`),
+    stamp: () => (version === null ? null : `${version}.${openings}`),
     /** The newest known content version; null while changes are not received. */
     version: () => version,
     /** Says that changes are received from now on, and which version is the newest. */
     open(newest: number): void {
       // A missed change has raised the version; a restored database has lowered it.
-      turns += 1;
+      openings += 1;
       set(newest);
     },
     /** Reports a version; one older than the newest known has no effect. */

@@ -24,7 +24,7 @@ test("a broken connection of the listener is replaced, and what changed meanwhil
       returning 1
     ) select 1 / count(*) from changed`);
   await expect.poll(() => isStored(sikka)).toBe(false);
-  await expect.poll(() => sikka.output()).toContain("changes of content are heard again");
+  await expect.poll(() => sikka.output()).toContain("changes of content are received again");
   await show(sikka);
   await expect.poll(() => isStored(sikka)).toBe(true);
 });

@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     read("what a blank site needs", listFirstSteps, hasRight(context, "settings", "write")),
     read("what is not published yet", () => listInWork(userId, role)),
     read("what was changed lately", () => listChangeSets(changesQuery)),
-    read("who waits for an answer", () => listWaiting(), canReadEnquiries),
+    read("waiting enquiries", () => listWaiting(), canReadEnquiries),
     read("the figures of enquiries", () => readInboxFigures(), canReadEnquiries),
     read("the mails that have reached nobody", countUnsent, canReadEnquiries),
     checkSystem(),

@@ -1,4 +1,4 @@
-/** The fetcher for Undo; the layout shows its answer, on any screen. */
+/** The key of the fetcher for Undo, whose answer the layout shows on any screen. */
 export const restoreKey = "restore";
 /** The screen whose action undoes changes. */
 export const historyAddress = "/admin/history";

@@ -37,7 +37,7 @@ export function listPasswordProblems(password: string, owner: PasswordOwner = {}
   return reasons.length === 0 ? [] : [accountErrors.weak_password, ...(reasons as string[])];
 }
 
-/** The same in one sentence; null if the password is acceptable. */
+/** All problems in one sentence; null if the password is acceptable. */
 export function findPasswordProblem(password: string, owner: PasswordOwner = {}): string | null {
   const [what, ...reasons] = listPasswordProblems(password, owner);
   if (!what || reasons.length === 0) return what ?? null;

@@ -1,5 +1,6 @@
 import { perLanguage } from "../../lib/text/messages.ts";
 import { messages } from "./messages.ts";
+
 /** The emirates, in the order in which texts name them. */
 export const emirates = [
   "Dubai",
@@ -22,7 +23,7 @@ export function parseEmirates(text: string): string[] {
 
 const list = perLanguage((_, region) => new Intl.ListFormat(region));
 
-/** The same as part of a sentence: "Dubai and Sharjah"; empty for none. */
+/** The emirates in a stored text as part of a sentence: "Dubai and Sharjah"; empty for none. */
 export function toEmiratesWords(text: string): string {
   const named = parseEmirates(text);
   return named.length === emirates.length ? messages.allEmirates : list().format(named);

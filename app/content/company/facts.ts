@@ -73,7 +73,7 @@ export function fillFacts(text: string, facts: Facts, isHtml = false): string {
 export function findFactError(text: string, isHtml = false): string | undefined {
   const wrong = listNames(text, isHtml).find((name) => !table.some((fact) => fact.name === name));
   if (wrong === undefined) return undefined;
-  const near = table.map(({ name }) => name).filter((name) => likeness(name, wrong) >= likeEnough);
+  const near = table.map(({ name }) => name).filter((name) => likeness(name, wrong) >= minLikeness);
   const known = near.length > 0 ? near : table.map(({ name }) => name);
   const listed = known.map((name) => `{{${name}}}`).join(", ");
   return near.length > 0 ? messages.unknownFact(wrong, listed) : messages.noFact(wrong, listed);
@@ -82,7 +82,7 @@ export function findFactError(text: string, isHtml = false): string | undefined 
 /** Whether a text of a fixed page or a setting may name facts. */
 export const showsFacts = (page: string, key: string): boolean => page !== settingsPage || textSettings.includes(key);
 
-/** The same for a text of a fixed page or a setting. */
+/** What is wrong with the facts named in a text of a fixed page or a setting; undefined for nothing. */
 export function findTextFactError(page: string, key: string, text: string, isHtml = false): string | undefined {
   if (showsFacts(page, key)) return findFactError(text, isHtml);
   const [name] = listNames(text, false);
@@ -100,4 +100,4 @@ function mapOutsideCode(html: string, map: (part: string) => string): string {
   return parts.map((part, index) => (index % 2 === 0 ? map(part) : part)).join("");
 }
 
-const likeEnough = 0.4;
+const minLikeness = 0.4;

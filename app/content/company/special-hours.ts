@@ -9,9 +9,9 @@ import type { Settings } from "./settings.ts";
 export type SpecialHours = { from: string; to: string; hours: string; label: string };
 
 const maxTimes = 100;
-/** The longest such period. */
+/** The longest period. */
 const maxDays = 366;
-/** How many days before they begin visitors are informed. */
+/** Visitors see a period this many days before it begins. */
 const noticeDays = 14;
 
 const line = /^(.*?)(?: to (.*?))?;\s?(.*?);\s?(.*)$/;

@@ -10,6 +10,6 @@ export function toVatNote(price: string | null | undefined, settings: Settings):
   return findWords(messages.vatNotes, settings.company_prices_include_vat);
 }
 
-/** The end of a sentence that begins with the prices. */
+/** The end of a sentence such as "Our prices …". */
 export const toVatWords = (isIncluded: string): string =>
   findWords(messages.vatSentences, isIncluded) ?? messages.vatSentences.unknown;

@@ -24,25 +24,25 @@ const said = () => messages.spamReasons;
 
 type Finding = { points: number; reason: string };
 
-/** How likely a machine sent it. Only the trap, an invisible field, reaches the threshold on its own. */
+/** How likely a machine sent the message. Only the trap, an invisible field, reaches the threshold on its own. */
 export function toBotScore(signals: BotSignals): BotScore {
-  const found = judges.flatMap((judge) => judge(signals) ?? []);
+  const found = rules.flatMap((judge) => judge(signals) ?? []);
   const sum = found.reduce((total, { points }) => total + points, 0);
   return { score: Math.max(0, Math.min(100, sum)), reasons: found.map(({ reason }) => reason) };
 }
 
 const when = (isSo: boolean, points: number, reason: string) => (isSo ? { points, reason } : undefined);
 
-const judges: readonly ((signals: BotSignals) => Finding | undefined)[] = [
+const rules: readonly ((signals: BotSignals) => Finding | undefined)[] = [
   ({ trap }) => when(trap.trim() !== "", 75, said().trap),
   judgeTime,
   ({ acceptLanguage }) => when(!/^[a-z]/i.test(acceptLanguage ?? ""), 15, said().language),
   ({ message, repeats }) =>
     grade(message.length < minRepeatLength ? 0 : repeats, { 1: 25, 2: 45, 5: 65 }, said().repeats),
-  ({ message }) => grade(links(message), { 1: 10, 2: 25, 3: 40, 5: 55 }, said().links),
-  ({ name }) => when(links(name) > 0, 45, said().linkInName),
+  ({ message }) => grade(countLinks(message), { 1: 10, 2: 25, 3: 40, 5: 55 }, said().links),
+  ({ name }) => when(countLinks(name) > 0, 45, said().linkInName),
   ({ message }) => when(/<a\s|\[url[=\]]|\[link[=\]]/i.test(message), 35, said().markup),
-  ({ message }) => grade(findOffers(message), { 1: 35, 2: 50, 3: 62 }, said().offers),
+  ({ message }) => grade(countOffers(message), { 1: 35, 2: 50, 3: 62 }, said().offers),
   ({ name, message }) => when(mixesScripts(`${name} ${message}`), 40, said().alphabets),
   judgeRandom,
   ({ phone }) => when(isInvented(phone.replaceAll(/\D/g, "")), 10, said().phone),
@@ -67,7 +67,7 @@ function grade(
 
 const minRepeatLength = 20;
 
-function links(text: string): number {
+function countLinks(text: string): number {
   return text.match(/https?:\/\/|\bwww\.|\b(?:t\.me|bit\.ly|tinyurl\.com|wa\.me|cutt\.ly|goo\.gl)\//gi)?.length ?? 0;
 }
 
@@ -103,7 +103,7 @@ const offers: readonly RegExp[] = [
   /\bunsubscribe\b|\bopt[- ]?out\b|to stop receiving|act now|limited[- ]time offer|100% free|click here|\bearn \$/i,
 ];
 
-const findOffers = (text: string): number => offers.filter((offer) => offer.test(text)).length;
+const countOffers = (text: string): number => offers.filter((offer) => offer.test(text)).length;
 
 /** Whether a word mixes Latin letters with similar Cyrillic or Greek ones: "Вitcoin" with a Cyrillic B. */
 function mixesScripts(text: string): boolean {

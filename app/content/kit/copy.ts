@@ -27,7 +27,7 @@ function toValue(copying: Copying, name: string, field: Field): FieldValue | nul
   return "follows" in field && field.follows ? toFollowed(copying, field.follows, value) : value;
 }
 
-/** Individual values stay; a value derived from another follows its new value, or does so in the form. */
+/** A value that was equal to its source follows the source of the copy, at once or in the form; any other stays. */
 function toFollowed({ stored, renamed }: Copying, follows: Follows, value: FieldValue | null) {
   const source = renamed[follows.field];
   if (source === undefined || value !== String(stored[follows.field] ?? "")) return value;

@@ -51,8 +51,8 @@ type Kinds = {
   toggle: { initial: boolean };
   /** One of a fixed list; `none` labels the empty choice of an optional field. */
   choice: { initial: string; options: readonly { value: string; label: string }[]; none?: string };
-  /** A row of another table, stored by id or slug; `givesWay`: emptied if that row is deleted. */
-  reference: { initial: string; to: Target; by: "id" | "slug"; none: string; givesWay?: true };
+  /** A row of another table, stored by id or slug; `isClearedOnDelete`: emptied if that row is deleted. */
+  reference: { initial: string; to: Target; by: "id" | "slug"; none: string; isClearedOnDelete?: true };
   /** A calendar date, `2024-01-15`; `isLastDay`: the row is public until this day ends in Dubai. */
   date: { initial: string; isLastDay?: true };
   /** A moment to the minute, stored in UTC, shown and entered in Gulf Standard Time. */

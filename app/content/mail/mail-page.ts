@@ -1,6 +1,7 @@
 import { language } from "../../lib/text/messages.ts";
 import { escapeHtml } from "../../lib/text/plain-text.ts";
 import type { Settings } from "../company/settings.ts";
+
 /** A part of a mail: a paragraph, or another kind. Only `href` is a link; everything else is text. */
 export type MailBlock =
   | string
@@ -60,11 +61,11 @@ function toTextBlock(block: MailBlock): string {
   if (block.kind === "button") return `${block.label}:\n${block.href}`;
   if (block.kind === "quote") return `${block.label}:\n${block.text.split("\n").map(quoted).join("\n")}`;
   return listFacts(block.facts)
-    .map(({ label, value, href = "" }) => `${label}: ${value}${isNews(href, value) ? ` (${href})` : ""}`)
+    .map(({ label, value, href = "" }) => `${label}: ${value}${addsAddress(href, value) ? ` (${href})` : ""}`)
     .join("\n");
 }
 
-const isNews = (href: string, value: string) => /^https?:/.test(href) && href !== value;
+const addsAddress = (href: string, value: string) => /^https?:/.test(href) && href !== value;
 
 const quoted = (line: string) => `> ${line}`.trimEnd();
 

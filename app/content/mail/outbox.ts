@@ -1,4 +1,5 @@
 import { toMessages } from "../../lib/text/messages.ts";
+
 /** What the program sends: mail, and events for other programs. */
 export const outboxBoxes = ["mail", "webhook"] as const;
 export type OutboxBox = (typeof outboxBoxes)[number];

@@ -55,10 +55,10 @@ export function findPlate(address: string): Plate | undefined {
   const kind = plateKinds.find((each) => each === folder);
   if (!kind) return undefined;
   const known = listPlates([kind]).find((plate) => plate.scene === name && plate.hour === hour);
-  return known ?? (extension === "svg" ? findFormer(kind, name) : undefined);
+  return known ?? (extension === "svg" ? findByOldAddress(kind, name) : undefined);
 }
 
-function findFormer(kind: PlateKind, name: string): Plate {
+function findByOldAddress(kind: PlateKind, name: string): Plate {
   const wanted = name.replace(/~later$/, "");
   const scene = scenes[kind].find((each) => each === wanted) ?? pickFrom(scenes[kind], wanted);
   return { kind, scene, hour: wanted === name ? "dusk" : "night" };
@@ -81,7 +81,7 @@ const toFiles = (plate: Plate) =>
     width,
   }));
 
-/** A plate as a photograph with its own files, or undefined for any other address. Dusk is day in the theme Day. */
+/** A plate as a photograph with its own files, or undefined otherwise. In the light theme dusk is shown as day. */
 export function toPlatePhoto(address: string): Photo | undefined {
   const plate = findPlate(address);
   if (!plate) return undefined;

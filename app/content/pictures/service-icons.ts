@@ -1,4 +1,5 @@
 import { toMessages } from "../../lib/text/messages.ts";
+
 /** The icon names of services; an unknown one becomes "home" (public-site.txt §2). */
 export const serviceIcons = [
   "home",
@@ -38,7 +39,7 @@ const words: readonly (readonly [ServiceIcon, RegExp])[] = [
 
 export const toServiceIcon = (name: string | null): ServiceIcon => serviceIcons.find((icon) => icon === name) ?? "home";
 
-/** The services of a list, each with an icon: its own, otherwise the first of home, its words' and the rest that is free. */
+/** Services with an icon each. One without its own gets the first free one: home, one that fits its title, any other. */
 export function withIcons<Row extends { title: string; iconName: string | null }>(rows: readonly Row[]): Row[] {
   const taken = new Set(rows.map(({ iconName }) => iconName));
   return rows.map((row) => {

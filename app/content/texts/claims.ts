@@ -3,7 +3,7 @@ import type { Facts } from "../company/facts.ts";
 import { promisedHours } from "../enquiries/reply-promise.ts";
 import { messages } from "./messages.ts";
 
-/** A number that a text states of the company, in its words; `truth` says what is true instead. */
+/** A number that a text states about the company, in its words; `truth` says what is true instead. */
 export type Claim = { topic: string; said: string; number: number; truth?: string };
 
 /** What claims are compared with: the facts, and how many projects visitors see. */
@@ -15,10 +15,10 @@ type Topic = {
   name: keyof typeof messages.topics;
   /** How it is said; # is the number. */
   ways: readonly string[];
-  /** Other numbers are about something else. */
+  /** Numbers outside of this range are about something else. */
   min?: number;
   max?: number;
-  /** So are sentences with these words. */
+  /** Sentences with these words are about something else. */
   unless?: RegExp;
   findTruth?(said: Said, known: Known): string | undefined;
 };
@@ -119,7 +119,7 @@ const patterns = topics.map(({ ways, ...topic }) => ({
 const isClaiming = (sentence: string, company: string) =>
   (isOurs.test(sentence) || (company !== "" && sentence.includes(company))) && !isAdvice.test(sentence);
 
-/** The numbers that a text states of the company, and what is wrong with each; in a guide, others are of its subject. */
+/** The numbers that a text states about the company, and what is wrong with each; a guide also has those of its subject. */
 export function listClaims(text: string, known: Known, isGuide = false): Claim[] {
   const company = known.facts.get("company_name") ?? "";
   const sentences = text

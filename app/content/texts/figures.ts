@@ -10,7 +10,7 @@ export type Figure = { key: string; value: string; label: string };
 export type Contradiction = { subject: string; values: [string, string]; keys: [string, string] };
 
 const figures = 4;
-const empty = new Set(["of", "the", "our", "and", "with", "in", "for"]);
+const stopWords = new Set(["of", "the", "our", "and", "with", "in", "for"]);
 
 /** The figures of a page as visitors see them, from its stored texts by key and its own wording. */
 export function listFigures(
@@ -47,5 +47,5 @@ export function areSameFigures(one: readonly Figure[], other: readonly Figure[])
 }
 
 function wordsOf(label: string): string[] {
-  return (label.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !empty.has(word));
+  return (label.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !stopWords.has(word));
 }

@@ -14,7 +14,7 @@ const proseSettings: readonly SettingKey[] = [
   "contact_address",
 ];
 
-/** Keys of fixed pages whose texts are not words: settings, and parts of keys. */
+/** Texts of fixed pages that are not words: most settings, and keys with these endings. */
 export const unmarkedTexts = {
   page: settingsPage,
   keys: Object.keys(settingDefaults).filter((key) => !proseSettings.includes(key as SettingKey)),

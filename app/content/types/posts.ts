@@ -44,7 +44,7 @@ export const posts = defineContentType({
     isFeatured: toggle("Featured Post", false),
     serviceId: reference("Service", targets.services, "id", {
       none: "No service",
-      givesWay: true,
+      isClearedOnDelete: true,
       help: "The page of this service links to the post.",
     }),
     ...{ ...metaFields, canonicalUrl: canonicalField, ...openGraphFields, ...followingTitles("empty") },

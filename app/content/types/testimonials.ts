@@ -22,7 +22,7 @@ export const testimonials = defineContentType({
     }),
     serviceId: reference("Service", targets.services, "id", {
       none: "No service",
-      givesWay: true,
+      isClearedOnDelete: true,
       help: "The quote also appears on the service's page.",
     }),
     displayOrder: number("Display Order"),

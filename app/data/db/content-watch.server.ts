@@ -2,7 +2,6 @@ import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { clientConfig, type DatabaseAddress, readContentVersion } from "./db.server.ts";
 
-/** All in milliseconds. */
 const firstDelayMs = 250;
 const maxDelayMs = 10_000;
 /** A broken connection may be silent, so it is tested. */
@@ -22,8 +21,10 @@ export type ChangeHandlers = Record<(typeof channels)[number], () => void> & {
   lost(): void;
 };
 
-// Changes during a broken connection are not reported later, so each new connection counts as a change of everything.
-/** Calls the handlers after every notification, on its own connection. Never rejects. */
+/**
+ * Calls the handlers after every notification, on its own connection. Never rejects. Changes during a broken connection
+ * are not reported later, so each new connection counts as a change of everything.
+ */
 export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers): ContentWatch {
   let current: pg.Client | undefined;
   let pausing: NodeJS.Timeout | undefined;
@@ -52,7 +53,7 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
       return;
     }
     if (current !== client) return;
-    if (failures > 0) log.info("changes of content are heard again");
+    if (failures > 0) log.info("changes of content are received again");
     failures = 0;
     isOpen = true;
     handlers.opened(version);
@@ -65,12 +66,12 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
     void client.end().catch(() => {});
     handlers.lost();
     if (failures === 0)
-      log.warn("changes of content are not heard until the database answers", { error: error.message });
+      log.warn("changes of content are not received until the database answers", { error: error.message });
     const pause = Math.min(maxDelayMs, firstDelayMs * 2 ** failures);
     failures += 1;
     pausing = setTimeout(connect, pause);
   };
-  const ask = setInterval(() => {
+  const ping = setInterval(() => {
     const client = current;
     client?.query("select 1").catch((error) => lose(client, error));
   }, pingIntervalMs);
@@ -79,7 +80,7 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
   return {
     async close() {
       isClosed = true;
-      clearInterval(ask);
+      clearInterval(ping);
       clearTimeout(pausing);
       await current?.end().catch(() => {});
     },

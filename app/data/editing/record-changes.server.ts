@@ -80,7 +80,7 @@ export type RemoveOutcome =
 function referrers(type: AnyContentType) {
   return contentTypes.flatMap((other) =>
     Object.entries(other.fields).flatMap(([name, field]) =>
-      field.kind === "reference" && field.to.table === type.table && !field.givesWay
+      field.kind === "reference" && field.to.table === type.table && !field.isClearedOnDelete
         ? [{ other, name, by: field.by }]
         : [],
     ),

@@ -46,12 +46,12 @@ export function PostCard({
   post,
   look = "usual",
   first,
-  isAmongItsOwn,
+  isOneCategory,
 }: {
   post: PostCardData;
   look?: PostCardLook;
   first?: boolean;
-  isAmongItsOwn?: boolean;
+  isOneCategory?: boolean;
 }) {
   const { card, picture, words, title, sizes } = looks[look];
   return (
@@ -69,7 +69,7 @@ export function PostCard({
           </a>
         </h3>
         <div className="mt-2 flex flex-wrap gap-x-4 text-ui text-muted">
-          {post.category && !isAmongItsOwn && (
+          {post.category && !isOneCategory && (
             <p className="flex min-w-0 items-center break-words">
               <SystemDots of={post.category} />
               {post.category}

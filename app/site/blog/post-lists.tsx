@@ -64,7 +64,7 @@ export function LatestPosts({
       <ul className={`led-rows ${title ? "mt-8 md:mt-10" : ""}`}>
         {posts.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} isAmongItsOwn={isOneCategory} />
+            <PostCard post={post} isOneCategory={isOneCategory} />
           </li>
         ))}
       </ul>

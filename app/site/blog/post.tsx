@@ -131,7 +131,7 @@ function RelatedPosts({ posts }: { posts: PostView["related"] }) {
       <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-12 md:mt-10 md:grid-cols-2 lg:grid-cols-3">
         {posts.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} isAmongItsOwn />
+            <PostCard post={post} isOneCategory />
           </li>
         ))}
       </ul>

@@ -38,14 +38,14 @@ export function useEnquiry(
   // One key per text, kept over retries: a message sent twice is stored once, a changed one again.
   const key = useRef<string>(undefined);
   const wokenAt = useRef(0);
-  const turns = useRef(0);
+  const attempts = useRef(0);
 
   const touch = () => {
     if (botCheckKey) loadBotCheck(botCheckKey);
   };
   const note = ({ target }: FormEvent<HTMLFormElement>) => {
     key.current = undefined;
-    turns.current = 0;
+    attempts.current = 0;
     setState((before) => afterEdit(before, (target as HTMLInputElement).name));
     if (!formRef.current) return;
     const body = new FormData(formRef.current);
@@ -76,11 +76,11 @@ export function useEnquiry(
 
   function arrive(answer: ContactResult | null, values: ContactValues, body: FormData) {
     const isRetry = state?.outcome === "waiting" && navigator.onLine;
-    if (!answer && (!navigator.onLine || (isRetry && turns.current < pauses.length))) {
+    if (!answer && (!navigator.onLine || (isRetry && attempts.current < pauses.length))) {
       saveDraft(body, { values, idempotencyKey: key.current, waitingSince: Date.now() });
       setState({ outcome: "waiting", message: messages.waitingForNetwork, values });
     } else {
-      turns.current = 0;
+      attempts.current = 0;
       setState(answer ?? { outcome: "failed", message: messages.sendFailed, values });
     }
     if (answer?.outcome === "sent") removeDraft();
@@ -115,7 +115,7 @@ export function useEnquiry(
     let pause: ReturnType<typeof setTimeout>;
     const retry = () => {
       clearTimeout(pause);
-      pause = setTimeout(() => formRef.current?.requestSubmit(), pauses[turns.current++]);
+      pause = setTimeout(() => formRef.current?.requestSubmit(), pauses[attempts.current++]);
     };
     if (navigator.onLine) retry();
     addEventListener("online", retry);

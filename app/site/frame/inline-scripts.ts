@@ -6,8 +6,8 @@ try{const t=localStorage.getItem("theme");
 if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"ask"}catch{d.consent="denied"}}`;
 
 /**
- * A chosen theme has its own editions of pictures. The page's scripts and the letters of its text come after the first
- * paint, or at once if they came before; those of titles are in the page. Browsers that do not tell of paints wait 3 s.
+ * A chosen theme has its own editions of pictures. The page's scripts and the font of its text load after the first
+ * paint, or at once if the browser has them; the font of titles is in the page. Browsers that report no paints wait 3 s.
  */
 export const firstScript = `{const p=document,d=p.documentElement.dataset,m=p.currentScript.dataset.modules.split(" "),
 e=()=>{const t=d.theme=="day"?"all":"not all";if(d.theme)for(const s of p.querySelectorAll("source[media]"))s.media==t||(s.media=t)},
@@ -21,7 +21,7 @@ catch{new PerformanceObserver(s).observe({type:"paint",buffered:true});setTimeou
 export const firstOpening =
   "try{sessionStorage.opened||(document.documentElement.dataset.opening=sessionStorage.opened=1)}catch{}";
 
-/** The same in the back office, where the page has the user's own theme: the browser's stored one is removed. */
+/** In the back office, whose pages have the user's own theme: removes the browser's stored one. */
 export const forgetTheme = 'try{localStorage.removeItem("theme")}catch{}';
 
 /** Prefetches pages on hover. Not posts: a prefetch would count as a view. */

@@ -22,8 +22,8 @@ import { isReachable, type Site, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/share-file";
 import { requirePicture } from "./picture-store.server.ts";
 
-const keptFor = { version: 31_536_000, other: 300 };
-const askAgain = "10";
+const maxAgeSeconds = { version: 31_536_000, other: 300 };
+const retryAfterSeconds = "10";
 
 export const handle = { query: ["v"], queue: "files" } as const satisfies RouteHandle;
 
@@ -54,13 +54,13 @@ function headersOf(version: string, isNamed: boolean) {
   return {
     "Content-Type": "image/jpeg",
     ETag: `"${version}"`,
-    "Cache-Control": `public, max-age=${isNamed ? `${keptFor.version}, immutable` : keptFor.other}`,
+    "Cache-Control": `public, max-age=${isNamed ? `${maxAgeSeconds.version}, immutable` : maxAgeSeconds.other}`,
     // It is meant for other sites.
     "Cross-Origin-Resource-Policy": "cross-origin",
   };
 }
 
-const unavailable = (): Response => plainAnswer(messages.files.notNow, 503, { "Retry-After": askAgain });
+const unavailable = (): Response => plainAnswer(messages.files.notNow, 503, { "Retry-After": retryAfterSeconds });
 
 const finders: Record<RowKind, (slug: string) => Promise<PicturedRow | null>> = {
   service: findService,
@@ -72,8 +72,8 @@ const finders: Record<RowKind, (slug: string) => Promise<PicturedRow | null>> = 
   },
   document: findPage,
 };
-/** The page that each kind of row needs to be on. */
-const under: Partial<Record<RowKind, string>> = { service: "/services", project: "/portfolio" };
+/** The page that has to be switched on for each kind of row. */
+const parentPages: Partial<Record<RowKind, string>> = { service: "/services", project: "/portfolio" };
 
 /**
  * The picture at /share/{kind}/{slug}.jpg, or null if no live page has it: uses the page's own query. Rejects if the
@@ -84,7 +84,7 @@ async function findSubject(kind: string, slug: string, site: Site): Promise<Shar
   if (kind === "page") {
     return isFixedPage(slug) && isReachable(flags, slug === "home" ? "/" : `/${slug}`) ? pageSubject(slug, site) : null;
   }
-  if (!isRowKind(kind) || !isReachable(flags, under[kind] ?? "/")) return null;
+  if (!isRowKind(kind) || !isReachable(flags, parentPages[kind] ?? "/")) return null;
   const row = await finders[kind](slug);
   return row && rowSubject(kind, row, site);
 }

@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export const action = (asked: Route.ActionArgs) => changeAccount(asked);
+export const action = (args: Route.ActionArgs) => changeAccount(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
 

@@ -18,8 +18,8 @@ export async function loader() {
   return { company: await readCompany() };
 }
 
-export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, messages.forgotten.failed, async ({ form, caller, answer }) => {
+export const action = (args: Route.ActionArgs) =>
+  receiveForm(args, messages.forgotten.failed, async ({ form, caller, answer }) => {
     const email = parseEmail(textOf(form, "email"));
     if (!email) return answer(422, { errors: { email: accounts.notAnEmail } });
     await requestPasswordReset(email, caller);

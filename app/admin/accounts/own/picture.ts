@@ -5,6 +5,6 @@ import type { Route } from "./+types/picture";
 export const middleware = [scriptsOnly];
 
 /** Uploads the signed-in user's picture, whatever the role: into a library folder, without replacing another file. */
-export const action = (asked: Route.ActionArgs): Promise<Response> => takePicture(asked, { folder: "Staff" });
+export const action = (args: Route.ActionArgs): Promise<Response> => takePicture(args, { folder: "Staff" });
 
 export const loader = postOnly;

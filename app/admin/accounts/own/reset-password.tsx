@@ -16,9 +16,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ company, email: account?.email ?? null }, { status: account ? 200 : 404 });
 }
 
-export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, messages.resetPassword.failed, async ({ form, answer }) => {
-    const result = await resetPassword(tokenOf(asked.request), textOf(form, "password"));
+export const action = (args: Route.ActionArgs) =>
+  receiveForm(args, messages.resetPassword.failed, async ({ form, answer }) => {
+    const result = await resetPassword(tokenOf(args.request), textOf(form, "password"));
     if (result.outcome === "changed") return redirect("/admin/login?password=changed");
     if (result.outcome === "refused") return answer(422, { errors: { password: result.problem } });
     // The page then says that the link no longer works.

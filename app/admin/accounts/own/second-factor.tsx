@@ -27,15 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { company, next, challenge, isBackup: false, device: toDeviceWords(request.headers.get("user-agent")) };
 }
 
-export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, messages.secondFactor.failed, async ({ form, caller, answer }) => {
+export const action = (args: Route.ActionArgs) =>
+  receiveForm(args, messages.secondFactor.failed, async ({ form, caller, answer }) => {
     const intent = textOf(form, "intent");
     if (Object.hasOwn(factorChanges, intent)) {
-      const me = await readSignedIn(asked);
+      const me = await readSignedIn(args);
       if (!me?.mustEnrol) return answer(403, { message: messages.secondFactor.failed });
-      return factorChanges[intent as keyof typeof factorChanges]({ ...asked, form, me });
+      return factorChanges[intent as keyof typeof factorChanges]({ ...args, form, me });
     }
-    const { searchParams } = new URL(asked.request.url);
+    const { searchParams } = new URL(args.request.url);
     const isBackup = searchParams.has("backup");
     const next = parseNextPath(searchParams.get("next"));
     const result = await answerChallenge({ code: textOf(form, "code"), isBackup }, caller);

@@ -20,8 +20,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { company: await readCompany(), link: parseSignInToken(tokenOf(request)) };
 }
 
-export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, messages.code.failed, async ({ form, caller, answer }) => {
+export const action = (args: Route.ActionArgs) =>
+  receiveForm(args, messages.code.failed, async ({ form, caller, answer }) => {
     const email = parseEmail(textOf(form, "email"));
     if (!email) return answer(422, { errors: { email: accounts.notAnEmail } });
     if (textOf(form, "intent") === "send") {
@@ -29,7 +29,7 @@ export const action = (asked: Route.ActionArgs) =>
       return answer(200, { isDone: true });
     }
     const result = await signInWithCode({ email, code: textOf(form, "code") }, caller);
-    return answerSignIn(result, asked, answer, { isDone: true, message: messages.code.refused });
+    return answerSignIn(result, args, answer, { isDone: true, message: messages.code.refused });
   });
 
 export const clientAction = sendAuthForm(() => messages.code.failed);

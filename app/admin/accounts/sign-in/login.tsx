@@ -45,12 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, messages.login.failed, async ({ form, caller, answer }) => {
+export const action = (args: Route.ActionArgs) =>
+  receiveForm(args, messages.login.failed, async ({ form, caller, answer }) => {
     const [email, password] = [textOf(form, "email"), textOf(form, "password")];
     if (!email.trim() || !password) return answer(422, { message: messages.login.missing });
     const result = await signIn({ email, password }, caller);
-    return answerSignIn(result, asked, answer, { message: messages.login.refused });
+    return answerSignIn(result, args, answer, { message: messages.login.refused });
   });
 
 export const clientAction = sendAuthForm(() => messages.login.failed);

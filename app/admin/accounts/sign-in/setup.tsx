@@ -17,12 +17,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ company, isOpen }, { status: isOpen ? 200 : 404 });
 }
 
-export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, messages.setup.failed, async ({ form, caller, answer }) => {
+export const action = (args: Route.ActionArgs) =>
+  receiveForm(args, messages.setup.failed, async ({ form, caller, answer }) => {
     const [email, password] = [textOf(form, "email"), textOf(form, "password")];
     const parsed = parseNewCredentials({ email, password, company: await readCompany() });
     if (!parsed.ok) return answer(422, { errors: parsed.errors });
-    const isSaved = await saveFirstOwner(tokenOf(asked.request), parsed.credentials);
+    const isSaved = await saveFirstOwner(tokenOf(args.request), parsed.credentials);
     // The page then says that the link no longer works.
     if (!isSaved) return answer(404);
     const result = await signIn(parsed.credentials, caller);

@@ -20,9 +20,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ company, invitation }, { status: invitation ? 200 : 404 });
 }
 
-export const action = (asked: Route.ActionArgs) =>
-  receiveForm(asked, messages.invitation.failed, async ({ form, caller, answer }) => {
-    const token = tokenOf(asked.request);
+export const action = (args: Route.ActionArgs) =>
+  receiveForm(args, messages.invitation.failed, async ({ form, caller, answer }) => {
+    const token = tokenOf(args.request);
     const [name, password] = [textOf(form, "name").trim(), textOf(form, "password")];
     const invitation = await findInvitation(token);
     // The page then says that the link no longer works.

@@ -23,9 +23,7 @@ import { InvitationActions, InviteForm, MemberActions, RequiredFactors } from ".
 export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.users.title) }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const read = await attempt("who works here", () =>
-    Promise.all([listStaff(), listInvitations(), listRequiredFactors()]),
-  );
+  const read = await attempt("users", () => Promise.all([listStaff(), listInvitations(), listRequiredFactors()]));
   if (!read.ok) return data({ list: null }, { status: 503 });
   const [staff, invitations, required] = read.value;
   const { userId } = context.get(currentUser);
@@ -33,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ list: { members, invitations, required } });
 }
 
-export const action = (asked: Route.ActionArgs) => changeStaff(asked);
+export const action = (args: Route.ActionArgs) => changeStaff(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
 

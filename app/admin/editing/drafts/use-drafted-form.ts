@@ -18,13 +18,13 @@ type Changes = Record<string, unknown>;
 export function useDraftedForm(
   drafting: DraftContext,
   content: Draft | null,
-  { isThere, restore }: { isThere(changes: Changes): boolean; restore(changes: Changes): void },
+  { isInForm, restore }: { isInForm(changes: Changes): boolean; restore(changes: Changes): void },
 ) {
   const [tab] = useState(toTab);
   const { state, autosaver, item, userId } = useDraft(drafting, content, tab);
   const place = { ...drafting, item, userId };
   const present = usePresence(place, tab);
-  const { unsent, discardUnsent } = useUnsentDraft(place, tab, isThere);
+  const { unsent, discardUnsent } = useUnsentDraft(place, tab, isInForm);
   const copies = useCopy(place, content, { flush: () => autosaver.flush(), restore });
   return { drafting: place, content, state, autosaver, present, unsent, discardUnsent, ...copies };
 }
@@ -59,11 +59,11 @@ function useCopy(drafting: DraftContext, content: Draft | null, { flush, restore
   return { copy, removeCopy, bringBack, takeTheirs };
 }
 
-/** Text that was typed before and not saved on the server. `isThere` tells whether the form has it anyway. */
-function useUnsentDraft(drafting: DraftContext, tab: string, isThere: (changes: Changes) => boolean) {
+/** Text that was typed before and not saved on the server. `isInForm` tells whether the form already has it. */
+function useUnsentDraft(drafting: DraftContext, tab: string, isInForm: (changes: Changes) => boolean) {
   const { kind, item, isNew, userId, own } = drafting;
   const [unsent, setUnsent] = useState<LocalDraft | null>(null);
-  const [has] = useState(() => isThere);
+  const [has] = useState(() => isInForm);
   const isBegun = own !== null;
   useEffect(() => {
     let isGone = false;
@@ -114,19 +114,19 @@ function useDraft(drafting: DraftContext, content: Draft | null, tab: string) {
         forget: () => void removeLocalDraft(key),
         tell: setState,
       },
-      { content: toBegun(drafting.own, content), at: toText(drafting.own?.at) },
+      { content: toServerDraft(drafting.own, content), at: toText(drafting.own?.at) },
     ),
   );
   useEffect(() => {
     autosaver.change(content);
   }, [autosaver, content]);
-  useLastChance(autosaver, drafting);
+  useFlushOnLeave(autosaver, drafting);
   useAddress(drafting.isNew, item, state);
   return { state, autosaver, item, userId };
 }
 
 /** The server's draft. A draft without remaining differences does not match the form and is deleted. */
-function toBegun(own: KeptDraft | null, content: Draft | null): Draft | null {
+function toServerDraft(own: KeptDraft | null, content: Draft | null): Draft | null {
   if (!own || content) return own && content;
   const { changes, bases, version, isNew, title } = own;
   return { changes, bases, version, isNew, title };
@@ -136,7 +136,7 @@ function toText(at: Date | undefined): string | undefined {
   return at && new Date(at).toISOString();
 }
 
-function useLastChance(autosaver: Autosaver, drafting: DraftContext): void {
+function useFlushOnLeave(autosaver: Autosaver, drafting: DraftContext): void {
   const form = useRef(drafting);
   const last = () => void autosaver.flush(true);
   useEvent("online", () => void autosaver.flush());

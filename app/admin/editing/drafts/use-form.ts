@@ -71,7 +71,7 @@ export function useForm<V extends object>(
     () => toContent({ values, opened, outdated, begun, title, isNew: drafting.isNew }),
     [values, opened, outdated, begun, title, drafting.isNew],
   );
-  const isThere = (changes: Record<string, unknown>) =>
+  const isInForm = (changes: Record<string, unknown>) =>
     Object.entries(fields.toFitting(changes)).every(([name, value]) => isSame(value, at(first, name)));
   /** Sets other values as if they had been typed; no field follows them. */
   const replace = (others: Partial<V>) => {
@@ -79,7 +79,7 @@ export function useForm<V extends object>(
     setValues((before) => ({ ...before, ...others }));
   };
   const restore = (changes: Record<string, unknown>) => replace(fields.toFitting(changes));
-  const draft = useDraftedForm(drafting, content, { isThere, restore });
+  const draft = useDraftedForm(drafting, content, { isInForm, restore });
   const settle = (chosen: ReadonlyMap<string, Side>) => {
     if (!compared) return;
     const { theirs, version, isDraft } = compared;

@@ -3,7 +3,7 @@ import { toFormAddress } from "~/content/audited-tables.ts";
 import { toGulfText } from "~/content/company/gulf-time.ts";
 import { settingsPage } from "~/content/company/settings.ts";
 import { flagKeys, flags, isReachable, type Place } from "~/content/flags.ts";
-import type { KeptNote, StaffNote, StaffPage } from "~/content/staff-page.ts";
+import type { CachedPageNote, StaffNote, StaffPage } from "~/content/staff-page.ts";
 import { editablePages } from "~/content/texts/editable-pages.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { listDrafts } from "~/data/changes/drafts.server.ts";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 async function readStaffPage(
   path: string,
   { userId, name, role }: CurrentUser,
-  kept: KeptNote | null,
+  kept: CachedPageNote | null,
 ): Promise<StaffPage> {
   const [item, enabled] = await Promise.all([findItemAtPath(path), listEnabledFlags()]);
   const edited = findEdited(path, item);
@@ -115,7 +115,7 @@ function listFlagsOf(path: string) {
   return flagKeys.filter((key) => [...flags[key].hides.pages, ...flags[key].hides.parts].some(isOf));
 }
 
-function toCacheWords(kept: KeptNote | null): string {
+function toCacheWords(kept: CachedPageNote | null): string {
   if (!kept) return messages.notCached;
   const since = toGulfText(new Date(kept.since), "time");
   return messages.cached(since);

@@ -10,23 +10,23 @@ type PreviewFramesProps = {
   theme: SiteTheme;
   /** The viewport width for the page, in pixels. */
   width: number;
-} & FramedPresses;
+} & PageHandlers;
 
 type Shown = { key: string; address: string; refusal: string | null };
 
 /** How often, and after how many milliseconds, to retry while the server is too busy to render a preview. */
-const [mostTries, pause] = [5, 1_500];
+const [maxTries, pauseMs] = [5, 1_500];
 
 /** The page in a frame. A newer state loads behind it and replaces it at the same scroll position. */
-export function PreviewFrames({ address, state, theme, width, ...presses }: PreviewFramesProps) {
+export function PreviewFrames({ address, state, theme, width, ...handlers }: PreviewFramesProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [tries, setTries] = useState({ state, count: 0 });
   const stage = useRef<HTMLDivElement>(null);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   useScale(stage, width);
-  const onPick = useEffectEvent(presses.onPick);
-  const onFollow = useEffectEvent(presses.onFollow);
-  const onSend = useEffectEvent(presses.onSend);
+  const onPick = useEffectEvent(handlers.onPick);
+  const onFollow = useEffectEvent(handlers.onFollow);
+  const onSend = useEffectEvent(handlers.onSend);
   const count = tries.state === state ? tries.count : 0;
   const wanted = `${address} ${state} ${count}`;
 
@@ -34,8 +34,8 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
     // A frame that was replaced in the meantime is ignored.
     if (key !== wanted) return;
     const page = pageOf(frames.current.get(key) ?? null);
-    if (page && wasBusy(page) && count < mostTries) {
-      setTimeout(() => setTries({ state, count: count + 1 }), pause);
+    if (page && wasBusy(page) && count < maxTries) {
+      setTimeout(() => setTries({ state, count: count + 1 }), pauseMs);
       return;
     }
     const refusal = page ? findRefusal(page) : messages.pageNotShown;
@@ -127,27 +127,27 @@ function setTheme(page: Document, theme: SiteTheme): void {
   page.documentElement.dataset.theme = theme;
 }
 
-type FramedPresses = {
+type PageHandlers = {
   /** The source of the clicked text, null if it is not content. False lets its link work. */
   onPick(source: string | null, isInLink: boolean): boolean;
   onFollow(path: string): void;
   onSend(): void;
 };
 
-function watchPage(page: Document, presses: FramedPresses): void {
+function watchPage(page: Document, handlers: PageHandlers): void {
   const sheet = page.createElement("link");
   sheet.rel = "stylesheet";
   sheet.href = staffStyles;
   page.head.append(sheet);
   page.documentElement.classList.add("staff-pencil-on");
-  page.addEventListener("click", (event) => press(event, page, presses), true);
+  page.addEventListener("click", (event) => handleClick(event, page, handlers), true);
   page.addEventListener("auxclick", (event) => event.preventDefault(), true);
-  page.addEventListener("submit", (event) => submit(event, page, presses), true);
+  page.addEventListener("submit", (event) => submit(event, page, handlers), true);
   const hover = ({ clientX, clientY }: PointerEvent) => showHovered(page, findMarkedAt(page, clientX, clientY));
   page.addEventListener("pointermove", hover, { passive: true });
 }
 
-function press(event: MouseEvent, page: Document, { onPick, onFollow }: FramedPresses): void {
+function handleClick(event: MouseEvent, page: Document, { onPick, onFollow }: PageHandlers): void {
   const target = event.target as Element;
   // Controls that open and close within the page work, and forms are handled when submitted.
   if (target.closest("summary, button, input, select, textarea, label") && !sourceOf(target)) return;
@@ -170,7 +170,7 @@ function follow(link: HTMLAnchorElement, page: Document, onFollow: (path: string
   } else onFollow(`${pathname}${search}${hash}`);
 }
 
-function submit(event: SubmitEvent, page: Document, { onFollow, onSend }: FramedPresses): void {
+function submit(event: SubmitEvent, page: Document, { onFollow, onSend }: PageHandlers): void {
   event.preventDefault();
   const form = event.target as HTMLFormElement;
   const { origin, pathname } = new URL(form.action, page.location.href);
