@@ -8,30 +8,12 @@ export type System = "lighting" | "climate" | "security" | "sound" | "network" |
 type Move = `${"x" | "y" | "z"}${number}`;
 
 /** A cable from the rack, or from a riser, to a device, with the tag on both of its ends. */
-type Run = {
-  system: System;
-  from: Point;
-  via: readonly Move[];
-  device: Point;
-  tag: string;
-  side: "before" | "after" | "above";
-};
+type Run = ReturnType<typeof run>;
+type Side = "before" | "after" | "above";
 
-const run = (
-  system: System,
-  tag: string,
-  side: Run["side"],
-  from: Point,
-  via: readonly Move[],
-  device: Point,
-): Run => ({
-  system,
-  tag,
-  side,
-  from,
-  via,
-  device,
-});
+function run(system: System, tag: string, side: Side, from: Point, via: readonly Move[], device: Point) {
+  return { system, tag, side, from, via, device };
+}
 
 export const runs = {
   ground: [

@@ -6,15 +6,12 @@ import { toExcerpt, toPlainText } from "~/lib/text/plain-text.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
-import { ButtonLink } from "~/ui/buttons/button.tsx";
-import { Drawing } from "~/ui/drawing.tsx";
-import { PageHero, Section } from "~/ui/layout/section.tsx";
-import openCircuit from "~/ui/line/open-circuit.svg?raw";
+import { Section } from "~/ui/layout/section.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
-import { findNearest, type NavLink } from "../frame/chrome.ts";
+import { findNearest } from "../frame/chrome.ts";
 import { ContactCall, toContactCall } from "../frame/contact-call.tsx";
 import { noteUnknownPath, redirectMoved } from "../frame/not-found.server.ts";
-import { SomethingFailed } from "../frame/not-found.tsx";
+import { NotFound, SomethingFailed } from "../frame/not-found.tsx";
 import { toPublicHtml } from "../frame/public-html.server.ts";
 import { headOfRow, hiddenHead } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
@@ -77,7 +74,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === "failed") return <SomethingFailed />;
-  if (loaderData.state === "missing") return <PostNotFound nearest={loaderData.nearest} />;
+  if (loaderData.state === "missing") {
+    const back = { href: "/blog", label: messages.backToBlog };
+    return <NotFound title={messages.postNotFound} text={messages.postNotFoundText} back={back} {...loaderData} />;
+  }
   return <FoundPost {...loaderData} />;
 }
 
@@ -136,25 +136,5 @@ function RelatedPosts({ posts }: { posts: PostView["related"] }) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-function PostNotFound({ nearest }: { nearest?: NavLink }) {
-  return (
-    <PageHero
-      isWide
-      drawing={<Drawing file={openCircuit} />}
-      title={messages.postNotFound}
-      subtitle={messages.postNotFoundText}
-    >
-      <div className="mt-14 flex flex-wrap gap-3 md:mt-8">
-        <ButtonLink href="/blog">{messages.backToBlog}</ButtonLink>
-        {nearest && (
-          <ButtonLink href={nearest.href} look="secondary">
-            {messages.didYouMean(nearest.label)}
-          </ButtonLink>
-        )}
-      </div>
-    </PageHero>
   );
 }

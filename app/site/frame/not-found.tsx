@@ -4,19 +4,25 @@ import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { messages } from "../messages.ts";
 import type { NavLink } from "./chrome.ts";
 
+type NotFoundProps = { title?: string; text?: string; back?: NavLink; nearest?: NavLink };
+
 /** Nothing is at this address; `nearest` is a page whose address is like it. */
-export function NotFound({ nearest }: { nearest?: NavLink }) {
+export function NotFound({ title, text = messages.notFoundText, back, nearest }: NotFoundProps) {
   return (
     <div className="overflow-x-clip">
       <div className="wrap grid items-end gap-x-12 gap-y-10 pt-14 pb-20 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-24 md:pb-32">
         <div>
-          <h1>
-            <span className="block text-[clamp(4.5rem,14vw,9rem)] leading-none tracking-[-0.04em]">404</span>
-            <span className="mt-5 block text-heading">{messages.notFound}</span>
+          <h1 className={title && "text-hero"}>
+            {title ?? (
+              <>
+                <span className="block text-[clamp(4.5rem,14vw,9rem)] leading-none tracking-[-0.04em]">404</span>
+                <span className="mt-5 block text-heading">{messages.notFound}</span>
+              </>
+            )}
           </h1>
-          <p className="mt-4 max-w-[44ch] text-muted">{messages.notFoundText}</p>
+          <p className="mt-4 max-w-[44ch] text-muted">{text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/">{messages.returnHome}</ButtonLink>
+            <ButtonLink href={back?.href ?? "/"}>{back?.label ?? messages.returnHome}</ButtonLink>
             {nearest && (
               <ButtonLink href={nearest.href} look="secondary">
                 {messages.didYouMean(nearest.label)}
