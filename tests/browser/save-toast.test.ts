@@ -57,6 +57,14 @@ test("what visitors cannot see changes nothing, and what goes away is said", asy
   // It is in the menu of the footer, which follows it to its new address.
   expect(first).toMatch(/^On every page of the site after \d+ ms, such as (Services, Home|Home, Services), About$/);
   expect(second).toBe("No longer on the site: Quiet Home Automation");
+  // It covers nothing: it is below the entries of the side menu.
+  const [toasts, menu, main] = await Promise.all(
+    [".toasts", ".shell-side nav", "main"].map((part) => screen.page.locator(part).boundingBox()),
+  );
+  expect(toasts && menu && main && [toasts.x + toasts.width < main.x, menu.y + menu.height < toasts.y]).toEqual([
+    true,
+    true,
+  ]);
   await closeToasts();
   await read("/services", "/", "/about");
   await card.getByRole("link", { name: /Edit/ }).click();

@@ -93,7 +93,6 @@ export const en = {
     singleKeys: "Single-key shortcuts",
     singleKeysText:
       "Turn them off if you use voice control or press keys by accident. Shortcuts with Ctrl keep working.",
-    allShortcuts: "All shortcuts",
     unknown: "There is no such preference.",
   },
   account: {

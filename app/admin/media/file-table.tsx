@@ -12,15 +12,9 @@ import { toQuery } from "../kit/selection.ts";
 import { messages as common } from "../messages.ts";
 import { messages } from "./messages.ts";
 
-type FileTableProps = FileChoice & { rows: readonly MediaRow[]; order: string };
-
-export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
+export function FileTable({ rows, chosen, onChange }: FileChoice & { rows: readonly MediaRow[] }) {
   const [query] = useSearchParams();
   const search = toQuery(query, {});
-  const sortBy = (name: string, direction: "ascending" | "descending") => ({
-    href: toQuery(query, { order: name, page: "" }),
-    direction: (order || "newest") === name ? direction : undefined,
-  });
   const columns: Column<MediaRow>[] = [
     {
       key: "name",
@@ -36,7 +30,6 @@ export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
           </Link>
         </span>
       ),
-      sort: sortBy("name", "ascending"),
     },
     { key: "alt", header: inputMessages.pictureAlt.altText, cell: toAltCell },
     {
@@ -55,14 +48,12 @@ export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
           {toSizeText(row.bytes)}
         </span>
       ),
-      sort: sortBy("largest", "descending"),
     },
     {
       key: "added",
       header: messages.fileTable.added,
       isWide: true,
       cell: ({ createdAt }) => <Time value={createdAt} style="date" />,
-      sort: sortBy("newest", "descending"),
     },
   ];
   const selection = { chosen, onChange, toLabel: ({ name }: MediaRow) => name };

@@ -119,7 +119,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
                 {view === "grid" ? (
                   <FileGrid rows={found.rows} {...choice} />
                 ) : (
-                  <FileTable rows={found.rows} order={selection.order} {...choice} />
+                  <FileTable rows={found.rows} {...choice} />
                 )}
                 <Pager
                   page={found.page}

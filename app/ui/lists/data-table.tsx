@@ -1,6 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Checkbox } from "../inputs/checkbox.tsx";
 import { messages } from "../messages.ts";
 
@@ -11,7 +9,6 @@ export type Column<Row> = {
   /** Names the row: its header for screen readers, and the first line of its card on phones. */
   isTitle?: boolean;
   align?: "end";
-  sort?: { href: string; direction?: "ascending" | "descending" };
   /** Only where there is room for it: from 1024 pixels on. */
   isWide?: boolean;
   className?: string;
@@ -92,24 +89,11 @@ export function DataTable<Row>({ caption, columns, rows, toKey, actions, selecti
   );
 }
 
-function Head<Row>({ column }: { column: Column<Row> }) {
-  const { header, sort, align, isWide, className = "" } = column;
+function Head<Row>({ column: { header, align, isWide, className = "" } }: { column: Column<Row> }) {
   const classes = `${headClasses} ${align === "end" ? "text-end" : "text-start"} ${isWide ? "max-lg:hidden" : ""} ${className}`;
-  const SortIcon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[sort?.direction ?? "none"];
   return (
-    <th {...as("columnheader")} aria-sort={sort?.direction} className={classes}>
-      {sort ? (
-        <Link
-          to={sort.href}
-          preventScrollReset
-          className="inline-flex min-h-7 items-center gap-[5px] hover:text-ink in-[[aria-sort]]:text-ink"
-        >
-          {header}
-          <SortIcon aria-hidden="true" className="size-3.5" />
-        </Link>
-      ) : (
-        header
-      )}
+    <th {...as("columnheader")} className={classes}>
+      {header}
     </th>
   );
 }

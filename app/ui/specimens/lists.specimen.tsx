@@ -22,7 +22,7 @@ const rows: Row[] = [
   { id: "2", title: "إضاءة تُستخدم فعلاً", views: 88, date: "2024-02-29T20:00:00Z" },
 ];
 const columns: Column<Row>[] = [
-  { key: "title", header: "Title", isTitle: true, cell: ({ title }) => title, sort: { href: "?sort=title" } },
+  { key: "title", header: "Title", isTitle: true, cell: ({ title }) => title },
   { key: "views", header: "Views", align: "end", cell: ({ views }) => views },
   { key: "date", header: "Created", isWide: true, cell: ({ date }) => <Time value={date} style="date" /> },
 ];

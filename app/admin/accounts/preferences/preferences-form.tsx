@@ -4,7 +4,6 @@ import { language, languageNames } from "~/lib/text/messages.ts";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { Segmented } from "~/ui/inputs/radio-group.tsx";
 import { Switch } from "~/ui/inputs/switch.tsx";
-import { ShortcutList } from "../../frame/shortcuts/shortcut-sheet.tsx";
 import { PreferencesContext } from "../../kit/use-preferences.ts";
 import { messages } from "../messages.ts";
 
@@ -44,12 +43,6 @@ export function PreferencesForm() {
         label={messages.preferences.singleKeys}
         description={messages.preferences.singleKeysText}
       />
-      <details>
-        <summary className="cursor-pointer text-link">{messages.preferences.allShortcuts}</summary>
-        <div className="mt-4">
-          <ShortcutList />
-        </div>
-      </details>
     </div>
   );
 }

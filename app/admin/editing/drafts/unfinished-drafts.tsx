@@ -66,7 +66,7 @@ function UnfinishedItem({ type, draft, href }: { type: AnyContentType; draft: Dr
     toast({ text: messages.draftDiscarded, actions: [{ label: messages.undo, onAct: () => void undo() }] });
   };
   return (
-    <li className="flex flex-1 basis-64 flex-wrap items-center gap-3 py-1">
+    <li className="flex flex-wrap items-center gap-3 py-1">
       <span className="min-w-0 wrap-anywhere">
         <bdi>{title}</bdi>
         <span className="text-muted">{withParts(messages.unfinished.keptAt, { time: <Time value={draft.at} /> })}</span>

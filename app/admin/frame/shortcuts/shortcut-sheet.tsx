@@ -65,38 +65,31 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
         <Switch name="single-keys" value={isOn} onChange={turn} label={messages.shortcuts.singleKeys} />
         <p className="mt-1 text-small text-muted">{messages.shortcuts.singleKeysNote}</p>
       </div>
-      <ShortcutList />
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {toShortcutGroups().map(({ title, isSingle, shortcuts }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="font-semibold">
+              {title}
+              {isSingle && !isOn && <span className="font-normal text-muted"> {messages.shortcuts.off}</span>}
+            </h3>
+            <dl className="mt-2">
+              {shortcuts.map(([keys, what]) => (
+                <div key={what} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
+                  <dt>{what}</dt>
+                  <dd className="shrink-0 text-small text-muted">
+                    {keys.split("+").map((key, place) => (
+                      <Fragment key={key}>
+                        {place > 0 && (keys.startsWith("G+") ? ` ${messages.shortcuts.afterwards} ` : " + ")}
+                        <Kbd>{key}</Kbd>
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
-  );
-}
-
-export function ShortcutList() {
-  const { isOn } = useKeySwitch();
-  return (
-    <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-      {toShortcutGroups().map(({ title, isSingle, shortcuts }) => (
-        <section key={title} aria-label={title}>
-          <h3 className="font-semibold">
-            {title}
-            {isSingle && !isOn && <span className="font-normal text-muted"> {messages.shortcuts.off}</span>}
-          </h3>
-          <dl className="mt-2">
-            {shortcuts.map(([keys, what]) => (
-              <div key={what} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
-                <dt>{what}</dt>
-                <dd className="shrink-0 text-small text-muted">
-                  {keys.split("+").map((key, place) => (
-                    <Fragment key={key}>
-                      {place > 0 && (keys.startsWith("G+") ? ` ${messages.shortcuts.afterwards} ` : " + ")}
-                      <Kbd>{key}</Kbd>
-                    </Fragment>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
   );
 }
