@@ -42,8 +42,7 @@ export const en = {
     missing: "Please enter your email address and your password.",
     failed: "Login failed",
     title: "Sign in",
-    noAdministrator:
-      "There is no administrator yet. Open the link to the set-up page that the program printed when it started.",
+    noAdministrator: "There is no administrator yet. Open the set-up link that the program printed at its start.",
     passwordChanged: "Your password was changed. Sign in with the new one.",
     accessDenied: "Access Denied",
     goHomepage: "Go to Homepage",

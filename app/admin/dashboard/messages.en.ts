@@ -70,7 +70,7 @@ export const en = {
     change: (subject = "Changes", more = 0, isUndo = false) =>
       `${isUndo ? "Undo: " : ""}${subject}${more > 0 ? ` and ${more} more` : ""}`,
     goesLive: "Goes live on",
-    waiting: "Waiting for an answer",
+    waiting: "Waiting for a reply",
     notRead: "Waiting enquiries could not be read. Everything else works as usual.",
     nextPromise: (time: string) => `The next reply is due in ${time}.`,
     overdue: (count: number) => `${count} overdue.`,

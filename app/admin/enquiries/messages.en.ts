@@ -6,7 +6,7 @@ export const en = {
   bulkActions: { markRead: "Mark read", markReplied: "Mark replied", markSpam: "Mark spam", assign: "Assign" },
   export: "Export",
   assignSubmissions: (count: number) => plural(count, { one: "Assign # submission", other: "Assign # submissions" }),
-  facts: { received: "Received", answer: "Answer", value: "Value", owner: "Owner", nobody: "Nobody" },
+  facts: { received: "Received", answer: "Reply", value: "Value", owner: "Owner", nobody: "Nobody" },
   changeInbox: { statusUpdated: "Status Updated", notDate: "This is not a date." },
   failed: {
     status: "Contact submission status could not be updated: {message}",
@@ -56,7 +56,7 @@ export const en = {
   isEmpty: (what: string) => `${what} is empty.`,
   tooLong: (what: string, most: string) => `${what} is longer than ${most} characters.`,
   enquiryParts: { showLess: "Show less", showWhole: "Show the whole message" },
-  answerDue: (time = "") => `Answer due ${time}`,
+  answerDue: (time = "") => `Reply due ${time}`,
   overdueBy: (time: string) => `Overdue by ${time}`,
   timeLeft: (time: string) => `${time} left`,
   duration: (time: string, isWorking: boolean) => (isWorking ? `${time} of working time` : time),

@@ -21,10 +21,8 @@ const en: Partial<Record<SettingKey, string>> = {
     "Ramadan, public holidays: what differs from the week above, for visitors, search engines and the reply promise.",
   company_reply_hours: "What counts towards the promised reply within 24 hours.",
   company_working_hours: "As visitors read it, at the foot of every page too. Empty: the opening hours in words.",
-  company_price_range:
-    "For search engines: from $ to $$$$, or a span such as AED 5,000-200,000. Empty: they are told nothing.",
-  company_prices_include_vat:
-    "Beside every price of a service that does not mention VAT itself, and in the terms as {{vat}}.",
+  company_price_range: "For search engines: from $ to $$$$, or a span such as AED 5,000-200,000. Empty: none.",
+  company_prices_include_vat: "Beside every price of a service that does not mention VAT, and in the terms as {{vat}}.",
   company_founded: "The year, such as 2019: for search engines, and in texts as {{founded}} and {{years}}.",
   company_copyright_since: "The first year beside © at the foot of every page. Empty: the current year alone.",
   company_warranty: "In a few words, on the page of every service, and in texts as {{warranty}}.",
@@ -33,7 +31,7 @@ const en: Partial<Record<SettingKey, string>> = {
     "Latitude and longitude, such as 25.2048, 55.2708: a right click in Google Maps copies them. For the map and search engines.",
   contact_emirates:
     "Where you work: for search engines, in texts as {{emirates}}, at the foot of every page, and on the contact page where Service Areas Text is empty.",
-  contact_locality: "Place and emirate for search engines, with a comma between them. Empty: they are told nothing.",
+  contact_locality: "Place and emirate for search engines, with a comma between them. Empty: none.",
   contact_phone_primary: "At the top of every page and behind every “Call” button.",
   contact_phone_primary_purpose:
     "What this number is for, in a few words: Sales. On the contact page, in mails, for search engines.",

@@ -56,11 +56,7 @@ function judgeTime({ openFor }: BotSignals): Finding | undefined {
 }
 
 /** Points for reaching each of these numbers. */
-function grade(
-  found: number,
-  points: Record<number, number>,
-  toReason: (found: number) => string,
-): Finding | undefined {
+function grade(found: number, points: Record<number, number>, toReason: (n: number) => string): Finding | undefined {
   const reached = Object.entries(points).findLast(([from]) => found >= Number(from));
   return reached && { points: reached[1], reason: toReason(found) };
 }

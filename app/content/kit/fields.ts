@@ -27,12 +27,12 @@ export type Target = {
 
 type Text = { initial: string; longest: number; follows?: Follows };
 /** Custom validation of a typed value; returns a sentence. */
-type Judged<T> = { fault?(value: T): string | undefined };
+type Validated<T> = { fault?(value: T): string | undefined };
 type Lines = { initial: readonly string[] };
 
 type Kinds = {
   text: Text &
-    Judged<string> & {
+    Validated<string> & {
       type: "text" | "url" | "email";
       placeholder?: string;
       upload?: "video";
@@ -58,7 +58,7 @@ type Kinds = {
   /** A moment to the minute, stored in UTC, shown and entered in Gulf Standard Time. */
   dateTime: { initial: string };
   /** Words, entered as chips or in one line separated by commas. `isArray`: the column is not jsonb. */
-  tags: Lines & Judged<readonly string[]> & { as: "chips" | "commas"; isArray?: true };
+  tags: Lines & Validated<readonly string[]> & { as: "chips" | "commas"; isArray?: true };
   /** Lines of text; `rows` shows one input per line, `entry` one input that adds on Enter and offers names of rows. */
   list: Lines & { as: "rows" | "entry"; item: string; placeholder?: string; offers?: Target };
   /** The address of a picture, uploaded or pasted; `standIn` is the site's placeholder without one. */

@@ -71,9 +71,9 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
     case "gallery":
       return z.array(z.string().refine(isShownAddress, messages.wrongAddress)).transform(toItems);
     case "tags":
-      return judged(z.array(z.string()).transform(toItems), field.fault);
+      return validated(z.array(z.string()).transform(toItems), field.fault);
     case "list":
-      return z.array(judged(z.string(), findFactError)).transform(toItems);
+      return z.array(validated(z.string(), findFactError)).transform(toItems);
     case "slug":
       return required(toSlugSchema(type), field);
     case "choice":
@@ -89,7 +89,7 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
       return optional(z.union([z.literal(""), z.iso.datetime()], messages.enterDateTime), field);
     case "richText":
       return optional(
-        judged(z.string(), (html) => findLengthError(html, previous) ?? findFactError(html, true)),
+        validated(z.string(), (html) => findLengthError(html, previous) ?? findFactError(html, true)),
         field,
       );
     case "image":
@@ -98,11 +98,11 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
       return optional(
         field.type === "url"
           ? trimmed(field.longest).refine(isShownAddress, messages.wrongAddress)
-          : judged(trimmed(field.longest), (text) => field.fault?.(text) ?? findFactError(text)),
+          : validated(trimmed(field.longest), (text) => field.fault?.(text) ?? findFactError(text)),
         field,
       );
     default:
-      return optional(judged(trimmed(field.longest), findFactError), field);
+      return optional(validated(trimmed(field.longest), findFactError), field);
   }
 }
 
@@ -113,7 +113,7 @@ function toSlugSchema({ live }: AnyContentType) {
   return slug.refine((text) => !live?.isReserved?.(text), messages.reservedSlug);
 }
 
-function judged<T>(schema: z.ZodType<T>, findFault?: (value: T) => string | undefined): z.ZodType<T> {
+function validated<T>(schema: z.ZodType<T>, findFault?: (value: T) => string | undefined): z.ZodType<T> {
   return schema.superRefine((value, context) => {
     const message = findFault?.(value);
     if (message) context.addIssue({ code: "custom", message });

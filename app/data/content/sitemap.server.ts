@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isReachable } from "~/content/flags.ts";
 import { type AnyContentType, publicPath } from "~/content/kit/content-type.ts";
-import { handOrderOf } from "~/content/kit/sorting.ts";
+import { manualOrderOf } from "~/content/kit/sorting.ts";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { editablePages } from "~/content/texts/editable-pages.ts";
 import { contentTypes } from "~/content/types/index.ts";
@@ -94,7 +94,7 @@ async function listLive(type: AnyContentType): Promise<SitemapEntry[]> {
     .select(["slug", "updatedAt"])
     .where(isLive(type))
     .where("slug", "not like", "%/%")
-    .orderBy(handOrderOf(type)?.field ?? "createdAt")
+    .orderBy(manualOrderOf(type)?.field ?? "createdAt")
     .orderBy("slug")
     .execute();
   return rows.flatMap(({ slug, updatedAt }) => {

@@ -21,10 +21,7 @@ export type ChangeHandlers = Record<(typeof channels)[number], () => void> & {
   lost(): void;
 };
 
-/**
- * Calls the handlers after every notification, on its own connection. Never rejects. Changes during a broken connection
- * are not reported later, so each new connection counts as a change of everything.
- */
+/** Calls the handlers after every notification, on its own connection. Never rejects. */
 export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers): ContentWatch {
   let current: pg.Client | undefined;
   let pausing: NodeJS.Timeout | undefined;
@@ -56,6 +53,7 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
     if (failures > 0) log.info("changes of content are received again");
     failures = 0;
     isOpen = true;
+    // Changes during a broken connection are not reported later, so a new one counts as a change of everything.
     handlers.opened(version);
     handlers.content(version);
     for (const channel of channels) handlers[channel]();

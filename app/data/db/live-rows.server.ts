@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
-import { handOrderOf } from "~/content/kit/sorting.ts";
+import { manualOrderOf } from "~/content/kit/sorting.ts";
 import { withIcons } from "~/content/pictures/service-icons.ts";
 import { toStringList } from "~/content/texts/string-list.ts";
 import { blogCategories } from "~/content/types/categories.ts";
@@ -65,7 +65,7 @@ function liveRows<T extends keyof DB>(type: TypeOf<T>, columns: readonly string[
     .selectFrom(type.table as string)
     .select([...columns])
     .where(isLive(type))
-    .orderBy(handOrderOf(type)?.field ?? "createdAt")
+    .orderBy(manualOrderOf(type)?.field ?? "createdAt")
     .orderBy("createdAt")
     .orderBy("id");
 }

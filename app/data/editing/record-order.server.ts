@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
-import { handOrderOf } from "~/content/kit/sorting.ts";
+import { manualOrderOf } from "~/content/kit/sorting.ts";
 import { moveItem } from "~/lib/text/move-item.ts";
 import { changeContent, findChangeSet } from "../changes/change-sets.server.ts";
 import { run } from "../db/db.server.ts";
@@ -66,7 +66,7 @@ function select(type: AnyContentType) {
 }
 
 function requireOrder(type: AnyContentType): string {
-  const order = handOrderOf(type);
+  const order = manualOrderOf(type);
   if (!order) throw new Error(`${type.many} have no order that is given by hand`);
   return order.field;
 }

@@ -75,7 +75,7 @@ async function saveField(source: Source, form: FormData, from: From): Promise<Ou
     const field = await readField(source);
     if (!field) return refuse(messages.notEditableHere, 404);
     const isAsSeen = isDeepStrictEqual([field.inPlace.value].flat().map(toLines), form.getAll("seen").map(toLines));
-    if (!isAsSeen && !form.has("overwrite")) return refuseConflict(field.inPlace.value);
+    if (!isAsSeen && !form.has("overwrite")) return toConflict(field.inPlace.value);
     const lines = form.getAll("value").map(toLines);
     const value = Array.isArray(field.inPlace.value) ? lines : (lines[0] ?? "");
     const saved = await (field.of === "page"
@@ -97,7 +97,7 @@ async function saveRecordText({ item, field }: Source, found: RecordField, value
   const result = await saveTyped(type, values, { ...from, id: item, version, intent: "" });
   if (!("failed" in result)) return toDone(result.notice);
   const { status, errors, conflict, notice } = result.failed;
-  if (conflict) return refuseConflict((conflict.theirs[field] as ValueInPlace | undefined) ?? "");
+  if (conflict) return toConflict((conflict.theirs[field] as ValueInPlace | undefined) ?? "");
   const other = Object.keys(errors)[0];
   const elsewhere = other && messages.otherField(type.fields[other]?.label ?? other, errors[other]);
   return refuse(errors[field] ?? elsewhere ?? toSaid(notice).text, status);
@@ -111,8 +111,7 @@ async function savePageText({ item, field }: Source, { section }: PageField, val
   };
   const { data, init } = await savePage(item, sent, from);
   const theirs = data.conflict?.theirs[field];
-  if (theirs !== undefined)
-    return refuseConflict(field === hoursField ? toVisibleHours(String(theirs)) : String(theirs));
+  if (theirs !== undefined) return toConflict(field === hoursField ? toVisibleHours(String(theirs)) : String(theirs));
   if (!data.saved) return refuse(data.errors?.[field] ?? toSaid(data.notice).text, init?.status ?? 503);
   return toDone(data.notice);
 }
@@ -142,6 +141,6 @@ function refuse(text: string, status: number, theirs?: ValueInPlace): Outcome {
   return { saved: { text, isError: true, theirs }, status };
 }
 
-function refuseConflict(theirs: ValueInPlace): Outcome {
+function toConflict(theirs: ValueInPlace): Outcome {
   return refuse(messages.changedByOther, 409, theirs);
 }

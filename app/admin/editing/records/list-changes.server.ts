@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { toFormAddress } from "~/content/audited-tables.ts";
 import { type AnyContentType, type Toggle, withReason } from "~/content/kit/content-type.ts";
-import { handOrderOf } from "~/content/kit/sorting.ts";
+import { manualOrderOf } from "~/content/kit/sorting.ts";
 import {
   duplicateRecord,
   removeRecords,
@@ -189,7 +189,7 @@ export function duplicate(type: AnyContentType, form: FormData, { who }: From) {
 
 /** Moves a record before another one, or to the end, in the manual order. */
 export function moveByHand(type: AnyContentType, form: FormData, { who }: From) {
-  if (!handOrderOf(type)) throw data(common.unknownChange, { status: 400 });
+  if (!manualOrderOf(type)) throw data(common.unknownChange, { status: 400 });
   const failed = { title: common.error, text: messages.orderNotSavedBecause };
   return attemptChange(failed, async () => {
     const outcome = await moveRecord(type, textOf(form, "id"), textOf(form, "before") || null, who.userId);

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { type AnyContentType, initialValues, type Toggle } from "~/content/kit/content-type.ts";
-import { handOrderOf } from "~/content/kit/sorting.ts";
+import { manualOrderOf } from "~/content/kit/sorting.ts";
 import type { RecordRow } from "~/data/db/rows.server.ts";
 import type { Option } from "~/data/editing/record-list.server.ts";
 import type { HandOrder } from "~/data/editing/record-order.server.ts";
@@ -122,7 +122,7 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
 }
 
 function ListWork({ type, query, total }: { type: AnyContentType; query: URLSearchParams; total: number }) {
-  const isOrdered = handOrderOf(type) !== null && total > 1;
+  const isOrdered = manualOrderOf(type) !== null && total > 1;
   const canOrder = !useReadOnly() && isOrdered;
   return (
     <>

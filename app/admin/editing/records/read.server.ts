@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type AnyContentType, initialValues } from "~/content/kit/content-type.ts";
-import { handOrderOf } from "~/content/kit/sorting.ts";
+import { manualOrderOf } from "~/content/kit/sorting.ts";
 import { listOptionsOf, listRecords } from "~/data/editing/record-list.server.ts";
 import { listByHand } from "~/data/editing/record-order.server.ts";
 import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
@@ -28,7 +28,7 @@ export async function readList(type: AnyContentType, url: URL, context: Context)
       listRecords(type, selection),
       listOptionsOf(type),
       readOpen(type, url.searchParams, who),
-      url.searchParams.has("reorder") && handOrderOf(type) ? listByHand(type) : null,
+      url.searchParams.has("reorder") && manualOrderOf(type) ? listByHand(type) : null,
     ]);
     const drafts = await readListedDrafts(type.name, list.rows, who);
     return {
