@@ -44,7 +44,10 @@ function ageOf(path: string): number {
 
 /** Socket folders of embedded databases that have ended; a running program has its socket there. */
 function removeEmptySocketFolder(folder: string): void {
-  if (ageOf(folder) > youngest && readdirSync(folder).length === 0) rmSync(folder, { recursive: true, force: true });
+  if (ageOf(folder) < youngest) return;
+  // A test puts an empty file in its place, so that the database cannot start.
+  const isEmpty = statSync(folder).isDirectory() ? readdirSync(folder).length === 0 : true;
+  if (isEmpty) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Processes of this machine whose environment or arguments name the folder. */
