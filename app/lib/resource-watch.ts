@@ -23,6 +23,10 @@ export function watchResources(limits: ResourceLimits, say: (over: keyof Resourc
 export function lowerPoolThreads(): void {
   const folder = "/proc/self/task";
   for (const id of existsSync(folder) ? readdirSync(folder) : []) {
-    if (readFileSync(`${folder}/${id}/comm`, "utf8").startsWith("libuv-worker")) setPriority(Number(id), 10);
+    try {
+      if (readFileSync(`${folder}/${id}/comm`, "utf8").startsWith("libuv-worker")) setPriority(Number(id), 10);
+    } catch {
+      // The thread has ended, or a container forbids it: nothing depends on it.
+    }
   }
 }

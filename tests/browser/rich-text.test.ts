@@ -239,7 +239,9 @@ describe("pictures of other sites", () => {
     const link = `https://www.google.com/url?q=${encodeURIComponent("https://example.com/a")}&sa=D`;
     const files = '<img src="file:///C:/a.png"><img src="file:///C:/b.png">';
     await paste(form.text(), { html: `<p>Words<a href="#_ftn1">[1]</a>${files} <a href="${link}">more</a></p>` });
-    await page.getByText("2 pictures of the pasted text could not be pasted: add them with Picture.").waitFor();
+    await page
+      .getByText("2 pictures of the pasted text could not be pasted: add them with the Picture button.")
+      .waitFor();
     await form.expectValue('<p>Words[1] <a href="https://example.com/a">more</a></p>');
   });
 });

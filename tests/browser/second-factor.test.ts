@@ -172,7 +172,7 @@ test("a role that needs a second factor sets it up before anything else, and an 
   await open("/admin/users");
   await owner.getByRole("checkbox", { name: "Editor" }).check();
   await owner.getByRole("region", { name: "Second factor" }).getByRole("button", { name: "Save" }).click();
-  await toast("Saved. People of these roles").waitFor();
+  await toast("Saved. Users with these roles").waitFor();
 
   await typePassword(page, "editor");
   await page.getByRole("heading", { name: "Set up a second factor" }).waitFor();

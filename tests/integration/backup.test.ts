@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -35,10 +35,10 @@ async function run(args: string[], { dataDir, databaseUrl }: Place, env: Record<
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,
   };
-  const { stdout } = await promisify(execFile)(process.execPath, ["build/server/main.js", ...args], {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ["build/server/main.js", ...args], {
     env: variables,
-  }).catch((error) => ({ stdout: `${error.code}: ${error.stderr}` }));
-  return stdout.trim();
+  }).catch((error) => ({ stdout: `${error.code}: ${error.stderr}`, stderr: "" }));
+  return (stdout + stderr).trim();
 }
 const emptyPlace = async (): Promise<Place> => ({ dataDir: temporaryFolder(), databaseUrl: await newDatabase() });
 const newFile = () => join(temporaryFolder(), "site.backup");
@@ -73,6 +73,11 @@ test("what is backed up while others write is the same after a restore elsewhere
   expect(await run(["backup", file], sikka)).toMatch(/holds [\d,]+ rows of \d+ tables and \d+ files \(\d+\.\d MB\)/);
   isOver = true;
   await writing;
+  const [{ file: name } = { file: "" }] = await sikka.sql<{ file: string }>("select file from media");
+  const stored = join(sikka.dataDir, name);
+  await rename(stored, `${stored}.gone`);
+  expect(await run(["backup", newFile()], sikka)).toMatch(/missing, so the backup is without them.*"count":1/);
+  await rename(`${stored}.gone`, stored);
   expect(await run(["backup", file], sikka)).toMatch(/^1: .*exists already/s);
 
   const place = await emptyPlace();

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import pg from "pg";
 import type { Bytes } from "~/lib/http/byte-streams.ts";
+import { log } from "~/lib/log.server.ts";
 import { type DatabaseAddress, openClient } from "../db/db.server.ts";
 import type { FileStore } from "../media/stored-files.ts";
 import { BackupError, type Manifest, type Part, type Summary, writeArchive } from "./archive.server.ts";
@@ -8,6 +9,8 @@ import { BackupError, type Manifest, type Part, type Summary, writeArchive } fro
 /** Uploads and their variants; everything else in the store can be made again. */
 const folders = ["blog-images", "variants"];
 const batchSize = 100;
+/** Missing files that are named in the log. */
+const maxNamed = 10;
 
 /** A backup of tables and files at one moment, encrypted if there is a `key`. Reading it may reject. */
 export async function makeBackup(address: DatabaseAddress, store: FileStore, key?: string): Promise<Bytes> {
@@ -26,7 +29,7 @@ export async function makeBackup(address: DatabaseAddress, store: FileStore, key
         tables[table] = await sumTable(client, table);
         yield* readTable(client, table);
       }
-      yield* readFiles(store);
+      yield* withMissingFiles(client, readFiles(store));
     };
     return endingWith(
       writeArchive(head, parts(), () => tables, key),
@@ -81,6 +84,19 @@ async function* readFiles(store: FileStore): AsyncGenerator<Part> {
       if (file) yield { name: `files/${name}`, bytes: file.bytes, content: store.stream(name) };
     }
   }
+}
+
+/** Passes on the parts of files, and warns of files that the library has and the store has not. */
+async function* withMissingFiles(client: pg.Client, parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  const { rows } = await client.query<{ file: string }>("select file from media where stored_at is not null");
+  const missing = new Set(rows.map(({ file }) => `files/${file}`));
+  for await (const part of parts) {
+    missing.delete(part.name);
+    yield part;
+  }
+  if (missing.size === 0) return;
+  const files = [...missing].slice(0, maxNamed);
+  log.warn("files of the library are missing, so the backup is without them", { count: missing.size, files });
 }
 
 async function* endingWith(bytes: Bytes, end: () => Promise<void>): AsyncGenerator<Uint8Array> {

@@ -43,7 +43,8 @@ export function createImagePool({ program, atOnce, waiting, timeLimit }: Options
       const limit = timeLimit * (order.task === "sizes" ? maxVariants : 1);
       const work = () => runInProcess(order as ImageOrder, program, niceness[urgency], AbortSignal.timeout(limit));
       const done = queues[urgency].run(urgency === "urgent" ? work : () => afterUploads(work));
-      if (urgency === "urgent") urgent = Promise.allSettled([urgent, done]);
+      // Without their results, which are pictures.
+      if (urgency === "urgent") urgent = Promise.allSettled([urgent, done]).then(() => {});
       return done as Promise<ImageTasks[Task]["result"] | { trouble: ImageTrouble }>;
     },
   };
