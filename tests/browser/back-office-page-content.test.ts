@@ -29,11 +29,13 @@ describe("the index", () => {
   test("says where the legal pages are, what a dynamic page is, and leads to the other texts", async () => {
     const main = screen.page.getByRole("main");
     await main.getByText("The privacy policy and the terms of service are managed through").waitFor();
-    expect(await main.getByRole("link", { name: "Dynamic Pages" }).getAttribute("href")).toBe("/admin/pages");
-    expect(await main.textContent()).toContain("Pages that you create yourself");
+    await expect
+      .poll(() => main.getByRole("link", { name: "Dynamic Pages" }).getAttribute("href"))
+      .toBe("/admin/pages");
+    await expect.poll(() => main.textContent()).toContain("Pages that you create yourself");
     for (const name of ["Services", "Portfolio", "Blog"]) {
       const link = main.getByRole("link", { name, exact: true });
-      expect(await link.getAttribute("href")).toBe(`${pageContent}/${name.toLowerCase()}`);
+      await expect.poll(() => link.getAttribute("href")).toBe(`${pageContent}/${name.toLowerCase()}`);
     }
   });
 });
@@ -56,7 +58,7 @@ describe("the editor", () => {
   test("of a page without texts says so", async () => {
     await open("privacy-policy");
     await screen.page.getByText("No content sections found for this page.").waitFor();
-    expect(await screen.page.getByRole("textbox").count()).toBe(0);
+    await expect.poll(() => screen.page.getByRole("textbox").count()).toBe(0);
   });
 
   test("lists active sections in their order, by keys with spaces and capitals", async () => {
@@ -67,11 +69,9 @@ describe("the editor", () => {
     await write("blog", "hidden_note", "Not shown");
     await screen.sikka.sql("update page_content set is_active = false where section_key = 'hidden_note'");
     await open("blog");
-    expect(await screen.page.locator("main form label").allTextContents()).toEqual([
-      "Hero Subtitle",
-      "Hero Title",
-      "Own Extra Note",
-    ]);
+    await expect
+      .poll(() => screen.page.locator("main form label").allTextContents())
+      .toEqual(["Hero Subtitle", "Hero Title", "Own Extra Note"]);
     await field("Own Extra Note").fill("Changed");
     await save();
     expect(await textOf("blog", "own_extra_note")).toBe("Changed");
@@ -87,9 +87,9 @@ describe("the editor", () => {
     await field("Hero Title").focus();
     await screen.page.keyboard.press("End");
     await screen.page.keyboard.type(" and more");
-    expect(
-      await field("Hero Title").evaluate((element) => [element.tagName, element === document.activeElement]),
-    ).toEqual(["INPUT", true]);
+    await expect
+      .poll(() => field("Hero Title").evaluate((element) => [element.tagName, element === document.activeElement]))
+      .toEqual(["INPUT", true]);
     await field("Hero Title").fill("Short again");
     await box.fill("Short too");
     expect(await box.evaluate((element) => element.tagName)).toBe("TEXTAREA");
@@ -108,8 +108,8 @@ describe("texts that nobody has written", () => {
     );
     await open("home");
     await screen.page.getByRole("heading", { name: "Not written yet" }).waitFor();
-    expect(await field("Why Title").inputValue()).toBe("");
-    expect(await field("Why Title").getAttribute("placeholder")).toBe("Why Choose Us");
+    await expect.poll(() => field("Why Title").inputValue()).toBe("");
+    await expect.poll(() => field("Why Title").getAttribute("placeholder")).toBe("Why Choose Us");
     expect(await field("Hero Subtitle").evaluate((element) => element.tagName)).toBe("TEXTAREA");
     await field("Why Title").fill("Written now");
     await field("Social Title").fill("Back again");

@@ -43,11 +43,11 @@ describe("core values", () => {
   test("can be added at the end, with an icon of the list; one of which nothing is written changes nothing", async () => {
     await open("about");
     await button("Add value").click();
-    expect(await screen.page.getByText("Unsaved changes").count()).toBe(0);
-    expect(await screen.page.evaluate(() => document.activeElement?.id)).toBe("field-value_5_title");
+    await expect.poll(() => screen.page.getByText("Unsaved changes").count()).toBe(0);
+    await expect.poll(() => screen.page.evaluate(() => document.activeElement?.id)).toBe("field-value_5_title");
     await screen.page.keyboard.type("New one");
     await field("Value 5 Description").fill("About the new one");
-    expect(await field("Value 5 Icon").locator("option").count()).toBe(24);
+    await expect.poll(() => field("Value 5 Icon").locator("option").count()).toBe(24);
     await field("Value 5 Icon").selectOption("Rocket");
     await save();
     expect(await seen()).toEqual([...titles, "New one"]);
@@ -57,7 +57,7 @@ describe("core values", () => {
   test("the second is removed: the others move up, and none is hidden behind a gap", async () => {
     await open("about");
     await button("Remove value 2").click();
-    expect(await field("Value 2 Title").inputValue()).toBe("Safety first");
+    await expect.poll(() => field("Value 2 Title").inputValue()).toBe("Safety first");
     await save();
     expect(await seen()).toEqual(["Precision", "Safety first", "Care after handover"]);
     expect(await rows()).toEqual(
@@ -69,11 +69,11 @@ describe("core values", () => {
     await open("about");
     await button("Move value 1 down").focus();
     await screen.page.keyboard.press("Enter");
-    expect(await screen.page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
-      "Move value 2 down",
-    );
+    await expect
+      .poll(() => screen.page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("Move value 2 down");
     await screen.page.keyboard.press("Enter");
-    expect(await button("Move value 1 up").isDisabled()).toBe(true);
+    await expect.poll(() => button("Move value 1 up").isDisabled()).toBe(true);
     await save();
     expect(await seen()).toEqual(["Plain dealing", "Safety first", "Precision", "Care after handover"]);
   });
@@ -83,9 +83,9 @@ describe("core values", () => {
     expect(await seen()).toEqual(["Precision"]);
     await open("about");
     await banner("Value 2 has no title").getByText("Give it a title, or remove it.").waitFor();
-    expect(await button("Renumber the values").count()).toBe(0);
+    await expect.poll(() => button("Renumber the values").count()).toBe(0);
     await button("Remove value 2").click();
-    expect(await banner("Value 2 has no title").count()).toBe(0);
+    await expect.poll(() => banner("Value 2 has no title").count()).toBe(0);
     await save();
     expect(await seen()).toEqual(["Precision", "Safety first", "Care after handover"]);
   });
@@ -94,7 +94,7 @@ describe("core values", () => {
     await screen.sikka.sql("delete from page_content where page_slug = 'about' and section_key like 'value\\_2\\_%'");
     await open("about");
     await banner("Value 2 has no title").waitFor();
-    expect(await field("Value 3 Title").inputValue()).toBe("Safety first");
+    await expect.poll(() => field("Value 3 Title").inputValue()).toBe("Safety first");
     await button("Renumber the values").click();
     await save();
     expect(await seen()).toEqual(["Precision", "Safety first", "Care after handover"]);
@@ -113,7 +113,7 @@ describe("core values", () => {
   test("an icon that is none of the list is kept, and the editor says what visitors see", async () => {
     await write("about", "value_1_icon", "Sparkle");
     await open("about");
-    expect(await field("Value 1 Icon").inputValue()).toBe("Sparkle");
+    await expect.poll(() => field("Value 1 Icon").inputValue()).toBe("Sparkle");
     await screen.page.getByText("There is no icon “Sparkle”; visitors see Shield.").waitFor();
   });
 
@@ -133,7 +133,7 @@ describe("core values", () => {
     expect(row).toContain("1. Plain dealing, 2. Precision");
     await button("Use their text").click();
     await expect.poll(() => field("Value 2 Title").inputValue()).toBe("Honesty");
-    expect(await screen.page.getByText("Unsaved changes").count()).toBe(0);
+    await expect.poll(() => screen.page.getByText("Unsaved changes").count()).toBe(0);
   });
 });
 
@@ -151,7 +151,7 @@ describe("what contradicts itself", () => {
     await banner("“Services” shows other figures").waitFor();
     await save();
     await open("services");
-    expect(await banner("contradict").count()).toBe(0);
+    await expect.poll(() => banner("contradict").count()).toBe(0);
     await field("Stat 1 Value").fill("7+");
     await banner("The figures contradict those on “About”").waitFor();
   });
@@ -222,13 +222,13 @@ describe("site settings", () => {
     const error = "An id begins with G-, UA-, GT- or AW-, followed by capitals, digits and hyphens.";
     await screen.page.getByRole("link", { name: error }).waitFor();
     await screen.page.getByRole("link", { name: /^This is not an email address/ }).waitFor();
-    expect(await field("Google Analytics Id").getAttribute("aria-invalid")).toBe("true");
-    expect(await field("Company Name").inputValue()).toBe("Not yet");
+    await expect.poll(() => field("Google Analytics Id").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => field("Company Name").inputValue()).toBe("Not yet");
     expect(await screen.sikka.html("/")).not.toContain("Not yet");
     await field("Google Analytics Id").fill("G-AB12CD34EF");
     await field("Contact Email").fill(address);
     await save();
-    expect(await field("Google Analytics Id").getAttribute("aria-invalid")).toBeNull();
+    await expect.poll(() => field("Google Analytics Id").getAttribute("aria-invalid")).toBeNull();
     expect(await screen.sikka.html("/")).toContain("G-AB12CD34EF");
   });
 

@@ -22,7 +22,7 @@ describe("saving", () => {
     await button("Save Changes").click();
     const said = screen.toast("Page content updated successfully");
     await said.waitFor();
-    expect(await said.textContent()).toContain("Success");
+    await expect.poll(() => said.textContent()).toContain("Success");
     expect(await screen.sikka.html("/contact")).toContain("Ask “us” &lt;anything&gt;");
     expect(await others()).toEqual(before);
     const [row] = await screen.sikka.sql(
@@ -39,7 +39,7 @@ describe("saving", () => {
     await screen.page.keyboard.press("Enter");
     await screen.toast("Page content updated successfully").waitFor();
     expect(await screen.sikka.html("/portfolio")).toContain("Typed by hand");
-    expect(await screen.page.evaluate(() => document.activeElement?.id)).toBe("field-hero_title");
+    await expect.poll(() => screen.page.evaluate(() => document.activeElement?.id)).toBe("field-hero_title");
   });
 
   test("that fails in the middle saves nothing at all; the text stays and can be saved later", async () => {
@@ -52,10 +52,10 @@ describe("saving", () => {
     await field("Cta Subtitle").fill("Second of two");
     await button("Save Changes").click();
     await screen.toast(failed).waitFor();
-    expect(await screen.toast(failed).textContent()).toContain("Error");
-    expect(await screen.page.locator("body").textContent()).not.toContain("secret");
+    await expect.poll(() => screen.toast(failed).textContent()).toContain("Error");
+    await expect.poll(() => screen.page.locator("body").textContent()).not.toContain("secret");
     expect(await textOf("portfolio", "hero_title")).toBe("Typed by hand");
-    expect(await field("Cta Subtitle").inputValue()).toBe("Second of two");
+    await expect.poll(() => field("Cta Subtitle").inputValue()).toBe("Second of two");
     await screen.sikka.sql("drop trigger refuse_text on page_content");
     await save();
     const html = await screen.sikka.html("/portfolio");
@@ -75,7 +75,7 @@ describe("saving", () => {
       await button("Save Changes").click();
       await screen.toast(failed).getByText("The server could not be reached").waitFor();
     });
-    expect(await field("Cta Title").inputValue()).toBe("Kept");
+    await expect.poll(() => field("Cta Title").inputValue()).toBe("Kept");
     await save();
     expect(await textOf("portfolio", "cta_title")).toBe("Kept");
   });
@@ -95,7 +95,7 @@ describe("saving", () => {
     await screen.toast("Page content updated successfully").waitFor();
     await screen.page.unroute("**/portfolio.data*");
     expect(await textOf("portfolio", "cta_title")).toBe("Sent");
-    expect(await field("Cta Title").inputValue()).toBe("Sent, then more");
+    await expect.poll(() => field("Cta Title").inputValue()).toBe("Sent, then more");
     await save();
     expect(await textOf("portfolio", "cta_title")).toBe("Sent, then more");
     expect(await textOf("portfolio", "cta_button")).toBe("Also later");
@@ -119,14 +119,14 @@ describe("saving", () => {
       await screen.page.getByRole("alertdialog", { name: "Leave without saving?" }).waitFor();
       await button("Keep editing").click();
     });
-    expect(await field("Cta Title").inputValue()).toBe("Not saved yet");
+    await expect.poll(() => field("Cta Title").inputValue()).toBe("Not saved yet");
     await screen.page.getByRole("link", { name: "Back to Page Content" }).click();
     await heading("Page Content").waitFor();
     expect(await textOf("portfolio", "cta_title")).toBe("Sent, then more");
     await open("portfolio");
-    expect(await field("Cta Title").inputValue()).toBe("Not saved yet");
+    await expect.poll(() => field("Cta Title").inputValue()).toBe("Not saved yet");
     await button("Discard draft").click();
-    expect(await field("Cta Title").inputValue()).toBe("Sent, then more");
+    await expect.poll(() => field("Cta Title").inputValue()).toBe("Sent, then more");
   });
 
   test("a page that cannot be read says so, and Retry brings it", async () => {
@@ -212,20 +212,20 @@ describe("two people on one page", () => {
     await button("Save Changes").click();
     await screen.page.getByText("noura@sikka.example changed this page while you were writing").waitFor();
     const table = screen.page.getByRole("table", { name: "What differs" });
-    expect(await table.getByRole("row").count()).toBe(2);
+    await expect.poll(() => table.getByRole("row").count()).toBe(2);
     const row = await table.getByRole("row").last().textContent();
     for (const words of ["Hero Title", "Theirs again", "Mine"]) expect(row).toContain(words);
     expect(row).not.toContain("Also mine");
     expect([await textOf("services", "hero_title"), await textOf("services", "cta_title")]).not.toContain("Mine");
     expect(await textOf("services", "cta_title")).not.toBe("Also mine");
-    expect(await field("Hero Title").inputValue()).toBe("Mine");
+    await expect.poll(() => field("Hero Title").inputValue()).toBe("Mine");
   });
 
   test("can keep the other's text and save the rest", async () => {
     await button("Use their text").click();
     // What is replaced is kept on the server first.
     await expect.poll(() => field("Hero Title").inputValue()).toBe("Theirs again");
-    expect(await field("Cta Title").inputValue()).toBe("Also mine");
+    await expect.poll(() => field("Cta Title").inputValue()).toBe("Also mine");
     await save();
     expect([await textOf("services", "hero_title"), await textOf("services", "cta_title")]).toEqual([
       "Theirs again",

@@ -8,13 +8,13 @@ test("a submission is read, then replied: buttons, badge, toast, row, and the nu
   await add({ name: "Bilal" });
   await open();
   const menu = screen.page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Contact Submissions" });
-  expect(await menu.textContent()).toContain("2 new");
-  expect(await button("Aisha", "Mark Read").isEnabled()).toBe(true);
+  await expect.poll(() => menu.textContent()).toContain("2 new");
+  await expect.poll(() => button("Aisha", "Mark Read").isEnabled()).toBe(true);
   await button("Aisha", "Mark Read").click();
   await toast("Contact submission status has been updated.").waitFor();
-  expect(await toast("Status Updated").count()).toBe(1);
+  await expect.poll(() => toast("Status Updated").count()).toBe(1);
   await card("Aisha").getByText("Read", { exact: true }).waitFor();
-  expect(await button("Aisha", "Mark Read").isDisabled()).toBe(true);
+  await expect.poll(() => button("Aisha", "Mark Read").isDisabled()).toBe(true);
   await menu.getByText("1").waitFor();
   const read = await stored("Aisha");
   expect(read).toMatchObject({ status: "read", replied_at: null });
@@ -23,7 +23,7 @@ test("a submission is read, then replied: buttons, badge, toast, row, and the nu
   await button("Aisha", "Mark Replied").click();
   await card("Aisha").getByText("Replied", { exact: true }).waitFor();
   await card("Aisha").getByText("First reply").waitFor();
-  expect(await button("Aisha", "Mark Replied").isDisabled()).toBe(true);
+  await expect.poll(() => button("Aisha", "Mark Replied").isDisabled()).toBe(true);
   const replied = await stored("Aisha");
   expect(replied?.status).toBe("replied");
 
@@ -63,11 +63,11 @@ test("a status is shown at once, falls back with the reason when it cannot be sa
     await button("Aisha", "Mark Replied").click();
     const error = toast("Contact submission status could not be updated");
     await error.waitFor();
-    expect(await error.textContent()).toContain("Error");
-    expect(await error.textContent()).toContain("the database is not as expected");
-    expect(await error.textContent()).not.toMatch(/relation|42P01|contact_submissions/);
+    await expect.poll(() => error.textContent()).toContain("Error");
+    await expect.poll(() => error.textContent()).toContain("the database is not as expected");
+    await expect.poll(() => error.textContent()).not.toMatch(/relation|42P01|contact_submissions/);
     await card("Aisha").getByText("New", { exact: true }).waitFor();
-    expect(await button("Aisha", "Mark Replied").isEnabled()).toBe(true);
+    await expect.poll(() => button("Aisha", "Mark Replied").isEnabled()).toBe(true);
   });
   await toast("could not be updated").getByRole("button", { name: "Retry" }).click();
   await toast("Contact submission status has been updated.").waitFor();
@@ -94,7 +94,7 @@ test("a submission that is gone says so, without Retry", async () => {
   await screen.sikka.sql("delete from contact_submissions");
   await button("Aisha", "Mark Read").click();
   await toast("it was deleted in the meantime").waitFor();
-  expect(await toast("it was deleted").getByRole("button", { name: "Retry" }).count()).toBe(0);
+  await expect.poll(() => toast("it was deleted").getByRole("button", { name: "Retry" }).count()).toBe(0);
 });
 
 test("a status is sent once, however often the button is pressed while the answer is on its way", async () => {
@@ -115,7 +115,7 @@ test("a status is sent once, however often the button is pressed while the answe
   await button("Aisha", "Mark Read").dblclick({ force: true });
   await card("Aisha").getByText("Read", { exact: true }).waitFor();
   for (const label of ["Mark Read", "Mark Replied", "Mark Spam"]) {
-    expect(await button("Aisha", label).isDisabled()).toBe(true);
+    await expect.poll(() => button("Aisha", label).isDisabled()).toBe(true);
   }
   answer();
   await toast("Contact submission status has been updated.").waitFor();

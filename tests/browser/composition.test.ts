@@ -173,11 +173,11 @@ test("a long text has a list of its parts beside it, which stays and leads to th
   await open("/privacy-policy", 1440, { javaScriptEnabled: false });
   const contents = page.getByRole("navigation", { name: "On this page" });
   const headings = await page.locator(".prose h2").allInnerTexts();
-  expect(await contents.getByRole("link").allInnerTexts()).toEqual(headings);
+  await expect.poll(() => contents.getByRole("link").allInnerTexts()).toEqual(headings);
   await contents.getByRole("link", { name: "Your rights" }).click();
   const heading = page.getByRole("heading", { level: 2, name: "Your rights" });
   expect((await heading.boundingBox())?.y).toBeLessThan(200);
-  expect(await contents.getByRole("link", { name: "Your rights" }).isVisible()).toBe(true);
+  await expect.poll(() => contents.getByRole("link", { name: "Your rights" }).isVisible()).toBe(true);
   expect((await contents.boundingBox())?.y).toBeGreaterThan(0);
 });
 
@@ -192,7 +192,7 @@ test("a wide screen is filled: all grows with it, and a post has its contents be
   const text = await page.locator(".prose-article").boundingBox();
   expect((contents?.x ?? 9999) + (contents?.width ?? 0)).toBeLessThan(text?.x ?? 0);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.getByRole("navigation", { name: "On this page" }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("navigation", { name: "On this page" }).isVisible()).toBe(false);
 });
 
 test("a poster fills its frame until the film plays, which is never cropped", async () => {

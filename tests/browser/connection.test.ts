@@ -24,14 +24,14 @@ describe("without a connection", () => {
     await screen.offline(async () => {
       await menu("Languages").click();
       await note().getByText("The server could not be reached").waitFor();
-      expect(await heading("Services").isVisible()).toBe(true);
+      await expect.poll(() => heading("Services").isVisible()).toBe(true);
       // Another one is not waited for any more, and the first one neither.
       await menu("Feature Flags").click();
       await note().getByRole("button", { name: "Retry" }).click();
-      expect(await note().count()).toBe(1);
+      await expect.poll(() => note().count()).toBe(1);
     });
     await heading("Feature Flags").waitFor();
-    expect(await note().count()).toBe(0);
+    await expect.poll(() => note().count()).toBe(0);
   });
 
   test("a proxy's page is no answer; Retry asks again", async () => {
@@ -51,7 +51,7 @@ describe("without a connection", () => {
       await button("Deactivate Smart Lighting Control").click();
       await screen.toast("Failed to update service status").waitFor();
     });
-    expect(await said().innerText()).not.toContain("What you typed");
+    await expect.poll(() => said().innerText()).not.toContain("What you typed");
     await button("Retry").click();
     await screen.toast("Service deactivated").waitFor();
     await button("Activate Smart Lighting Control").click();
@@ -63,7 +63,7 @@ describe("without a connection", () => {
       await screen.page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
       await screen.toast("Failed to delete service").waitFor();
     });
-    expect(await said().innerText()).not.toContain("What you typed");
+    await expect.poll(() => said().innerText()).not.toContain("What you typed");
     await button("Retry").click();
     await screen.toast("Service deleted successfully").waitFor();
     await button("Undo").click();
@@ -111,7 +111,9 @@ describe("after an update of the program", () => {
     await screen.page.route("**/assets/{languages,manifest}-*.js", gone);
     await menu("Languages").click();
     await note().getByText("The program was updated").waitFor();
-    expect(await screen.page.locator("#field-shortDescription").inputValue()).toBe("Typed before the update");
+    await expect
+      .poll(() => screen.page.locator("#field-shortDescription").inputValue())
+      .toBe("Typed before the update");
     await screen.page.unroute("**/assets/{languages,manifest}-*.js");
     await note().getByRole("button", { name: "Reload" }).click();
     await screen.page.waitForLoadState("load");
@@ -175,7 +177,7 @@ describe("an answer that takes long", () => {
     await page.locator("a[href$='/edit']").first().click();
     await isAsked;
     await page.clock.runFor(140);
-    expect(await words.innerText()).toBe("");
+    await expect.poll(() => words.innerText()).toBe("");
     const top = () => heading("Portfolio").evaluate((element) => element.getBoundingClientRect().top);
     const before = await top();
     await page.clock.resume();
@@ -203,8 +205,8 @@ describe("in front of the back office", () => {
     const fails = async () => {
       await page.getByRole("alert").getByText("Login failed").waitFor();
       await signIn(page).waitFor();
-      expect(await page.getByLabel("Email").inputValue()).toBe(staff.email);
-      expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(staff.password);
+      await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(staff.email);
+      await expect.poll(() => page.getByLabel("Password", { exact: true }).inputValue()).toBe(staff.password);
     };
     await goOffline(page);
     await signIn(page).click();

@@ -47,8 +47,8 @@ describe("the switch", () => {
 
   test("of the default language cannot be moved, says why, and the server refuses it too", async () => {
     const { sikka } = screen;
-    expect(await active("English").isDisabled()).toBe(true);
-    expect(await row("English").getByText("The default language is always active.").count()).toBe(1);
+    await expect.poll(() => active("English").isDisabled()).toBe(true);
+    await expect.poll(() => row("English").getByText("The default language is always active.").count()).toBe(1);
     const headers = await signIn(sikka);
     const [english] = await sikka.sql<{ id: string }>("select id from languages where code = 'en'");
     const send = (form: Record<string, string>) =>
@@ -79,8 +79,8 @@ describe("Set as Default", () => {
     expect((await languages()).filter((language) => language.is_default)).toMatchObject([
       { code: "fr", is_active: true },
     ]);
-    expect(await row("English").getByText("Default", { exact: true }).count()).toBe(0);
-    expect(await active("English").isDisabled()).toBe(false);
+    await expect.poll(() => row("English").getByText("Default", { exact: true }).count()).toBe(0);
+    await expect.poll(() => active("English").isDisabled()).toBe(false);
   });
 
   test("by two people at once leaves exactly one default", async () => {
@@ -130,6 +130,6 @@ describe("deleting", () => {
       await screen.toast("Failed to delete language").waitFor();
     });
     expect(await codes()).toContain("fr");
-    expect(await row("French").count()).toBe(1);
+    await expect.poll(() => row("French").count()).toBe(1);
   });
 });

@@ -25,7 +25,7 @@ const sent = (name: string) =>
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
 async function expectNoFaults(shown: Page): Promise<void> {
-  expect(await shown.locator("main [style]").count()).toBe(0);
+  await expect.poll(() => shown.locator("main [style]").count()).toBe(0);
   expect(await findViolations(shown)).toEqual([]);
   const overflow = await shown.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
@@ -61,7 +61,7 @@ test("a dialog takes the focus, keeps what was typed, and gives the focus back",
   // The second Escape is one that a page cannot stop.
   for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
   await page.getByText("Discard what you typed?").waitFor();
-  expect(await page.locator("#dialog-name").inputValue()).toBe("ELV");
+  await expect.poll(() => page.locator("#dialog-name").inputValue()).toBe("ELV");
   await button("Discard").click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(focused).toBe("Dialog");
@@ -75,7 +75,7 @@ test("a toast of an open dialog can be pressed, and stays when the dialog is gon
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await toast.waitFor();
   await toast.getByRole("button", { name: "Close" }).click();
-  expect(await toast.count()).toBe(0);
+  await expect.poll(() => toast.count()).toBe(0);
 });
 
 test("a question has its way out under the focus", async () => {
@@ -144,7 +144,7 @@ test("numbers below zero and moments in Dubai can be typed", async () => {
   await number.pressSequentially("-12");
   expect(await sent("bad")).toEqual(["-12"]);
   const moment = page.locator("#comfortable-moment");
-  expect(await moment.inputValue()).toBe("2024-01-05T12:04");
+  await expect.poll(() => moment.inputValue()).toBe("2024-01-05T12:04");
   await moment.fill("2025-06-01T00:30");
   expect(await sent("moment")).toEqual(["2025-05-31T20:30:00.000Z"]);
 });
@@ -170,11 +170,11 @@ test("toasts go after eight seconds, not under the pointer, and errors stay", as
   const deleted = page.getByRole("status").filter({ hasText: "Project deleted successfully" });
   await deleted.hover();
   await page.clock.runFor(20_000);
-  expect(await deleted.count()).toBe(1);
+  await expect.poll(() => deleted.count()).toBe(1);
   await page.mouse.move(400, 5);
   await page.clock.runFor(8_500);
-  expect(await deleted.count()).toBe(0);
-  expect(await page.getByRole("alert").filter({ hasText: "Please try again." }).count()).toBe(1);
+  await expect.poll(() => deleted.count()).toBe(0);
+  await expect.poll(() => page.getByRole("alert").filter({ hasText: "Please try again." }).count()).toBe(1);
   await button("With Undo").click();
   await button("Undo").click();
   await page.getByText("Project restored").waitFor();
@@ -185,5 +185,5 @@ test("a question cannot be left while it is being done", async () => {
   await button("Busy question").click();
   await page.locator("dialog:modal").waitFor();
   for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
-  expect(await page.locator("dialog:modal").count()).toBe(1);
+  await expect.poll(() => page.locator("dialog:modal").count()).toBe(1);
 });

@@ -31,13 +31,13 @@ describe("two people in one form", () => {
     await saved(noura);
     await screen.open(path);
     await screen.page.getByText(`${other} is in this form too.`).waitFor();
-    expect(await field("pricingInfo").inputValue()).not.toBe("From AED 5");
+    await expect.poll(() => field("pricingInfo").inputValue()).not.toBe("From AED 5");
     await button("Show them").click();
     await screen.page.getByRole("radio", { name: "Title: yours", exact: true }).check();
     await screen.page.getByRole("radio", { name: "Pricing Info: theirs" }).check();
     await button("Use the selected values").click();
-    expect(await field("pricingInfo").inputValue()).toBe("From AED 5");
-    expect(await field("title").inputValue()).not.toBe("Climate by Noura");
+    await expect.poll(() => field("pricingInfo").inputValue()).toBe("From AED 5");
+    await expect.poll(() => field("title").inputValue()).not.toBe("Climate by Noura");
     await saved();
     expect(await listDrafts()).toHaveLength(2);
   });
@@ -53,8 +53,8 @@ describe("two people in one form", () => {
     await button("Compare").click();
     const table = screen.page.getByRole("table", { name: "What differs" });
     // What only she has changed is offered as hers, what only oneself has changed as one's own.
-    expect(await table.getByRole("radio", { name: "Title: theirs", exact: true }).isChecked()).toBe(true);
-    expect(await table.getByRole("radio", { name: "Short Description: yours" }).isChecked()).toBe(true);
+    await expect.poll(() => table.getByRole("radio", { name: "Title: theirs", exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => table.getByRole("radio", { name: "Short Description: yours" }).isChecked()).toBe(true);
     await button("Use the selected values").click();
     await button("Update Service").click();
     await screen.toast("Service updated successfully").waitFor();
@@ -76,7 +76,7 @@ describe("two people in one form", () => {
     await screen.sikka.sql("update services set pricing_info = 'From AED 6' where title = 'Climate by Noura'");
     await screen.open(path);
     const row = screen.page.getByRole("row", { name: /Pricing Info/ });
-    expect(await row.textContent()).toMatch(/From AED 6.*From AED 7/);
+    await expect.poll(() => row.textContent()).toMatch(/From AED 6.*From AED 7/);
     await button("Update Service").click();
     await screen.toast("someone else has changed it").or(screen.toast("Failed to save service")).first().waitFor();
     await button("Use the selected values").click();
@@ -102,7 +102,7 @@ describe("two people in one form", () => {
     await expect.poll(listDrafts).toEqual([]);
     expect(await changes()).toEqual([{ changes: { pricingInfo: "From AED 9, typed for an hour" } }]);
     await screen.toast("What you typed is kept as a copy.").getByRole("button", { name: "Undo" }).click();
-    expect(await field("pricingInfo").inputValue()).toBe("From AED 9, typed for an hour");
+    await expect.poll(() => field("pricingInfo").inputValue()).toBe("From AED 9, typed for an hour");
     await saved();
     await expect.poll(changes).toEqual([]);
     await sikka.sql("update services set pricing_info = 'From AED 7.50' where title = 'Climate by Noura'");
@@ -112,7 +112,7 @@ describe("two people in one form", () => {
     await screen.open(path);
     await page.getByText(/A copy of what you typed is kept, .*: Pricing Info\./).waitFor();
     await button("Restore it").click();
-    expect(await field("pricingInfo").inputValue()).toBe("From AED 9, typed for an hour");
+    await expect.poll(() => field("pricingInfo").inputValue()).toBe("From AED 9, typed for an hour");
     await saved();
     await vanish();
     await sikka.sql("delete from drafts");
@@ -142,7 +142,7 @@ describe("a session that has ended", () => {
     await button("Sign In").click();
     await screen.toast("Page content updated successfully").waitFor();
     expect(await screen.sikka.html("/portfolio")).toContain("Signed out and in");
-    expect(await dialog("Please sign in again").count()).toBe(0);
+    await expect.poll(() => dialog("Please sign in again").count()).toBe(0);
   });
 
   test("of which another user's has become publishes nothing in their name without a word", async () => {
@@ -208,10 +208,10 @@ describe("another tab", () => {
     await field().fill("Typed before the other tab");
     await inSecondTab("/admin/account", signOut);
     await dialog("Please sign in again").waitFor();
-    expect(await field().inputValue()).toBe("Typed before the other tab");
+    await expect.poll(() => field().inputValue()).toBe("Typed before the other tab");
     await inSecondTab("/admin/login", (tab) => signInAs(tab, staff.email));
     await dialog("Please sign in again").waitFor({ state: "detached" });
-    expect(await field().inputValue()).toBe("Typed before the other tab");
+    await expect.poll(() => field().inputValue()).toBe("Typed before the other tab");
   });
 
   test("in which another person signs in is said here before anything is saved", async () => {

@@ -12,7 +12,7 @@ describe("a service that is live", () => {
     path = `/admin/services/${await idOf("services", "smart-home-automation")}/edit`;
     const [before, html] = [await version(), await screen.sikka.html("/services")];
     await screen.open(path);
-    expect(await screen.page.locator(".save-bar [role=status]").textContent()).toBe("");
+    await expect.poll(() => screen.page.locator(".save-bar [role=status]").textContent()).toBe("");
     await field("shortDescription").fill(description);
     await status("Unsaved changes").waitFor();
     await saved();
@@ -20,17 +20,17 @@ describe("a service that is live", () => {
     expect(await screen.sikka.html("/services")).toBe(html);
     expect(await version()).toBe(before);
     const time = screen.page.locator(".save-bar time");
-    expect(await time.getAttribute("title")).toMatch(/^\w+ \d+, \d{4}, [\d:]{8} GST \(\d\d:\d\d UTC\)$/);
+    await expect.poll(() => time.getAttribute("title")).toMatch(/^\w+ \d+, \d{4}, [\d:]{8} GST \(\d\d:\d\d UTC\)$/);
   });
 
   test("has its draft in the form the next time, and its badge on the list", async () => {
     await screen.open("/admin/services");
     const badge = screen.page.getByRole("listitem").filter({ hasText: "Changed since publish" });
-    expect(await badge.textContent()).toMatch(/^Smart Home Automation.*Changed since publish.*by you/);
+    await expect.poll(() => badge.textContent()).toMatch(/^Smart Home Automation.*Changed since publish.*by you/);
     await screen.open(path);
-    expect(await field("shortDescription").inputValue()).toBe(description);
+    await expect.poll(() => field("shortDescription").inputValue()).toBe(description);
     const bar = screen.page.locator(".banner", { hasText: "You have unpublished changes" });
-    expect(await bar.textContent()).toContain("Different from the published version: Short Description.");
+    await expect.poll(() => bar.textContent()).toContain("Different from the published version: Short Description.");
   });
 
   test("loses nothing while the network or the table is gone, and says so", async () => {
@@ -58,10 +58,10 @@ describe("a service that is live", () => {
     await screen.open(path);
     await button("Discard draft").click();
     await expect.poll(async () => (await listDrafts()).length).toBe(0);
-    expect(await field("shortDescription").inputValue()).not.toContain(description);
+    await expect.poll(() => field("shortDescription").inputValue()).not.toContain(description);
     await screen.toast("Draft discarded").getByRole("button", { name: "Undo" }).click();
     await saved();
-    expect(await field("pricingInfo").inputValue()).toBe("From AED 1");
+    await expect.poll(() => field("pricingInfo").inputValue()).toBe("From AED 1");
     expect(await listDrafts()).toHaveLength(1);
   });
 
@@ -71,11 +71,11 @@ describe("a service that is live", () => {
     expect(await screen.sikka.html("/services")).not.toContain("Without a table.");
     await field("shortDescription").press("ControlOrMeta+s");
     await screen.toast("Service updated successfully").waitFor();
-    expect(await field("shortDescription").evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field("shortDescription").evaluate((input) => input === document.activeElement)).toBe(true);
     await expect.poll(() => screen.sikka.html("/services")).toContain("Without a table.");
     expect(await listDrafts()).toEqual([]);
     await screen.open(path);
-    expect(await screen.page.getByText(/unpublished changes|not saved on the server/).count()).toBe(0);
+    await expect.poll(() => screen.page.getByText(/unpublished changes|not saved on the server/).count()).toBe(0);
   });
 
   test("goes offline from the menu of its bar, which is one row on a phone and beside a preview", async () => {
@@ -89,16 +89,18 @@ describe("a service that is live", () => {
       if (width === 1440) await button("Preview").click();
     }
     expect(heights).toEqual([56, 56]);
-    expect(await button("Update Service").isVisible()).toBe(true);
+    await expect.poll(() => button("Update Service").isVisible()).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
     await choose("Take offline");
     const question = page.getByRole("alertdialog", { name: "Take this service offline?" });
-    expect(await question.textContent()).toContain("visitors of /services/smart-home-automation see “Page not found”");
+    await expect
+      .poll(() => question.textContent())
+      .toContain("visitors of /services/smart-home-automation see “Page not found”");
     await question.getByRole("button", { name: "Take offline" }).click();
     await toast("Service updated successfully").waitFor();
     expect(page.url()).toContain(path);
     expect((await sikka.get("/services/smart-home-automation")).status).toBe(302);
-    expect(await page.getByRole("menuitem", { name: "Take offline" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("menuitem", { name: "Take offline" }).count()).toBe(0);
     await toast("Service updated successfully").getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await sikka.get("/services/smart-home-automation")).status).toBe(200);
   });
@@ -115,7 +117,7 @@ describe("a post that is live", () => {
     await field("title").fill("Kept for tomorrow");
     await button("Save as Draft").press("Enter");
     const question = page.getByRole("dialog", { name: "This post is live. Keep it on the site?" });
-    expect(await question.textContent()).toContain(`visitors of ${address} see “Page not found”`);
+    await expect.poll(() => question.textContent()).toContain(`visitors of ${address} see “Page not found”`);
     await page.keyboard.press("Enter");
     await screen.toast("Draft saved. The site still shows the published version.").waitFor();
     expect((await sikka.get(address)).status).toBe(200);
@@ -197,7 +199,7 @@ describe("a new item", () => {
     await expect.poll(() => field("slug").inputValue()).toBe("half-a-post");
     await button("Save as Draft").click();
     await screen.toast("Post created successfully").waitFor();
-    expect(await screen.page.getByText(/unfinished post/i).count()).toBe(0);
+    await expect.poll(() => screen.page.getByText(/unfinished post/i).count()).toBe(0);
     expect(await listDrafts()).toEqual([]);
   });
 
@@ -238,8 +240,8 @@ describe("a new item", () => {
     await screen.open("/admin/services/new");
     await screen.page.getByText("This browser has changes that were not saved on the server").waitFor();
     await button("Restore").click();
-    expect(await field("title").inputValue()).toBe("Typed in the desert");
+    await expect.poll(() => field("title").inputValue()).toBe("Typed in the desert");
     await saved();
-    expect(await screen.page.getByText("not saved on the server").count()).toBe(0);
+    await expect.poll(() => screen.page.getByText("not saved on the server").count()).toBe(0);
   });
 });

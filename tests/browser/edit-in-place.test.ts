@@ -109,25 +109,25 @@ describe("the bar", () => {
     });
     await screen.sikka.html(path);
     await openPublic(path);
-    expect(await bar().getByRole("link", { name: "Edit this service" }).getAttribute("href")).toBe(
-      `/admin/services/${id}/edit`,
-    );
+    await expect
+      .poll(() => bar().getByRole("link", { name: "Edit this service" }).getAttribute("href"))
+      .toBe(`/admin/services/${id}/edit`);
     const more = bar().getByRole("button", { name: "Details" });
     // Opened, it shows its switches.
-    expect(await more.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => more.getAttribute("aria-expanded")).toBe("true");
     const details = await page.locator(".staff-details").innerText();
     expect(details).toMatch(
       /Live\n.*On\s+Services pages.*Visitors see this page as of \d\d:\d\d GST.*Signed in as staff@sikka.example/s,
     );
-    expect(await bar().getByRole("link", { name: "Services pages" }).getAttribute("href")).toBe(
-      "/admin/feature-flags?q=page_services",
-    );
+    await expect
+      .poll(() => bar().getByRole("link", { name: "Services pages" }).getAttribute("href"))
+      .toBe("/admin/feature-flags?q=page_services");
     await page.keyboard.press("Escape");
-    expect(await more.getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => more.getAttribute("aria-expanded")).toBe("false");
     await bar().getByRole("button", { name: "Hide" }).click();
     await page.reload();
     await bar().waitFor();
-    expect(await bar().innerText()).toBe("Staff");
+    await expect.poll(() => bar().innerText()).toBe("Staff");
     await page.setViewportSize({ width: 390, height: 844 });
     const [folded, menu] = [await bar().boundingBox(), await page.getByLabel("Open menu").boundingBox()];
     expect(folded?.y).toBeGreaterThan((menu?.y ?? 0) + (menu?.height ?? 0));
@@ -135,7 +135,7 @@ describe("the bar", () => {
     await bar().getByRole("button", { name: "Staff" }).click();
     expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
     await page.emulateMedia({ media: "print" });
-    expect(await bar().isVisible()).toBe(false);
+    await expect.poll(() => bar().isVisible()).toBe(false);
     await page.emulateMedia({ media: "screen" });
   });
 
@@ -161,7 +161,7 @@ describe("the bar", () => {
     );
     await openPublic(path);
     await bar().getByRole("button", { name: "Details" }).click();
-    expect(await page.locator(".staff-details").innerText()).toMatch(/Draft changes by you, .* GST/);
+    await expect.poll(() => page.locator(".staff-details").innerText()).toMatch(/Draft changes by you, .* GST/);
   });
 
   test.each([
@@ -194,7 +194,7 @@ describe("a text", () => {
     await typeOver("Lights that think");
     await page.keyboard.press("ControlOrMeta+Enter");
     await expect.poll(() => message().innerText()).toContain("Service updated successfully");
-    expect(await page.locator("h1").innerText()).toBe("Lights that think");
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Lights that think");
     expect(await publicTitle()).toBe("Lights that think");
     const [row] = await screen.sikka.sql("select slug, meta_title <> title as own from services where id = $1", [id]);
     expect(row).toMatchObject({ slug: "smart-home-automation" });
@@ -209,13 +209,13 @@ describe("a text", () => {
     await beginToEdit("h1");
     await typeOver("Nothing");
     await page.keyboard.press("Escape");
-    expect(await editor().getByRole("alert").innerText()).toBe("What you changed has not been saved.");
+    await expect.poll(() => editor().getByRole("alert").innerText()).toBe("What you changed has not been saved.");
     await page.keyboard.press("Enter");
-    expect(await page.locator("h1").innerText()).toBe("Nothing");
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Nothing");
     await page.keyboard.press("Escape");
     await editor().getByRole("button", { name: "Discard changes" }).press("Enter");
-    expect(await page.locator("h1").innerText()).toBe(original);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await expect.poll(() => page.locator("h1").innerText()).toBe(original);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     await beginToEdit("h1");
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
@@ -232,8 +232,8 @@ describe("a text", () => {
     await screen.sikka.sql("update services set title = 'Theirs' where id = $1", [id]);
     await page.keyboard.press("Enter");
     await expect.poll(() => editor().innerText()).toContain("Someone else has changed this text");
-    expect(await editor().locator("blockquote").innerText()).toBe("Theirs");
-    expect(await page.locator("h1").innerText()).toBe("Mine");
+    await expect.poll(() => editor().locator("blockquote").innerText()).toBe("Theirs");
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Mine");
     expect(await publicTitle()).toBe("Theirs");
     await editor().getByRole("button", { name: "Overwrite with my text" }).click();
     await expect.poll(publicTitle).toBe("Mine");
@@ -253,15 +253,15 @@ describe("a text", () => {
       await page.keyboard.press("Enter");
       await expect.poll(() => editor().innerText()).toMatch(/Nothing was saved: (?!.*relation)/);
     });
-    expect(await page.locator("h1").innerText()).toBe("Kept");
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Kept");
     page.once("dialog", (dialog) => dialog.accept());
     await openPublic(path);
     await beginToEdit("h1");
-    expect(await page.locator("h1").innerText()).toBe("Kept");
-    expect(await editor().innerText()).toContain("What you typed before is here again.");
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Kept");
+    await expect.poll(() => editor().innerText()).toContain("What you typed before is here again.");
     await page.keyboard.press("Escape");
     await editor().getByRole("button", { name: "Discard changes" }).click();
-    expect(await page.locator("h1").innerText()).toBe(original);
+    await expect.poll(() => page.locator("h1").innerText()).toBe(original);
   });
 
   test("of a fixed page is edited with a press, also within a card that is a link", async () => {
@@ -339,7 +339,7 @@ describe("formatted text and lists", () => {
     await openPublic(path);
     await takePencil();
     await openInput("fullDescription");
-    expect(await page.locator(sourceOf("fullDescription")).isVisible()).toBe(false);
+    await expect.poll(() => page.locator(sourceOf("fullDescription")).isVisible()).toBe(false);
     const editing = page.frames().find((other) => other.url().includes("/admin/in-place/field"));
     expect(editing && (await findViolations(editing))).toEqual([]);
     const sizes = await page.locator(".staff-frame").evaluate((element: HTMLIFrameElement) => {
@@ -374,7 +374,9 @@ describe("formatted text and lists", () => {
     await openInput("features", line(1));
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator(".staff-frame").count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("data-source"))).toContain("features");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-source")))
+      .toContain("features");
     await openInput("features", line(1));
     await page.keyboard.press("Enter");
     await expect.poll(() => line(2).inputValue()).toBe("");
@@ -442,21 +444,23 @@ describe("facts", () => {
     await phone.waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("ArrowDown");
-    expect(await phone.getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => phone.getAttribute("aria-selected")).toBe("true");
     expect(await field.getAttribute("aria-activedescendant")).toBe(await phone.getAttribute("id"));
     await page.keyboard.press("Enter");
-    expect(await field.inputValue()).toBe("Call {{phone}}");
-    expect(await offers().count()).toBe(0);
+    await expect.poll(() => field.inputValue()).toBe("Call {{phone}}");
+    await expect.poll(() => offers().count()).toBe(0);
     await page.keyboard.press("ControlOrMeta+z");
-    expect(await field.inputValue()).toBe("Call {{");
+    await expect.poll(() => field.inputValue()).toBe("Call {{");
     await page.getByRole("textbox", { name: "Full Description" }).click();
     await page.keyboard.type("Open {{ho");
     await offers().getByRole("option").first().click();
     await page.keyboard.type(" and {{a");
     await offers().waitFor();
     await page.keyboard.press("Escape");
-    expect(await offers().count()).toBe(0);
-    expect(await page.locator("input[name=fullDescription]").inputValue()).toBe("<p>Open {{hours}} and {{a</p>");
+    await expect.poll(() => offers().count()).toBe(0);
+    await expect
+      .poll(() => page.locator("input[name=fullDescription]").inputValue())
+      .toBe("<p>Open {{hours}} and {{a</p>");
     // Where a fact would not be shown, none is offered.
     await screen.open("/admin/page-content/site_settings");
     await page.getByLabel("Contact Address").fill("");
@@ -477,9 +481,9 @@ describe("facts", () => {
     await offers().getByRole("option", { name: "Working hours" }).click();
     await page.keyboard.press("Enter");
     await message().getByText("Page content updated successfully").waitFor();
-    expect(await page.locator("main h1").innerText()).toMatch(/^Portfolio Mon-Fri: .*PM$/);
+    await expect.poll(() => page.locator("main h1").innerText()).toMatch(/^Portfolio Mon-Fri: .*PM$/);
     await beginToEdit("main h1");
-    expect(await editor().getByRole("textbox").inputValue()).toBe("Portfolio {{hours}}");
+    await expect.poll(() => editor().getByRole("textbox").inputValue()).toBe("Portfolio {{hours}}");
     await page.keyboard.press("Escape");
   });
 });

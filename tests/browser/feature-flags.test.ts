@@ -27,23 +27,19 @@ test("flags stand beside their page, counted by type, on one screen and a half, 
   );
   const { pages, sections, components } = stored as Record<string, string>;
   const types = page.getByRole("navigation", { name: "Type" }).getByRole("link");
-  expect(await types.allTextContents()).toEqual([
-    `All${flagKeys.length}`,
-    `Page${pages}`,
-    `Section${sections}`,
-    `Component${components}`,
-    "Other0",
-  ]);
+  await expect
+    .poll(() => types.allTextContents())
+    .toEqual([`All${flagKeys.length}`, `Page${pages}`, `Section${sections}`, `Component${components}`, "Other0"]);
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_500);
   }
-  expect(await page.getByRole("switch").count()).toBe(flagKeys.length);
+  await expect.poll(() => page.getByRole("switch").count()).toBe(flagKeys.length);
   const services = row("services_CTA");
   for (const text of ["Services: closing call", "Section", "Enabled", "The closing call on the Services page."]) {
-    expect(await services.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => services.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
   }
-  expect(await services.textContent()).toMatch(/Target page\s*services.*Target section\s*CTA/s);
+  await expect.poll(() => services.textContent()).toMatch(/Target page\s*services.*Target section\s*CTA/s);
   await services.getByRole("button", { name: "Details of Services: closing call" }).press("Enter");
   await services.getByText("While it is off: it is missing on /services.").waitFor();
   await page.keyboard.press("Escape");
@@ -51,10 +47,12 @@ test("flags stand beside their page, counted by type, on one screen and a half, 
 
 test("a section says inline what goes, and its switch takes effect for the next visitor", async () => {
   const { sikka } = screen;
-  expect(await row("home_contact_cta").textContent()).toContain("While it is off: it is missing on the home page.");
+  await expect
+    .poll(() => row("home_contact_cta").textContent())
+    .toContain("While it is off: it is missing on the home page.");
   await toggle("Home: contact call").click();
   await screen.toast("Feature flag updated successfully").first().waitFor();
-  expect(await row("home_contact_cta").getByText("Disabled", { exact: true }).count()).toBe(1);
+  await expect.poll(() => row("home_contact_cta").getByText("Disabled", { exact: true }).count()).toBe(1);
   expect(await sikka.html("/")).not.toContain("Tell us about the building");
   const [stored] = await sikka.sql(
     `select is_enabled, updated_at > now() - interval '1 minute' as stamped, updated_by
@@ -73,11 +71,11 @@ describe("a page", () => {
     await toggle("Services pages").click();
     await dialog().getByText("Switch off “Services pages”?").waitFor();
     for (const text of ["/services", "7 service pages", "“Services” in the header and the footer", "8 addresses"]) {
-      expect(await dialog().getByText(text, { exact: true }).count()).toBe(1);
+      await expect.poll(() => dialog().getByText(text, { exact: true }).count()).toBe(1);
     }
     await dialog().getByRole("button", { name: "Cancel" }).click();
-    expect(await dialog().count()).toBe(0);
-    expect(await toggle("Services pages").isChecked()).toBe(true);
+    await expect.poll(() => dialog().count()).toBe(0);
+    await expect.poll(() => toggle("Services pages").isChecked()).toBe(true);
     expect(await statusOf("/services")).toBe(200);
   });
 
@@ -91,7 +89,7 @@ describe("a page", () => {
     const note = screen.page.getByText("the page /services is switched off").filter({ visible: true });
     await note.waitFor();
     await toggle("Services pages").click();
-    expect(await dialog().count()).toBe(0);
+    await expect.poll(() => dialog().count()).toBe(0);
     await expect.poll(() => statusOf("/services")).toBe(200);
     expect(await sikka.html("/sitemap.xml")).toContain("/services/cctv-security-systems");
   });
@@ -104,7 +102,7 @@ describe("a failure", () => {
       await toggle("Contact: map").click();
       const toast = screen.toast("Failed to update feature flag");
       await toast.waitFor();
-      expect(await toast.textContent()).toContain("Nothing was changed: the database is not as expected.");
+      await expect.poll(() => toast.textContent()).toContain("Nothing was changed: the database is not as expected.");
       await expect.poll(() => toggle("Contact: map").isChecked()).toBe(true);
     });
     expect(await isEnabled("contact_map")).toBe(true);
@@ -116,7 +114,7 @@ describe("a failure", () => {
       await toggle("Contact: map").click();
       const toast = screen.toast("Failed to update feature flag");
       await toast.waitFor();
-      expect(await toast.textContent()).toContain("could not be reached");
+      await expect.poll(() => toast.textContent()).toContain("could not be reached");
       await expect.poll(() => toggle("Contact: map").isChecked()).toBe(true);
     });
     await toggle("Contact: map").click();
@@ -139,7 +137,7 @@ describe("a failure", () => {
     await toggle("Contact: map").click();
     await screen.toast("it was deleted in the meantime").waitFor();
     await screen.open("/admin/feature-flags");
-    expect(await toggle("Contact: map").count()).toBe(0);
+    await expect.poll(() => toggle("Contact: map").count()).toBe(0);
     const putBack = "insert into feature_flags select * from jsonb_populate_record(null::feature_flags, $1)";
     await screen.sikka.sql(putBack, [JSON.stringify(gone)]);
   });
@@ -156,8 +154,8 @@ test("while it is being saved a switch takes no second press, and it sends the w
     await route.continue();
   });
   await toggle("Contact: form").click();
-  expect(await toggle("Contact: form").getAttribute("aria-busy")).toBe("true");
-  expect(await toggle("Contact: form").isChecked()).toBe(false);
+  await expect.poll(() => toggle("Contact: form").getAttribute("aria-busy")).toBe("true");
+  await expect.poll(() => toggle("Contact: form").isChecked()).toBe(false);
   await toggle("Contact: form").click({ force: true });
   await expect.poll(() => isEnabled("contact_form")).toBe(false);
   await whenSaved("Contact: form");
@@ -177,7 +175,7 @@ test("the search narrows while it is typed, stays in the address, and says when 
   await page.waitForURL("**/admin/feature-flags?q=services+hero");
   await page.reload();
   await toggle("Services: hero").waitFor();
-  expect(await page.getByRole("switch").count()).toBe(1);
+  await expect.poll(() => page.getByRole("switch").count()).toBe(1);
   await page.getByRole("searchbox").fill("nothing like it");
   await page.getByText("No feature flags found").waitFor();
   await page.getByRole("link", { name: "Feature Flags" }).first().click();
@@ -196,8 +194,8 @@ test("the keyboard alone switches, asks, cancels and confirms", async () => {
   await page.keyboard.press("Space");
   await dialog().waitFor();
   await page.keyboard.press("Escape");
-  expect(await dialog().count()).toBe(0);
-  expect(await toggle("About page").evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => dialog().count()).toBe(0);
+  await expect.poll(() => toggle("About page").evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Space");
   await dialog().waitFor();
   await page.keyboard.press("Tab");

@@ -39,7 +39,7 @@ test("the gallery turns through its pictures in a dialog and gives the focus bac
   const large = page.locator("[data-gallery-main][aria-haspopup]");
   await large.waitFor();
   await page.locator("[data-gallery-thumb]").nth(1).click();
-  expect(await large.getAttribute("href")).toContain("/plates/tower/bay-floor-dusk.jpg");
+  await expect.poll(() => large.getAttribute("href")).toContain("/plates/tower/bay-floor-dusk.jpg");
   await large.click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
@@ -47,7 +47,7 @@ test("the gallery turns through its pictures in a dialog and gives the focus bac
   await dialog.getByText("3 / 3").waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-  expect(await large.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => large.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test("the pictures of a gallery are turned by Home, End and a finger, and each says what it shows", async () => {
@@ -55,7 +55,7 @@ test("the pictures of a gallery are turned by Home, End and a finger, and each s
   await page.locator("[data-gallery-main][aria-haspopup]").click();
   const dialog = page.getByRole("dialog");
   const status = dialog.getByRole("status");
-  expect(await status.innerText()).toBe("Office floor, Business Bay\n1 / 3");
+  await expect.poll(() => status.innerText()).toBe("Office floor, Business Bay\n1 / 3");
   // It fills what the buttons leave free: files that it could be shown from have no place of their own.
   const shown = await dialog.getByRole("img").boundingBox();
   expect(shown?.height).toBeGreaterThan(600);
@@ -74,7 +74,7 @@ test("the pictures of a gallery are turned by Home, End and a finger, and each s
   await swipe(300, 100);
   await dialog.getByText("2 / 3").waitFor();
   await swipe(200, 185);
-  expect(await status.innerText()).toContain("2 / 3");
+  await expect.poll(() => status.innerText()).toContain("2 / 3");
   await swipe(100, 300);
   await dialog.getByText("1 / 3").waitFor();
   await page.evaluate(() => {
@@ -110,10 +110,10 @@ const bring = (place: string) => page.locator(place).first().scrollIntoViewIfNee
 test("on a phone quote, chat and call are there while no button of their kind, form or end of the page is", async () => {
   await sikka.sql("update page_content set content_value = '+971 50 000 0000' where section_key = 'contact_whatsapp'");
   await open("/", phone);
-  expect(await barOf().isVisible()).toBe(false);
+  await expect.poll(() => barOf().isVisible()).toBe(false);
   await bring("main article");
   await barOf().waitFor();
-  expect(await barOf().getByRole("link").allInnerTexts()).toEqual(["Get a free quote", "WhatsApp", "Call"]);
+  await expect.poll(() => barOf().getByRole("link").allInnerTexts()).toEqual(["Get a free quote", "WhatsApp", "Call"]);
   const { y = 0, height = 0 } = (await barOf().boundingBox()) ?? {};
   expect([y + height, height]).toEqual([664, 56]);
   for (const ownPlace of ["main .pressable[href='/contact'] >> nth=-1", "footer > :last-child"]) {
@@ -124,7 +124,7 @@ test("on a phone quote, chat and call are there while no button of their kind, f
   await barOf().getByRole("link", { name: "Get a free quote" }).click();
   await page.waitForURL("**/contact#contact-form");
   await page.getByRole("textbox").first().focus();
-  expect(await barOf().isVisible()).toBe(false);
+  await expect.poll(() => barOf().isVisible()).toBe(false);
   await page.goto(`${sikka.url}/blog?q=knx`);
   await page.evaluate(() => scrollBy(0, 300));
   await barOf().waitFor();
@@ -134,7 +134,7 @@ test("on a phone quote, chat and call are there while no button of their kind, f
 
 test("the bar of a phone holds what is switched on and filled in, sticks without a script and covers nothing", async () => {
   await open("/blog", { ...phone, javaScriptEnabled: false });
-  expect(await barOf().isVisible()).toBe(true);
+  await expect.poll(() => barOf().isVisible()).toBe(true);
   await page.goto(`${sikka.url}/blog#no-such`);
   await bring("footer > :last-child");
   const [foot, bar] = await Promise.all([page.locator("footer").boundingBox(), barOf().boundingBox()]);
@@ -150,9 +150,9 @@ test("the bar of a phone holds what is switched on and filled in, sticks without
   for (const [statement, left] of steps) {
     await sikka.sql(statement);
     await page.reload();
-    expect(await barOf().getByRole("link").allInnerTexts()).toEqual(left);
+    await expect.poll(() => barOf().getByRole("link").allInnerTexts()).toEqual(left);
   }
-  expect(await barOf().count()).toBe(0);
+  await expect.poll(() => barOf().count()).toBe(0);
   await sikka.sql("update feature_flags set is_enabled = true");
   await sikka.sql(
     "update page_content set content_value = '+971 4 000 0000' where section_key = 'contact_phone_primary'",
@@ -165,7 +165,7 @@ test("night falls in the picture of a project that is pointed at or focused, and
   page.on("request", (request) => /-night-/.test(request.url()) && nights.push(request.url()));
   const card = page.getByRole("article").filter({ hasText: "Office floor" });
   const night = card.locator("img").nth(1);
-  expect(await night.isVisible()).toBe(false);
+  await expect.poll(() => night.isVisible()).toBe(false);
   await card.hover();
   await expect.poll(() => night.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
   expect(nights).toHaveLength(1);
@@ -176,12 +176,12 @@ test("night falls in the picture of a project that is pointed at or focused, and
 
   await page.goto(`${sikka.url}/portfolio/frond-villa-palm-jumeirah`);
   const pageNight = page.locator("[data-gallery-main] .night-edition");
-  expect(await pageNight.isVisible()).toBe(false);
+  await expect.poll(() => pageNight.isVisible()).toBe(false);
   await page.getByLabel("After dark").press("Space");
   await pageNight.waitFor();
   await page.locator("[data-gallery-thumb]").nth(1).click();
   await pageNight.waitFor({ state: "hidden" });
-  expect(await page.getByLabel("After dark").isVisible()).toBe(false);
+  await expect.poll(() => page.getByLabel("After dark").isVisible()).toBe(false);
 });
 
 test("the header comes back on the way up and goes on the way down, and never hides what has the focus", async () => {
@@ -269,7 +269,7 @@ test("visits are counted only with a valid id and after consent, once a page, an
 
   await set('G-1"><script>');
   await open("/");
-  expect(await question().count()).toBe(0);
+  await expect.poll(() => question().count()).toBe(0);
   await page.context().close();
 
   await set("G-ABC123");
@@ -288,13 +288,13 @@ test("visits are counted only with a valid id and after consent, once a page, an
     );
   await expect.poll(async () => (await sent()).filter(([kind]) => kind === "event")).toEqual([["event", "page_view"]]);
   await page.goto(`${sikka.url}/services`);
-  expect(await question().isVisible()).toBe(false);
+  await expect.poll(() => question().isVisible()).toBe(false);
   await expect.poll(() => foreign.length).toBe(2);
   await page.getByRole("button", { name: "Visitor statistics" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await page.goto(`${sikka.url}/`);
   await page.waitForTimeout(300);
   expect(foreign).toHaveLength(2);
-  expect(await question().isVisible()).toBe(false);
+  await expect.poll(() => question().isVisible()).toBe(false);
   expect(violations).toEqual([]);
 });

@@ -24,10 +24,11 @@ test("each language shows code, names and badges, and the screen says when one a
     ["English", ["EN", "English", "Default", "Active"]],
     ["Arabic", ["AR", "العربية", "RTL", "Active"]],
   ] as const) {
-    for (const text of texts) expect(await row(name).getByText(text, { exact: true }).count()).toBeGreaterThan(0);
+    for (const text of texts)
+      await expect.poll(() => row(name).getByText(text, { exact: true }).count()).toBeGreaterThan(0);
   }
-  expect(await row("English").getByText("RTL", { exact: true }).count()).toBe(0);
-  expect(await button("Set as Default: English").count()).toBe(0);
+  await expect.poll(() => row("English").getByText("RTL", { exact: true }).count()).toBe(0);
+  await expect.poll(() => button("Set as Default: English").count()).toBe(0);
 });
 
 describe("Add Language", () => {
@@ -36,10 +37,10 @@ describe("Add Language", () => {
     await page.getByRole("link", { name: "Add Language" }).click();
     await page.getByRole("dialog", { name: "Add Language" }).waitFor();
     for (const label of ["Language Code", "Language Name (English)", "Native Name"]) {
-      expect(await page.getByLabel(label).getAttribute("required")).not.toBeNull();
+      await expect.poll(() => page.getByLabel(label).getAttribute("required")).not.toBeNull();
     }
     await submit().click();
-    expect(await page.getByRole("dialog").count()).toBe(1);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(1);
     await fill({
       "Language Code": "ur",
       "Language Name (English)": "Urdu",
@@ -49,7 +50,7 @@ describe("Add Language", () => {
     await page.getByRole("switch", { name: "Right-to-Left" }).click();
     await submit().click();
     await screen.toast("Language added successfully").waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect((await languages()).find(({ code }) => code === "ur")).toEqual({
       code: "ur",
       name: "Urdu",
@@ -72,8 +73,8 @@ describe("Add Language", () => {
     await submit().click();
     await page.getByRole("link", { name: sentence }).waitFor();
     await screen.toast("Failed to add language").waitFor();
-    expect(await page.getByLabel("Language Code").getAttribute("aria-invalid")).toBe("true");
-    expect(await page.getByLabel("Language Name (English)").inputValue()).toBe("Portuguese");
+    await expect.poll(() => page.getByLabel("Language Code").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => page.getByLabel("Language Name (English)").inputValue()).toBe("Portuguese");
     expect(await codes()).toEqual(["ar", "en", "ur"]);
   });
 
@@ -82,7 +83,7 @@ describe("Add Language", () => {
     await submit().click();
     await screen.toast("Language added successfully").first().waitFor();
     expect(await codes()).toContain("pt-BR");
-    expect(await row("Portuguese").getByText("PT-BR", { exact: true }).count()).toBe(1);
+    await expect.poll(() => row("Portuguese").getByText("PT-BR", { exact: true }).count()).toBe(1);
   });
 
   test("that fails says why, keeps the dialog and everything in it", async () => {

@@ -22,11 +22,11 @@ test("services are ticked by key and range, switched and deleted as one change e
   await open("/admin/services");
   await page.getByRole("link", { name: first, exact: true }).focus();
   await page.keyboard.press("x");
-  expect(await box(`Select ${first}`).isChecked()).toBe(true);
+  await expect.poll(() => box(`Select ${first}`).isChecked()).toBe(true);
   await box(`Select ${third}`).click({ modifiers: ["Shift"] });
   await page.getByText("3 selected").waitFor();
   // All of them are active, so there is nothing to activate.
-  expect(await button("Activate").count()).toBe(0);
+  await expect.poll(() => button("Activate").count()).toBe(0);
   await offline(async () => {
     await button("Deactivate").click();
     await toast("The server could not be reached").waitFor();
@@ -35,7 +35,7 @@ test("services are ticked by key and range, switched and deleted as one change e
   await button("Deactivate").click();
   await toast("3 services deactivated").waitFor();
   expect(await areShown()).toEqual([false, false, false]);
-  expect(await box(`Select ${first}`).isChecked()).toBe(false);
+  await expect.poll(() => box(`Select ${first}`).isChecked()).toBe(false);
   await undo("3 services deactivated").click();
   await expect.poll(areShown).toEqual([true, true, true]);
 
@@ -54,7 +54,7 @@ test("services are ticked by key and range, switched and deleted as one change e
   await box(`Select ${first}`).click();
   await page.getByRole("searchbox").fill(second);
   await expect.poll(() => page.getByRole("checkbox", { name: /^Select .*/ }).count()).toBe(2);
-  expect(await page.getByText("1 selected").count()).toBe(0);
+  await expect.poll(() => page.getByText("1 selected").count()).toBe(0);
 });
 
 test("all that match are switched and moved, also beyond the page, with one Undo", async () => {
@@ -131,7 +131,7 @@ test("a copy is on no page, opens in its form, and goes with one Undo; a categor
   await button(`Duplicate ${title}`).click();
   await toast("Service duplicated").waitFor();
   await expect.poll(() => page.getByLabel("Slug").inputValue()).toBe(`${slug}-2`);
-  expect(await page.locator("[name=title]").inputValue()).toBe(`Copy of ${title}`);
+  await expect.poll(() => page.locator("[name=title]").inputValue()).toBe(`Copy of ${title}`);
   expect((await sikka.get(`/services/${slug}-2`)).status).toBe(302);
   expect(await sikka.html("/services")).not.toContain("Copy of");
   // Taken back while its form is open, it leads to the list.
@@ -171,7 +171,9 @@ test("services are put into order by buttons, number and pointer; visitors see i
   expect((await services()).slice(0, 3)).toEqual([second, first, third]);
   expect(await inPublic()).toEqual([second, first, third]);
   // The keyboard stays with the row.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(`Move ${first} down`);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe(`Move ${first} down`);
   await undo(`“${first}” moved`).click();
   await expect.poll(services).toEqual(before);
   await expect.poll(shown).toEqual(before);
@@ -221,7 +223,7 @@ test("a view keeps search, filter and order for one person on each device, opens
   const other = await openBackOffice(browser, sikka);
   await openScreen(other.page, `${sikka.url}/admin/services`);
   await other.page.getByRole("link", { name: "To finish" }).waitFor();
-  expect(await other.page.getByLabel("Status").inputValue()).toBe("draft");
+  await expect.poll(() => other.page.getByLabel("Status").inputValue()).toBe("draft");
   await other.page.getByRole("link", { name: "All", exact: true }).click();
   await expect.poll(() => other.page.getByLabel("Status").inputValue()).toBe("");
   await other.page.context().close();
@@ -259,7 +261,7 @@ test("forty rows are of one height, compact ones lower; on a phone all that can 
       .locator("[data-record]")
       .evaluateAll((rows: HTMLElement[]) => Math.max(...rows.map((row) => row.offsetHeight)));
   await open("/admin/portfolio?q=Row");
-  expect(await page.locator("[data-record]").count()).toBe(40);
+  await expect.poll(() => page.locator("[data-record]").count()).toBe(40);
   expect(await heights()).toBe(56);
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(2_500);
   const choose = async (look: string) => {
@@ -284,7 +286,7 @@ test("forty rows are of one height, compact ones lower; on a phone all that can 
   const hand = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const phone = await openBackOffice(browser, sikka, hand);
   await openScreen(phone.page, `${sikka.url}/admin/portfolio?q=Row+40`);
-  expect(await phone.page.getByRole("button", { name: "Deactivate Row 40" }).count()).toBe(0);
+  await expect.poll(() => phone.page.getByRole("button", { name: "Deactivate Row 40" }).count()).toBe(0);
   await phone.page.getByRole("button", { name: "Actions for Row 40" }).tap();
   await phone.page.getByRole("menuitem", { name: "Deactivate" }).tap();
   await phone.page.locator(".toast", { hasText: "Project status updated" }).waitFor();

@@ -40,7 +40,7 @@ test("two pictures are uploaded, one is described and given a focal point by the
   await page.locator("main input[type=file]").setInputFiles(files);
   await screen.toast("2 images uploaded successfully").waitFor();
   await page.getByRole("list", { name: "Files" }).getByRole("listitem").nth(1).waitFor();
-  expect(await page.getByText("No alt text").count()).toBe(2);
+  await expect.poll(() => page.getByText("No alt text").count()).toBe(2);
 
   await page.getByRole("link", { name: "villa.jpg" }).press("Enter");
   await page.getByRole("heading", { level: 1, name: "villa.jpg" }).waitFor();
@@ -48,11 +48,11 @@ test("two pictures are uploaded, one is described and given a focal point by the
   const point = page.getByRole("slider", { name: "Focal point" });
   await point.focus();
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
-  expect(await point.getAttribute("aria-valuetext")).toBe("65 % from the left, 45 % from the top");
+  await expect.poll(() => point.getAttribute("aria-valuetext")).toBe("65 % from the left, 45 % from the top");
   const box = await point.locator("img").boundingBox();
   if (!box) throw new Error("the picture is not shown");
   await page.mouse.click(box.x + box.width * 0.2, box.y + box.height * 0.9);
-  expect(await point.getAttribute("aria-valuetext")).toBe("20 % from the left, 90 % from the top");
+  await expect.poll(() => point.getAttribute("aria-valuetext")).toBe("20 % from the left, 90 % from the top");
   await page.getByLabel("From the left, %").fill("65");
   await page.getByLabel("From the top, %").fill("45");
   const crop = page.getByRole("list", { name: "Crops" }).locator("img").nth(1);
@@ -84,7 +84,7 @@ test("a missing alt text warns and stops nothing; a save that fails loses nothin
     await button("Save").click();
     await screen.toast("This file could not be saved: the database is not as expected").waitFor();
   });
-  expect(await page.getByLabel("Alt text").inputValue()).toBe("Typed");
+  await expect.poll(() => page.getByLabel("Alt text").inputValue()).toBe("Typed");
   await sikka.sql("update media set alt = 'Theirs' where id = $1", [id]);
   await button("Save").click();
   await page.getByText("has changed this file since you opened it").waitFor();
@@ -123,7 +123,7 @@ test("what is typed about a file is kept without a save, and published by one", 
 
   await open(`/admin/media/${id}`);
   await page.getByText("You have unpublished changes").waitFor();
-  expect(await page.getByLabel("Alt text").inputValue()).toBe("Palms behind the villa");
+  await expect.poll(() => page.getByLabel("Alt text").inputValue()).toBe("Palms behind the villa");
   await button("Save").click();
   await isStored("فيلا.jpg", { alt: "Palms behind the villa", focal_x: 80 });
   await expect.poll(listDrafts).toEqual([]);
@@ -170,14 +170,14 @@ test("a picture of the library is chosen for a project, and visitors see it", as
   await dialog.getByRole("searchbox", { name: "Search name, alt text or tag" }).fill("dusk");
   await dialog.getByText("1 picture", { exact: true }).waitFor();
   await dialog.getByRole("button", { name: "villa.jpg" }).click();
-  expect(await image.getByRole("textbox", { name: /Image URL/ }).inputValue()).toBe(`/media/${id}`);
+  await expect.poll(() => image.getByRole("textbox", { name: /Image URL/ }).inputValue()).toBe(`/media/${id}`);
 
   const before = await gallery.getByRole("listitem").count();
   await gallery.getByRole("button", { name: "Choose from library" }).click();
   for (const name of ["villa.jpg", "فيلا.jpg"]) await dialog.getByRole("button", { name }).click();
   await dialog.locator("input[type=file]").setInputFiles([await picture("from-dialog.jpg", 420)]);
   await dialog.getByRole("button", { name: "Add 3 pictures" }).click();
-  expect(await gallery.getByRole("listitem").count()).toBe(before + 3);
+  await expect.poll(() => gallery.getByRole("listitem").count()).toBe(before + 3);
   await button("Update Project").click();
   await screen.toast("Portfolio project updated successfully").waitFor();
   const html = await sikka.html(`/portfolio/${project.slug}`);
@@ -187,7 +187,7 @@ test("a picture of the library is chosen for a project, and visitors see it", as
   await open(`/admin/media/${id}`);
   await page.getByRole("heading", { name: "Used in 1 place" }).waitFor();
   const link = page.getByRole("link", { name: project.title });
-  expect(await link.getAttribute("href")).toBe(`/admin/portfolio/${project.id}/edit`);
+  await expect.poll(() => link.getAttribute("href")).toBe(`/admin/portfolio/${project.id}/edit`);
   // A list marks what visitors who cannot see it miss.
   await sikka.sql("update media set alt = '' where id = $1", [id]);
   await open(`/admin/portfolio?q=${encodeURIComponent(project.title)}`);
@@ -213,7 +213,7 @@ test("a library that cannot be read says so inside the form and is read again", 
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   const opener = image.getByRole("button", { name: "Choose from library" });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test("a replaced file keeps its address and what was said of it; where it is used is said before, and Undo after", async () => {
@@ -240,7 +240,7 @@ test("a replaced file keeps its address and what was said of it; where it is use
     await page.getByRole("heading", { level: 1, name: "villa.jpg" }).waitFor();
     expect((await fileOf("villa.jpg")).content_hash).toBe(before.content_hash);
   }
-  expect(await page.getByLabel("Alt text").inputValue()).toBe("Typed before the file came");
+  await expect.poll(() => page.getByLabel("Alt text").inputValue()).toBe("Typed before the file came");
   const served = await (await sikka.get(`/media/${before.id}`)).arrayBuffer();
   expect((await sharp(served).metadata()).width).toBe(500);
   await button("Save").click();
@@ -446,9 +446,9 @@ test("an upload into a text can be cancelled", async () => {
   await page.getByText(/Uploading slow.jpg/).waitFor();
   await button("Cancel upload").click();
   await page.getByText(/Uploading slow.jpg/).waitFor({ state: "detached" });
-  expect(await button("Cancel upload").count()).toBe(0);
-  expect(await text.locator("img").count()).toBe(0);
-  expect(await page.locator(".toast").count()).toBe(0);
+  await expect.poll(() => button("Cancel upload").count()).toBe(0);
+  await expect.poll(() => text.locator("img").count()).toBe(0);
+  await expect.poll(() => page.locator(".toast").count()).toBe(0);
   await page.unroute("**/admin/uploads");
 });
 

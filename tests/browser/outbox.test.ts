@@ -22,7 +22,7 @@ test("the outbox shows what goes out, why not, and sends it again", async () => 
   const { page, open, sikka, toast, without, offline } = screen;
   await open("/admin/outbox");
   await expect.poll(() => page.getByRole("heading", { name: "No mail has been written yet." }).count()).toBe(1);
-  expect(await page.getByText("Mail is not sent").count()).toBe(1);
+  await expect.poll(() => page.getByText("Mail is not sent").count()).toBe(1);
 
   const error = "The mail server refused it: 550 no such user";
   const failed = await store({ subject: "Refused mail", status: "failed", error });
@@ -36,8 +36,8 @@ test("the outbox shows what goes out, why not, and sends it again", async () => 
   for (const [name, state] of Object.entries(states)) {
     await expect.poll(() => row(name).getByText(state, { exact: true }).count()).toBe(1);
   }
-  expect(await row("Refused").textContent()).toContain(error);
-  expect(await row("Refused").textContent()).toContain("staff@sikka.example and 1 more");
+  await expect.poll(() => row("Refused").textContent()).toContain(error);
+  await expect.poll(() => row("Refused").textContent()).toContain("staff@sikka.example and 1 more");
   await page.getByRole("link", { name: "Failed 2" }).click();
   await expect.poll(() => page.getByRole("row").count()).toBe(3);
 
@@ -62,7 +62,7 @@ test("the outbox shows what goes out, why not, and sends it again", async () => 
 
   await row("Sent").getByRole("link").click();
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Sent mail");
-  expect(await page.locator("pre").textContent()).toContain("<b>bold</b>");
+  await expect.poll(() => page.locator("pre").textContent()).toContain("<b>bold</b>");
   // In a tab of its own: what the frame keeps from happening is what the console complains of.
   const tab = await page.context().newPage();
   await openScreen(tab, `${sikka.url}/admin/outbox/mail/${sent}`);

@@ -121,7 +121,7 @@ test("single keys go to screens, search and add; the sheet lists them and turns 
   await expect.poll(here).toBe("/admin/blog");
   await page.getByRole("searchbox").first().waitFor();
   await page.keyboard.press("/");
-  expect(await page.evaluate(() => document.activeElement?.matches("main input[type=search]"))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches("main input[type=search]"))).toBe(true);
   // Typed, not acted on.
   await page.keyboard.type("n");
   expect(here()).toBe("/admin/blog");

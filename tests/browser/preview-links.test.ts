@@ -16,7 +16,7 @@ function makeLink(fields: Record<string, string>): Promise<string> {
 test("a visitor browses the site with other flags, knows that it is a preview, and leaves by keyboard", async () => {
   const { sikka, browser } = screen;
   await screen.open("/admin/preview-links");
-  expect(await screen.page.getByText("There are no active links.").isVisible()).toBe(true);
+  await expect.poll(() => screen.page.getByText("There are no active links.").isVisible()).toBe(true);
   const link = await makeLink({ intent: "make", hours: "24", flags: '{"page_services":false}', path: "/about" });
   const visitor: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await visitor.newPage();
@@ -26,13 +26,13 @@ test("a visitor browses the site with other flags, knows that it is a preview, a
   expect(new URL(page.url()).pathname).toBe("/about");
   expect(await findViolations(page)).toEqual([]);
   await page.goto(`${sikka.url}/`);
-  expect(await page.locator('a[href="/services"]').count()).toBe(0);
+  await expect.poll(() => page.locator('a[href="/services"]').count()).toBe(0);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  expect(await bar.getByRole("button").evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => bar.getByRole("button").evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator('a[href="/services"]').count()).toBeGreaterThan(0);
-  expect(await bar.count()).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
   expect((await visitor.cookies()).filter(({ name }) => name === "sikka_preview")).toEqual([]);
   await visitor.close();
 });

@@ -62,7 +62,7 @@ describe("the page beside a form", () => {
     await frame().getByText(description).first().waitFor();
     await frame().locator("h1").click();
     const link = screen.toast("This text belongs to another form.").getByRole("link", { name: "Open its form" });
-    expect(await link.getAttribute("href")).toMatch(/^\/admin\/page-content\/home#field-hero_/);
+    await expect.poll(() => link.getAttribute("href")).toMatch(/^\/admin\/page-content\/home#field-hero_/);
     // What is typed on redraws the page at hand.
     await field("shortDescription").fill(`${description} Still.`);
     await frame().getByText(`${description} Still.`).first().waitFor();
@@ -125,8 +125,8 @@ describe("the page beside a form", () => {
     await screen.page.locator("iframe").evaluate((element) => element.setAttribute("hidden", ""));
     expect(await findViolations(screen.page)).toEqual([]);
     await panel().getByRole("button", { name: "Close the preview" }).press("Escape");
-    expect(await panel().count()).toBe(0);
-    expect(await screen.page.evaluate(() => document.activeElement?.textContent)).toBe("Preview");
+    await expect.poll(() => panel().count()).toBe(0);
+    await expect.poll(() => screen.page.evaluate(() => document.activeElement?.textContent)).toBe("Preview");
   });
 
   test("is beside the texts of a fixed page, a new item and a form in a dialog", async () => {
@@ -140,7 +140,7 @@ describe("the page beside a form", () => {
     await panel().getByText("The page appears as soon as something is typed.").waitFor();
     await screen.page.locator("#field-title").fill("A post that nobody knows yet");
     await expect.poll(() => frame().locator("h1").innerText()).toBe("A post that nobody knows yet");
-    expect(await frame().locator("main").innerText()).toContain("staff");
+    await expect.poll(() => frame().locator("main").innerText()).toContain("staff");
     const [quote] = await screen.sikka.sql<{ id: string }>(
       "insert into testimonials (client_name, quote) values ('Noura', 'They came twice.') returning id",
     );
@@ -158,7 +158,7 @@ describe("the page beside a form", () => {
     expect(await page.locator("#field-title").evaluate((input) => input.closest("[inert]") !== null)).toBe(true);
     await frame().locator("h1").click();
     await expect.poll(focused).toBe("field-title");
-    expect(await panel().count()).toBe(0);
+    await expect.poll(() => panel().count()).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 });

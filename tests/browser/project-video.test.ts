@@ -48,7 +48,7 @@ test("a video that is uploaded has a picture of itself, is saved, and plays for 
   visitor.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await visitor.goto(`${sikka.url}/portfolio/villa-on-film`);
   const player = visitor.locator("main video");
-  expect(await player.getAttribute("poster")).toBe(`${poster}?width=960`);
+  await expect.poll(() => player.getAttribute("poster")).toBe(`${poster}?width=960`);
   await player.scrollIntoViewIfNeeded();
   await expect.poll(() => asked.includes(poster)).toBe(true);
   expect(asked).not.toContain(stored);
@@ -69,7 +69,7 @@ test("a video that was uploaded before is chosen from the library", async () => 
   await dialog.getByText("1 video", { exact: true }).waitFor();
   // Its poster is a picture, and no picture can be chosen here.
   const offered = dialog.getByRole("list", { name: "Videos" });
-  expect(await offered.getByRole("button").allInnerTexts()).toEqual(["Villa at dusk.mp4"]);
+  await expect.poll(() => offered.getByRole("button").allInnerTexts()).toEqual(["Villa at dusk.mp4"]);
   const picture = { name: "villa.png", mimeType: "image/png", buffer: await drawing().png().toBuffer() };
   await dialog.locator("input[type=file]").setInputFiles(picture);
   await dialog.getByText("Please select an MP4 or WebM video.").waitFor();
@@ -77,7 +77,7 @@ test("a video that was uploaded before is chosen from the library", async () => 
   await dialog.getByText("No videos found").waitFor();
   await dialog.getByRole("searchbox").fill("dusk");
   await offered.getByRole("button", { name: "Villa at dusk.mp4" }).click();
-  expect(await address().inputValue()).toBe(`/media/${row?.id}`);
+  await expect.poll(() => address().inputValue()).toBe(`/media/${row?.id}`);
   await page.getByLabel("Title", { exact: false }).first().fill("The same film again");
   await page.getByRole("button", { name: "Create Project" }).click();
   await screen.toast("Portfolio project created successfully").waitFor();
@@ -109,7 +109,7 @@ test("what is no video is said before anything is sent, and by the server when i
   await screen.toast("Failed to upload video").waitFor();
   await chooser().setInputFiles(mp4(film().subarray(0, 40_000), "half.mp4"));
   await video.getByText("This video is damaged or incomplete and cannot be played.").waitFor();
-  expect(await address().inputValue()).toBe("https://vimeo.com/76979871");
+  await expect.poll(() => address().inputValue()).toBe("https://vimeo.com/76979871");
 });
 
 test("an upload can be stopped, survives a lost connection, and holds the form meanwhile", async () => {
@@ -131,11 +131,11 @@ test("an upload can be stopped, survives a lost connection, and holds the form m
   await limit(0, true);
   await chooser().setInputFiles(mp4(longFilm(3_000_000)));
   await video.getByText("The connection was lost. Please try again.").waitFor();
-  expect(await address().inputValue()).toBe("https://vimeo.com/76979871");
+  await expect.poll(() => address().inputValue()).toBe("https://vimeo.com/76979871");
   await limit(-1);
   await video.getByRole("button", { name: "Retry" }).click();
   await screen.toast("Video uploaded successfully").waitFor();
-  expect(await address().inputValue()).toMatch(/^\/media\//);
+  await expect.poll(() => address().inputValue()).toMatch(/^\/media\//);
   await expect.poll(count).toBe(before + 2);
 });
 
@@ -148,5 +148,5 @@ test("a file that is dropped is taken like one that is chosen", async () => {
     element.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
   }, bytes);
   await screen.toast("Video uploaded successfully").waitFor();
-  expect(await address().inputValue()).toMatch(/^\/media\//);
+  await expect.poll(() => address().inputValue()).toMatch(/^\/media\//);
 });

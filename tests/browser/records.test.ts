@@ -51,34 +51,38 @@ describe("services", () => {
     await page.getByLabel("Pricing Info").fill("From AED 900");
     await button("Create Service").click();
     await toast("Please fix the errors before submitting").waitFor();
-    expect(await toast("Validation Error").count()).toBe(1);
+    await expect.poll(() => toast("Validation Error").count()).toBe(1);
     for (const message of ["Title is required", "Slug is required", "Short description is required"]) {
-      expect(await page.getByRole("link", { name: message }).count()).toBe(1);
+      await expect.poll(() => page.getByRole("link", { name: message }).count()).toBe(1);
     }
-    expect(await page.getByLabel("Pricing Info").inputValue()).toBe("From AED 900");
+    await expect.poll(() => page.getByLabel("Pricing Info").inputValue()).toBe("From AED 900");
     expect(await focused()).toContain("Please fix the errors");
   });
 
   test("an error goes when its field is edited, and what follows from it; the summary keeps the others", async () => {
     await page.locator("#field-title").fill("Solar");
     await page.getByRole("link", { name: "Title is required" }).waitFor({ state: "detached" });
-    expect(await page.getByText("Slug is required").count()).toBe(0);
-    expect(await page.locator("#field-title").getAttribute("aria-invalid")).toBeNull();
-    expect(await page.getByRole("link", { name: "Short description is required" }).count()).toBe(1);
+    await expect.poll(() => page.getByText("Slug is required").count()).toBe(0);
+    await expect.poll(() => page.locator("#field-title").getAttribute("aria-invalid")).toBeNull();
+    await expect.poll(() => page.getByRole("link", { name: "Short description is required" }).count()).toBe(1);
     await expect.poll(focused).toBe("Solar");
   });
 
   test("the title fills slug, meta title, OG title and canonical address until they are typed", async () => {
     await page.getByLabel("Title", { exact: false }).first().fill("Solar & Storage");
-    expect(await page.locator("#field-slug").inputValue()).toBe("solar-storage");
-    expect(await page.locator("#field-metaTitle").inputValue()).toBe("Solar & Storage");
-    expect(await page.locator("#field-ogTitle").inputValue()).toBe("Solar & Storage");
-    expect(await page.locator("#field-canonicalUrl").inputValue()).toBe(`${sikka.url}/services/solar-storage`);
+    await expect.poll(() => page.locator("#field-slug").inputValue()).toBe("solar-storage");
+    await expect.poll(() => page.locator("#field-metaTitle").inputValue()).toBe("Solar & Storage");
+    await expect.poll(() => page.locator("#field-ogTitle").inputValue()).toBe("Solar & Storage");
+    await expect
+      .poll(() => page.locator("#field-canonicalUrl").inputValue())
+      .toBe(`${sikka.url}/services/solar-storage`);
     await page.locator("#field-metaTitle").fill("Own words");
     await page.locator("#field-title").fill("Solar Storage ");
-    expect(await page.locator("#field-metaTitle").inputValue()).toBe("Own words");
-    expect(await page.locator("#field-slug").inputValue()).toBe("solar-storage-");
-    expect(await page.locator("#field-canonicalUrl").inputValue()).toBe(`${sikka.url}/services/solar-storage`);
+    await expect.poll(() => page.locator("#field-metaTitle").inputValue()).toBe("Own words");
+    await expect.poll(() => page.locator("#field-slug").inputValue()).toBe("solar-storage-");
+    await expect
+      .poll(() => page.locator("#field-canonicalUrl").inputValue())
+      .toBe(`${sikka.url}/services/solar-storage`);
   });
 
   test("a saved service leads to the overview and is live for the next visitor", async () => {
@@ -87,7 +91,7 @@ describe("services", () => {
     await button("Create Service").click();
     await page.waitForURL("**/admin");
     await toast("Service created successfully").waitFor();
-    expect(await toast("Validation Error").count()).toBe(0);
+    await expect.poll(() => toast("Validation Error").count()).toBe(0);
     expect(await sikka.html("/services/solar-storage")).toContain("Sized from twelve months of bills");
     const [row] = await sikka.sql(
       "select features, benefits, created_by, display_order, canonical_url from services where slug = 'solar-storage'",
@@ -116,12 +120,12 @@ describe("services", () => {
     const slug = page.locator("#field-slug");
     await slug.fill("");
     await slug.pressSequentially("Villa wiring: twice!");
-    expect(await slug.inputValue()).toBe("villa-wiring-twice-");
+    await expect.poll(() => slug.inputValue()).toBe("villa-wiring-twice-");
     await slug.press("Home");
     await slug.pressSequentially("a b");
-    expect(await slug.inputValue()).toBe("a-bvilla-wiring-twice-");
+    await expect.poll(() => slug.inputValue()).toBe("a-bvilla-wiring-twice-");
     await slug.blur();
-    expect(await slug.inputValue()).toBe("a-bvilla-wiring-twice");
+    await expect.poll(() => slug.inputValue()).toBe("a-bvilla-wiring-twice");
     await slug.fill("solar-storage");
     await page.getByText("Already used by “Solar Storage”. “solar-storage-2” is free.").waitFor();
     await button("Use “solar-storage-2”").waitFor();
@@ -132,10 +136,10 @@ describe("services", () => {
     await button("Create Service").click();
     await page.getByText("Already used by “Solar Storage”").first().waitFor();
     await toast("Failed to save service. Its slug is already used.").waitFor();
-    expect(await toast("Please try again").count()).toBe(0);
+    await expect.poll(() => toast("Please try again").count()).toBe(0);
     await button("Use “solar-storage-2”").click();
-    expect(await page.locator("#field-slug").inputValue()).toBe("solar-storage-2");
-    expect(await page.locator("#field-shortDescription").inputValue()).toBe("Again");
+    await expect.poll(() => page.locator("#field-slug").inputValue()).toBe("solar-storage-2");
+    await expect.poll(() => page.locator("#field-shortDescription").inputValue()).toBe("Again");
     page.once("dialog", (dialog) => void dialog.accept());
   });
 
@@ -175,10 +179,10 @@ describe("services", () => {
     await button("Update Service").click();
     await page.getByText("staff@sikka.example has changed this service since you opened it").waitFor();
     expect(await focused()).toContain("has changed this service");
-    expect(await toast("Please try again").count()).toBe(0);
+    await expect.poll(() => toast("Please try again").count()).toBe(0);
     const difference = page.getByRole("row", { name: /Short Description/ });
-    expect(await difference.textContent()).toContain("Theirs");
-    expect(await difference.textContent()).toContain("Mine");
+    await expect.poll(() => difference.textContent()).toContain("Theirs");
+    await expect.poll(() => difference.textContent()).toContain("Mine");
     const stored = () => sikka.sql("select short_description from services where slug = 'solar-storage'");
     expect(await stored()).toEqual([{ short_description: "Theirs" }]);
     await button("Overwrite with my text").click();
@@ -214,7 +218,7 @@ describe("services", () => {
     await button("Update Service").click();
     await toast("The server could not be reached").waitFor();
     await page.context().setOffline(false);
-    expect(await page.locator("#field-shortDescription").inputValue()).toBe("Typed during an outage");
+    await expect.poll(() => page.locator("#field-shortDescription").inputValue()).toBe("Typed during an outage");
     await button("Update Service").click();
     await page.waitForURL("**/admin");
 
@@ -248,7 +252,7 @@ describe("services", () => {
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Portfolio", exact: true }).click();
     const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await question.getByRole("button", { name: "Keep editing" }).click();
-    expect(await page.locator("#field-title").inputValue()).toBe("Half a thought");
+    await expect.poll(() => page.locator("#field-title").inputValue()).toBe("Half a thought");
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Portfolio", exact: true }).click();
     await question.waitFor();
     await page.context().setOffline(false);
@@ -263,7 +267,7 @@ describe("service categories", () => {
     await page.getByRole("link", { name: "Add Category" }).click();
     const dialog = page.getByRole("dialog", { name: "Create New Category" });
     await dialog.getByLabel("Name").fill("Energy");
-    expect(await dialog.getByLabel("Slug").inputValue()).toBe("energy");
+    await expect.poll(() => dialog.getByLabel("Slug").inputValue()).toBe("energy");
     await dialog.getByLabel("Display Order").fill("");
     await dialog.getByRole("button", { name: "Create Category" }).click();
     await toast("Category created successfully").waitFor();
@@ -328,7 +332,7 @@ describe("portfolio", () => {
     await button("Create Project").click();
     await toast("Title is required").waitFor();
     await page.locator("#field-title").fill("Sky_villa  -- Downtown ");
-    expect(await page.locator("#field-slug").inputValue()).toBe("sky-villa-downtown");
+    await expect.poll(() => page.locator("#field-slug").inputValue()).toBe("sky-villa-downtown");
     await page.getByLabel("Project Features").fill("KNX");
     await page.getByLabel("Project Features").press("Enter");
     await page.getByLabel("Project Features").fill(" KNX ");
@@ -363,7 +367,7 @@ describe("portfolio", () => {
     );
     await page.reload();
     const cover = card("Sky_villa -- Downtown").locator(".record-picture img");
-    expect(await cover.getAttribute("src")).toContain("bay-floor-dusk");
+    await expect.poll(() => cover.getAttribute("src")).toContain("bay-floor-dusk");
   });
 
   test("without its categories the form and the list are usable, and the form keeps the category", async () => {
@@ -374,7 +378,7 @@ describe("portfolio", () => {
       await page.getByRole("link", { name: "Frond villa, Palm Jumeirah", exact: true }).click();
       await page.locator("#field-title").waitFor();
       await toast("Failed to load categories").waitFor();
-      expect(await page.getByLabel("Category", { exact: true }).inputValue()).toBe(before[0]?.category_id);
+      await expect.poll(() => page.getByLabel("Category", { exact: true }).inputValue()).toBe(before[0]?.category_id);
     });
     await button("Update Project").click();
     await toast("Portfolio project updated successfully").waitFor();
@@ -402,8 +406,8 @@ describe("blog", () => {
     await open("/admin/blog");
     await page.getByRole("link", { name: "New Post" }).click();
     await page.locator("#field-title").fill("Night modes");
-    expect(await page.locator("#field-slug").inputValue()).toBe("night-modes");
-    expect(await page.locator("#field-metaTitle").inputValue()).toBe("Night modes");
+    await expect.poll(() => page.locator("#field-slug").inputValue()).toBe("night-modes");
+    await expect.poll(() => page.locator("#field-metaTitle").inputValue()).toBe("Night modes");
     await button("Save as Draft").click();
     await page.waitForURL("**/admin/blog");
     await toast("Post created successfully").waitFor();
@@ -424,8 +428,8 @@ describe("blog", () => {
     await page.getByRole("alertdialog", { name: "Take this post offline until then?" }).waitFor();
     await button("Take offline until then").click();
     const said = toast("Post updated successfully");
-    expect(await said.innerText()).toContain("Goes live on Jan 5, 2030, 09:30 GST.");
-    expect(await said.getByRole("link", { name: "View on site" }).count()).toBe(0);
+    await expect.poll(() => said.innerText()).toContain("Goes live on Jan 5, 2030, 09:30 GST.");
+    await expect.poll(() => said.getByRole("link", { name: "View on site" }).count()).toBe(0);
     expect((await status())[0]?.published_at?.toISOString()).toBe("2030-01-05T05:30:00.000Z");
     expect(await isPublic("/blog/night-modes")).toBe(false);
     await card("Night modes").getByText("Scheduled").waitFor();
@@ -443,7 +447,7 @@ describe("blog", () => {
     await page.getByLabel("Name").waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Add Category" }).click();
     await page.getByLabel("Name").fill("Audio & Video!");
-    expect(await page.getByLabel("Slug").inputValue()).toBe("audio-video");
+    await expect.poll(() => page.getByLabel("Slug").inputValue()).toBe("audio-video");
     await button("Create Category").click();
     await toast("Category created successfully").waitFor();
     expect(await isPublic("/blog/category/audio-video")).toBe(true);

@@ -205,7 +205,7 @@ describe("pictures of other sites", () => {
     await form.openNew();
     await paste(form.text(), { html: `<p>Words <img src="${theirs}" alt="A"></p>` });
     await form.expectValue(`<p>Words <img src="${own}" alt="A" width="9" height="6"></p>`);
-    expect(await note().count()).toBe(0);
+    await expect.poll(() => note().count()).toBe(0);
   });
 
   test("that cannot be copied are named, with a way to copy them later and one to be rid of them", async () => {
@@ -231,7 +231,7 @@ describe("pictures of other sites", () => {
     expect(await form.value()).toBe(old);
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await form.expectValue("<p>Words</p><p>By day</p>");
-    expect(await note().count()).toBe(0);
+    await expect.poll(() => note().count()).toBe(0);
   });
 
   test("are missed when they are files of someone's computer; footnotes and counting links lose theirs", async () => {

@@ -45,7 +45,7 @@ test("a save says on which pages it is seen, how soon, and links lead there", as
   expect(names.split(", ").sort()).toEqual(["About", "Home", "Services", "Smart home automation in Dubai"]);
   await page.locator(".toast").getByRole("link", { name: "Services", exact: true }).click();
   await page.waitForURL("**/services");
-  expect(await page.locator("main").textContent()).toContain("Quiet Home Automation");
+  await expect.poll(() => page.locator("main").textContent()).toContain("Quiet Home Automation");
 });
 
 test("what visitors cannot see changes nothing, and what goes away is said", async () => {

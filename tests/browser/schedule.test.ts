@@ -26,24 +26,26 @@ test("changes are scheduled from their form by the keyboard, cancelled, brought 
   await field("pricingInfo").fill(price);
   await saved();
   await choose("Schedule…");
-  expect(await dialog().getByRole("radio", { name: "Publish these changes" }).isChecked()).toBe(true);
+  await expect.poll(() => dialog().getByRole("radio", { name: "Publish these changes" }).isChecked()).toBe(true);
   await time().fill("2020-01-01T09:00");
   await page.keyboard.press("Enter");
   await dialog().getByText("This time has passed. Choose one that is still to come.").waitFor();
-  expect(await time().getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => time().getAttribute("aria-invalid")).toBe("true");
   expect(await findViolations(page)).toEqual([]);
   const due = inAnHour();
   await time().fill(due);
   await page.keyboard.press("Enter");
   await bar("Changes go live on").waitFor();
-  expect(await bar("Changes go live on").textContent()).toMatch(
-    new RegExp(`${due.slice(11)} GST.*Scheduled by staff@sikka.example. It changes Pricing Info`),
-  );
+  await expect
+    .poll(() => bar("Changes go live on").textContent())
+    .toMatch(new RegExp(`${due.slice(11)} GST.*Scheduled by staff@sikka.example. It changes Pricing Info`));
   expect(await isPublished()).toBe(false);
 
   await open("/admin/services");
   const row = page.getByRole("listitem").filter({ hasText: "Scheduled" });
-  expect(await row.textContent()).toMatch(/^Smart Home Automation.*Changed since publish.*ScheduledChanges go live on/);
+  await expect
+    .poll(() => row.textContent())
+    .toMatch(/^Smart Home Automation.*Changed since publish.*ScheduledChanges go live on/);
   await row.getByRole("link", { name: "Edit Smart Home Automation" }).click();
   await bar("Changes go live on").getByRole("button", { name: "Unschedule" }).press("Enter");
   await toast("Unscheduled.").waitFor();
@@ -66,8 +68,8 @@ test("something goes offline, and what could not be done is said in its form unt
   await open(await path());
   await choose("Schedule…");
   // Nothing is changed, so there is only one choice.
-  expect(await dialog().getByRole("radio", { name: "Publish these changes" }).isDisabled()).toBe(true);
-  expect(await dialog().getByRole("radio", { name: "Take offline" }).isChecked()).toBe(true);
+  await expect.poll(() => dialog().getByRole("radio", { name: "Publish these changes" }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog().getByRole("radio", { name: "Take offline" }).isChecked()).toBe(true);
   await dialog().getByRole("button", { name: "Schedule", exact: true }).click();
   await bar("Goes offline on").getByRole("button", { name: "Change" }).click();
   await time().fill(inAnHour());
@@ -134,13 +136,13 @@ test("flags are tried first: what would go is listed, and one press applies them
   // A reload, or a colleague with the address, finds the same.
   await page.reload();
   await panel.getByText("/who-we-are leads to /about").waitFor();
-  expect(await toggle("About page").isChecked()).toBe(false);
+  await expect.poll(() => toggle("About page").isChecked()).toBe(false);
 
   await choose("Schedule…");
   await page.keyboard.press("Enter");
   await bar("Flags change on").waitFor();
-  expect(await panel.count()).toBe(0);
-  expect(await bar("Flags change on").textContent()).toContain("Switch off:");
+  await expect.poll(() => panel.count()).toBe(0);
+  await expect.poll(() => bar("Flags change on").textContent()).toContain("Switch off:");
   await bar("Flags change on").getByRole("button", { name: "Unschedule" }).click();
   await expect.poll(() => bar("Flags change on").count()).toBe(0);
 

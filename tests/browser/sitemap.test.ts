@@ -37,14 +37,14 @@ test("what is included is named with the number of addresses there are now", asy
   const { page, sikka } = screen;
   const [live] = await sikka.sql<{ services: string }>("select count(*) as services from services where is_active");
   const item = (text: string) => page.getByRole("listitem").filter({ hasText: text });
-  expect(await item("Dynamic service pages").textContent()).toBe(`Dynamic service pages${live?.services}`);
+  await expect.poll(() => item("Dynamic service pages").textContent()).toBe(`Dynamic service pages${live?.services}`);
   for (const text of [
     "Static pages",
     "Published portfolio projects",
     "Published blog posts and categories",
     "Active dynamic pages",
   ]) {
-    expect(await item(text).count()).toBe(1);
+    await expect.poll(() => item(text).count()).toBe(1);
   }
 });
 
@@ -67,7 +67,7 @@ test("Generate Sitemap shows that it runs, says how many URLs there are, and ref
   });
   await button("Generate Sitemap").click();
   await button("Generating...").waitFor();
-  expect(await button("Generating...").isDisabled()).toBe(true);
+  await expect.poll(() => button("Generating...").isDisabled()).toBe(true);
   const count = (await sikka.html("/sitemap.xml")).match(/<loc>/g)?.length;
   await screen.toast(`Sitemap generated successfully with ${count} URLs`).waitFor();
   await expect.poll(() => fact("Status")).toBe("Active");
@@ -81,7 +81,7 @@ describe("a failure of Generate Sitemap", () => {
       await button("Generate Sitemap").click();
       await screen.toast("Failed to generate sitemap: the database is not as expected").waitFor();
     });
-    expect(await button("Generate Sitemap").isEnabled()).toBe(true);
+    await expect.poll(() => button("Generate Sitemap").isEnabled()).toBe(true);
   });
 
   test("names the reason when the file cannot be written, and the status says so until it can", async () => {
@@ -165,7 +165,7 @@ test("without a metadata row there is no sitemap yet, and the first one can be m
       return page.getByRole("heading", { name: "No Sitemap Generated" }).count();
     })
     .toBe(1);
-  expect(await page.getByRole("link", { name: "View Sitemap" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("link", { name: "View Sitemap" }).count()).toBe(0);
   await button("Generate Sitemap").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "View Sitemap" }).waitFor();

@@ -110,7 +110,7 @@ test("a picture that is chosen is shown, saved with its form and seen by visitor
   await page.getByRole("button", { name: "Create Project" }).click();
   await page.getByText("Portfolio project created successfully").waitFor();
   // What was a step on the way is over with the save.
-  expect(await page.locator(".toast").count()).toBe(1);
+  await expect.poll(() => page.locator(".toast").count()).toBe(1);
 
   const visitor = await browser.newPage();
   await visitor.goto(`${sikka.url}/portfolio/courtyard-house`);
@@ -148,12 +148,12 @@ test("a failure is said at the field and loses nothing; the same file can be sen
   const lying = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") };
   await chooser(image).setInputFiles(lying);
   await image.getByText("Please select a valid image file").waitFor();
-  expect(await image.getByRole("button", { name: "Retry" }).count()).toBe(0);
+  await expect.poll(() => image.getByRole("button", { name: "Retry" }).count()).toBe(0);
 
   await connection(-1, true);
   await chooser(image).setInputFiles(pictures.slice(0, 1));
   await image.getByText("The connection was lost. Please try again.").waitFor();
-  expect(await address(image).inputValue()).toBe("https://images.example/kept.jpg");
+  await expect.poll(() => address(image).inputValue()).toBe("https://images.example/kept.jpg");
   await connection(-1);
   await closeMessages();
   await image.getByRole("button", { name: "Retry" }).click();
@@ -162,14 +162,14 @@ test("a failure is said at the field and loses nothing; the same file can be sen
   const again = page.locator(".toast", { hasText: "“villa-1.jpg” was already in the library, as “villa-1.jpg”." });
   await again.getByRole("button", { name: "Use that one" }).click();
   const [known] = await sikka.sql("select id from media where original_name = 'villa-1.jpg' order by created_at");
-  expect(await address(image).inputValue()).toBe(`/media/${known?.id}`);
+  await expect.poll(() => address(image).inputValue()).toBe(`/media/${known?.id}`);
 
   // Nothing else of the page learns of it: it would ask who it is, over the form.
   await page.route("**/admin/uploads*", (route) => route.fulfill({ status: 401 }));
   const before = await address(image).inputValue();
   await chooser(image).setInputFiles(pictures.slice(1, 2));
   await image.getByText("You are signed out. Sign in again in another tab, then press Retry.").waitFor();
-  expect(await address(image).inputValue()).toBe(before);
+  await expect.poll(() => address(image).inputValue()).toBe(before);
   await page.unroute("**/admin/uploads*");
   await closeMessages();
   await image.getByRole("button", { name: "Retry" }).click();

@@ -48,7 +48,7 @@ const lit = (name: string) =>
 
 test("each scene lights its rooms and says what it does", async () => {
   await open();
-  expect(await key("Arrive").getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => key("Arrive").getAttribute("aria-pressed")).toBe("true");
   expect([await lit("living"), await lit("cinema")]).toEqual([0.95, 0]);
 
   const scenes = [
@@ -63,7 +63,7 @@ test("each scene lights its rooms and says what it does", async () => {
     await expect.poll(() => lit("dining")).toBe(scene.dining);
     await expect.poll(() => lit("cinema")).toBe(scene.cinema);
     expect(await says()).toContain(scene.says);
-    expect(await hero.locator("[data-scene-key][aria-pressed=true]").allInnerTexts()).toEqual([scene.name]);
+    await expect.poll(() => hero.locator("[data-scene-key][aria-pressed=true]").allInnerTexts()).toEqual([scene.name]);
   }
 });
 
@@ -92,9 +92,9 @@ test("a room is switched where it is drawn, and by its own switch with the keybo
   if (!drawn) throw new Error("The living room is not drawn");
   await page.mouse.click(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2);
   await expect.poll(() => lit("living")).toBe(0);
-  expect(await room("Living room").getAttribute("aria-checked")).toBe("false");
+  await expect.poll(() => room("Living room").getAttribute("aria-checked")).toBe("false");
   expect(await says()).toBe("Living room off.");
-  expect(await hero.locator("[data-scene-key][aria-pressed=true]").count()).toBe(0);
+  await expect.poll(() => hero.locator("[data-scene-key][aria-pressed=true]").count()).toBe(0);
 
   await page.keyboard.press("Tab");
   await room("Cinema").focus();
@@ -109,7 +109,7 @@ test("a room is switched where it is drawn, and by its own switch with the keybo
   await key("Arrive").click();
   await expect.poll(() => lit("living")).toBe(0.95);
   await expect.poll(tagOpacity).toBe(1);
-  expect(await room("Cinema").getAttribute("aria-checked")).toBe("false");
+  await expect.poll(() => room("Cinema").getAttribute("aria-checked")).toBe("false");
 });
 
 test("the wiring lifts the floors apart and isolates one system", async () => {
@@ -120,7 +120,7 @@ test("the wiring lifts the floors apart and isolates one system", async () => {
   await key("The wiring").click();
   await expect.poll(async () => (await ground()) - (await floor())).toBeGreaterThan(100);
   expect(await says()).toContain("every run labelled");
-  expect(await room("Living room").count()).toBe(0);
+  await expect.poll(() => room("Living room").count()).toBe(0);
 
   const shown = (tag: string) =>
     hero
@@ -137,13 +137,13 @@ test("the wiring lifts the floors apart and isolates one system", async () => {
   await key("The home").click();
   await expect.poll(async () => (await ground()) - (await floor())).toBeLessThan(1);
   expect(await says()).toContain("Arrive.");
-  expect(await key("Security").count()).toBe(0);
+  await expect.poll(() => key("Security").count()).toBe(0);
 });
 
 test("the theme has one switch, in the same place as on the other pages, named for what it does", async () => {
   await open();
   const header = page.locator("[data-theme-switch]:visible");
-  expect(await header.innerText()).toBe("Light theme");
+  await expect.poll(() => header.innerText()).toBe("Light theme");
   await header.click();
   expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem("theme")])).toEqual([
     "day",
@@ -206,11 +206,13 @@ test("with motion, rooms change in steps one after the other, once a session whe
 
 test("without JavaScript it is a still picture: no control, no gap, the same words and ways on", async () => {
   await open({ javaScriptEnabled: false });
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/The whole\s+house on one\s+quiet wire/);
-  expect(await hero.getByRole("img", { name: /villa/ }).isVisible()).toBe(true);
-  expect(await hero.getByRole("button").count()).toBe(0);
-  expect(await hero.getByRole("switch").count()).toBe(0);
-  expect(await hero.getByRole("link").count()).toBe(2);
+  await expect
+    .poll(() => page.getByRole("heading", { level: 1 }).innerText())
+    .toMatch(/The whole\s+house on one\s+quiet wire/);
+  await expect.poll(() => hero.getByRole("img", { name: /villa/ }).isVisible()).toBe(true);
+  await expect.poll(() => hero.getByRole("button").count()).toBe(0);
+  await expect.poll(() => hero.getByRole("switch").count()).toBe(0);
+  await expect.poll(() => hero.getByRole("link").count()).toBe(2);
   expect(await lit("living")).toBe(0.95);
 });
 
