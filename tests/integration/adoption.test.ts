@@ -278,9 +278,11 @@ test("another program takes the rows over, with accounts: tried first, then done
   const folder = temporaryFolder();
   await writeFile(
     join(folder, "services.csv"),
-    'slug,title,short_description,features\r\nfrom-a-file,"Lamps, ""all"" of them",Short,"[""One"",""Two""]"\r\nsame,Else,Other,\r\n',
+    'slug,title,short_description,features\r\nfrom-a-file,"Lamps, ""all"" of them",Short,"[""One"",""Two""]"\r\nsame,Else,Other,\r\nnameless,,Short,\r\n',
   );
-  expect(await run(folder, "--overwrite")).toContain("services: 1 added, 1 replaced");
+  expect(await run(folder, "--overwrite")).toMatch(
+    /services: 1 added, 1 replaced, 1 refused\n.*nameless: there is no title/s,
+  );
   expect(await target.html("/services/from-a-file")).toMatch(/Lamps, (&quot;|")all(&quot;|") of them.*Two/s);
   expect(await target.html("/services/same")).toContain("Other");
   // Rows without an id or a key are compared as they are.

@@ -232,14 +232,18 @@ test("it can be moved, cancelled, brought back and done at once; the past and no
   const was = { title: service.title };
   const { kept: first } = await schedule(service, { title: "First" }, was);
   // An item does one thing of a kind; the later one takes the place.
-  const { kept } = await schedule(service, { title: "Second" }, was, { dueAt: "2031-05-04T05:00:40Z" });
+  const later = { dueAt: "2031-05-04T05:00:40Z" };
+  const unseen = await schedule(service, { title: "Second" }, was, later);
+  expect([unseen.status, unseen.kept.id]).toEqual([409, first.id]);
+  expect(unseen.text).toContain("meanwhile, sara@sikka.example has scheduled this for");
+  const { kept } = await schedule(service, { title: "Second" }, was, { ...later, known: first.id });
   expect((await find(first.id)).state).toBe("cancelled");
   expect(kept.due_at).toEqual(new Date("2031-05-04T05:00:00Z"));
   expect((await sikka.get("/admin/schedule", { headers: noura })).status).toBe(200);
   expect(await (await sikka.get("/admin/schedule", { headers: noura })).text()).toContain("May 4, 2031, 09:00 GST");
   expect((await change("back", first.id)).status).toBe(409);
   // Undo of the later one brings the first back, and is all or nothing.
-  const third = await schedule(service, { title: "Third" }, was);
+  const third = await schedule(service, { title: "Third" }, was, { known: kept.id });
   expect(third.text).toContain(`"${kept.id}","instead","${third.kept.id}"`);
   await sql("update scheduled_changes set due_at = due_at - interval '10 years' where id = $1", [kept.id]);
   expect((await change("back", kept.id, { instead: third.kept.id })).status).toBe(409);

@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import { useShowNotice } from "../notice.ts";
 import type { SubmitFailure } from "../submit-form.ts";
 import type { ListAnswer } from "./change.server.ts";
@@ -12,11 +12,14 @@ export function useOutcome(
   failed?: string,
 ): void {
   const show = useShowNotice();
+  const { revalidate } = useRevalidator();
   useOnce(answer, () => {
     if (!answer?.notice) return;
     const back = "back" in answer && answer.back ? { action, form: answer.back } : undefined;
     show({ ...answer.notice, back, ...("submitFailed" in answer && failed && { title: failed }) });
     if (!answer.notice.isError) onChanged();
+    // Refused, so the screen is out of date.
+    else if (!("submitFailed" in answer) && !answer.notice.again) void revalidate();
   });
 }
 

@@ -3,6 +3,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
+import { toTableName } from "~/content/audited-tables.ts";
+import { contentTypes } from "~/content/types/index.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { parseCsv } from "~/lib/text/csv.ts";
 
@@ -101,12 +103,17 @@ async function importTable(
 ): Promise<Imported> {
   const isUsers = table === "users";
   const columns = await readColumns(client, isUsers ? "auth_users" : table);
+  const type = contentTypes.find((one) => toTableName(one.table) === table);
+  const title = type && toTableName(type.title);
   const counts = { added: 0, same: 0, replaced: 0, kept: 0, refused: 0 };
   const [reasons, leftOut] = [new Set<string>(), new Set<string>()];
   for await (const given of source.rows(table)) {
     for (const name of Object.keys(given)) if (!columns.has(name) && !isUsers) leftOut.add(name);
     const row = isUsers ? given : toRow(given, columns);
-    const store = () => (isUsers ? storeUser(client, row) : storeRow(client, table, row, overwrites));
+    const store = () => {
+      if (title && Object.keys(row).length > 0 && !row[title]) throw new Error(`there is no ${title}`);
+      return isUsers ? storeUser(client, row) : storeRow(client, table, row, overwrites);
+    };
     const note = (text: string) => reasons.add(`${given.slug ?? given.email ?? given.id ?? "a row"}: ${text}`);
     counts[await storeFitting(client, { table, row, store, note })] += 1;
   }

@@ -42,12 +42,21 @@ const scheduledColumns = sql`
 
 /**
  * Schedules a change. It replaces an open one of the same item and action; scheduled flags are not replaced. Returns its
- * id, and that of a waiting one that it replaced; null if its time has already passed.
+ * id, and that of a waiting one that it replaced; null if its time has already passed. If a waiting one is not `known`
+ * to who schedules, nothing is replaced: it is returned as `unknown`.
  */
-export async function saveScheduled(change: NewScheduledChange, userId: string) {
+export async function saveScheduled(
+  change: NewScheduledChange,
+  userId: string,
+  known?: string,
+): Promise<{ id: string; replaced: string | null } | { unknown: ScheduledChange } | null> {
   const { kind, item, action, title, changes, bases, dueAt } = change;
   return inTransaction(async () => {
     if (!(await cellOf<boolean>`select ${dueAt}::timestamptz > clock_timestamp()`)) return null;
+    const unknown = (await listScheduledOf(kind, [item])).find(
+      (one) => known !== undefined && one.action === action && one.state === "waiting" && one.id !== known,
+    );
+    if (unknown && action !== "flags") return { unknown };
     const replaced = await cellOf<string>`
       with open as (select id, state from scheduled_changes
         where kind = ${kind} and item = ${item} and action = ${action} and action <> 'flags' and ${isOpen}),

@@ -59,8 +59,12 @@ async function arrange(form: FormData, { who }: From) {
   const wanted = await parseScheduledChange(form);
   if (!wanted) return refuse(toNothingDone(), messages.answers.cannotBeScheduled, 400);
   if (typeof wanted === "string") return refuse(toNothingDone(), wanted.replace(/\.$/, ""), 422);
-  const saved = await saveScheduled(wanted, who.userId);
+  const saved = await saveScheduled(wanted, who.userId, textOf(form, "known"));
   if (!saved) return refuse(toNothingDone(), messages.answers.timeHasPassed, 422);
+  if ("unknown" in saved) {
+    const { by, dueAt } = saved.unknown;
+    return refuse(toNothingDone(), messages.answers.alreadyScheduled(by, toGulfText(dueAt)), 409);
+  }
   const text = messages.answers.scheduledFor(toGulfText(wanted.dueAt));
   const { id, replaced } = saved;
   const undo: ListAnswer["back"] = replaced

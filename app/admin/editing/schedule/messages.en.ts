@@ -13,6 +13,8 @@ export const en = {
     cannotBeScheduled: "this cannot be scheduled",
     scheduledFor: (time: string) => `Scheduled for ${time}.`,
     postUnscheduled: "Unscheduled. The post is a draft now.",
+    alreadyScheduled: (by: string, time: string) =>
+      `meanwhile, ${by} has scheduled this for ${time}. Press Schedule again to replace that`,
     isCarriedOut: "It is being carried out.",
     done: "Done.",
     doneAlready: "Done. Nothing had to be changed.",

@@ -67,7 +67,7 @@ export function Schedule({ name, title = "", drafting, choices, onSchedule, chil
     const { changes = {}, bases = {} } = chosen.content ?? {};
     void change("schedule", [], {
       ...{ kind: drafting.kind, item: drafting.item, action: chosen.value, dueAt, isNew: "false", version: "" },
-      ...{ title, changes: JSON.stringify(changes), bases: JSON.stringify(bases) },
+      ...{ title, changes: JSON.stringify(changes), bases: JSON.stringify(bases), known: earlier?.id ?? "" },
     });
   };
   return (
