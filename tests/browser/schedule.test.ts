@@ -70,8 +70,23 @@ test("something goes offline, and what could not be done is said in its form unt
   // Nothing is changed, so there is only one choice.
   await expect.poll(() => dialog().getByRole("radio", { name: "Publish these changes" }).isDisabled()).toBe(true);
   await expect.poll(() => dialog().getByRole("radio", { name: "Take offline" }).isChecked()).toBe(true);
-  await dialog().getByRole("button", { name: "Schedule", exact: true }).click();
-  await bar("Goes offline on").getByRole("button", { name: "Change" }).click();
+  const mine = inAnHour();
+  await time().fill(mine);
+  // A colleague was faster: nothing is replaced without a word, and the typed time stays.
+  await sikka.sql(
+    `insert into scheduled_changes (kind, item, action, title, changes, bases, due_at, user_id)
+     select 'services', $1, 'offline', '', '{}', '{}', date_trunc('minute', now() + interval '2 days'), id from auth_users limit 1`,
+    [await idOf("services", "smart-home-automation")],
+  );
+  const schedule = dialog().getByRole("button", { name: "Schedule", exact: true });
+  await schedule.click();
+  await screen.toast("Press Schedule again to replace that").waitFor();
+  await dialog().getByText("This replaces what is already scheduled.").waitFor();
+  await expect.poll(() => time().inputValue()).toBe(mine);
+  await schedule.click();
+  await bar(`${mine.slice(11)} GST`)
+    .getByRole("button", { name: "Change" })
+    .click();
   await time().fill(inAnHour());
   await page.keyboard.press("Enter");
   // The toast of the first time may still stand; the dialog closes when the server has the second one.

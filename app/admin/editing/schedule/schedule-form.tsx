@@ -78,7 +78,7 @@ export function Schedule({ name, title = "", drafting, choices, onSchedule, chil
       })}
       {isOpen && (
         <TimeDialog
-          key={earlier?.id}
+          key={chosen?.value}
           title={messages.schedule}
           description={messages.form.forWhat(name)}
           confirm={messages.schedule}
