@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openScreen } from "../support/back-office.ts";
 import { createCrashingBrowser } from "../support/crashing-browser.ts";
 import { freePort } from "../support/database-server.ts";
-import { launchSikka, makePlace, type Place, type Sikka } from "../support/sikka.ts";
+import { kill, launchSikka, makePlace, type Place, type Sikka } from "../support/sikka.ts";
 import { signInBrowser } from "../support/staff.ts";
 import { uploadPicture } from "../support/uploads.ts";
 
@@ -49,12 +49,6 @@ function start(): Promise<Sikka> {
     databaseUrl: place.env.DATABASE_URL,
     env: { ...place.env, PORT: port },
   });
-}
-
-async function crashServer(): Promise<void> {
-  const gone = new Promise((resolve) => sikka.process.once("exit", resolve));
-  sikka.process.kill("SIGKILL");
-  await gone;
 }
 
 async function open({ path, field }: Form): Promise<Page> {
@@ -107,7 +101,7 @@ async function crashOnce(round: number): Promise<number> {
   const moment = 2_200 + 2_000 * Math.random();
   const crash = new Promise((resolve) => setTimeout(resolve, moment)).then(async () => {
     const at = Date.now();
-    if (kind !== "browser") await crashServer();
+    if (kind !== "browser") await kill(sikka);
     // The page lives on for a while without a server, and someone types into it.
     if (kind === "server") await new Promise((resolve) => setTimeout(resolve, 1_000 * Math.random()));
     if (kind === "server") return Date.now();

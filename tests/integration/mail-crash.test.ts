@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { launchSikka, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
+import { kill, launchSikka, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
 
 /** How many enquiries, and how many of them at once; the program is killed in the middle of each round. */
 const enquiries = process.env.TRUST ? 3_400 : 85;
@@ -82,10 +82,4 @@ async function enquire(sikka: Sikka, number: number): Promise<boolean> {
   const headers = { origin: sikka.url, "x-forwarded-for": `198.51.100.${number}`, "accept-language": "en" };
   const response = await sikka.get("/contact", { method: "POST", body, headers }).catch(() => null);
   return response?.status === 303;
-}
-
-async function kill(sikka: Sikka): Promise<void> {
-  const ended = new Promise((resolve) => sikka.process.once("exit", resolve));
-  sikka.process.kill("SIGKILL");
-  await ended;
 }

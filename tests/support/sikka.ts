@@ -237,6 +237,14 @@ async function ready(child: ChildProcess, output: () => string): Promise<void> {
   }
 }
 
+/** Kills a program as `kill -9` does; its connection of tests is closed too, or hundreds of them would stay open. */
+export async function kill(sikka: Pick<Sikka, "process" | "stop">): Promise<void> {
+  const ended = new Promise((resolve) => sikka.process.once("exit", resolve));
+  sikka.process.kill("SIGKILL");
+  await ended;
+  await sikka.stop();
+}
+
 async function end(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));

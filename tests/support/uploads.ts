@@ -8,7 +8,7 @@ import type { MediaVariant } from "../../app/lib/media/image-variants.ts";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { patience } from "../patience.ts";
 import { drawing, phonePhoto } from "./picture-files.ts";
-import { type Sikka, startSikka } from "./sikka.ts";
+import { kill, type Sikka, startSikka } from "./sikka.ts";
 import { signIn } from "./staff.ts";
 
 /** A row of the table media. */
@@ -130,11 +130,7 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
       await expect.poll(() => filesIn(".unfinished")).toEqual([]);
     },
     /** Kills the program, like a power cut. */
-    async kill(): Promise<void> {
-      const ended = new Promise((resolve) => sikka.process.once("exit", resolve));
-      sikka.process.kill("SIGKILL");
-      await ended;
-    },
+    kill: () => kill(sikka),
   };
 }
 

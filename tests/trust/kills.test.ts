@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { toFingerprint } from "../../app/lib/text/fingerprint.ts";
 import { freePort } from "../support/database-server.ts";
 import { quantile, rounds, tell } from "../support/rounds.ts";
-import { launchSikka, makePlace } from "../support/sikka.ts";
+import { kill, launchSikka, makePlace } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 
 type Service = { id: string; pricing_info: string };
@@ -57,9 +57,7 @@ test("43: kill -9 while rows are saved, switched together and published by sched
       makeDue().catch(() => []),
     ];
     await sleep(Math.random() * 400);
-    const gone = new Promise((resolve) => sikka.process.once("exit", resolve));
-    sikka.process.kill("SIGKILL");
-    await gone;
+    await kill(sikka);
     await Promise.all(work);
     kills += 1;
     const began = Date.now();

@@ -8,6 +8,7 @@ import { freePort } from "../support/database-server.ts";
 import { closeDatabase } from "../support/outage.ts";
 import { rounds, tell } from "../support/rounds.ts";
 import {
+  kill,
   launchSikka,
   makePlace,
   newDatabase,
@@ -41,12 +42,6 @@ const enquire = (sikka: Sikka, message: string, key: string = crypto.randomUUID(
       ({ status }) => status === 200,
       () => false,
     );
-
-async function kill({ process }: { process: ChildProcess }): Promise<void> {
-  const ended = new Promise((resolve) => process.once("exit", resolve));
-  process.kill("SIGKILL");
-  await ended;
-}
 
 const kept = (dataDir: string) => readdirSync(join(dataDir, "kept-enquiries")).filter((name) => !name.startsWith("."));
 
