@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from "vite";
 type Build = Rolldown.ChunkingContext;
 
 const publicEntrances = /\/app\/(?:entry\.client\.tsx|site\/staff\/start\.tsx)(?:\?island)?$/;
+const everyPage = /\/app\/(?:entry\.client\.tsx|lib\/http\/own-script\.ts)$/;
 const backOffice = /\/app\/admin\/frame\/hydrate\.tsx$/;
 const foreign = /\/app\/site\/|island/;
 
@@ -16,6 +17,7 @@ const someUsers = 6;
 
 let modules = new Set<string>();
 let ofPublicPages: Set<string> | undefined;
+let ofEveryPage: Set<string>;
 let users: Map<string, number>;
 
 function reach(build: Build, from: Iterable<string>, isLater: boolean): Set<string> {
@@ -40,8 +42,9 @@ function count(build: Build): Set<string> {
   users = new Map();
   for (const screen of [...modules].filter((id) => isScreen(build, id)))
     for (const id of reach(build, [screen], false)) users.set(id, (users.get(id) ?? 0) + 1);
-  const entrances = [...modules].filter((id) => publicEntrances.test(id));
-  ofPublicPages = reach(build, entrances, true);
+  const matching = (pattern: RegExp) => [...modules].filter((id) => pattern.test(id));
+  ofEveryPage = reach(build, matching(everyPage), false);
+  ofPublicPages = reach(build, matching(publicEntrances), true);
   return ofPublicPages;
 }
 
@@ -64,8 +67,13 @@ export const scripts: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       {
-        name: (id, build) => (count(build).has(id) ? "public" : null),
+        // One file with its entry module, for one request less on every page.
+        name: (id, build) => (count(build).has(id) && ofEveryPage.has(id) ? "page" : null),
         test: collect,
+        priority: 5,
+      },
+      {
+        name: (id, build) => (count(build).has(id) ? "public" : null),
         priority: 4,
         minShareCount: 2,
         // A file of its own is too much for a constant.

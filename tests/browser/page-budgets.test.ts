@@ -7,10 +7,9 @@ import { type Sikka, startSikka } from "../support/sikka.ts";
 
 /**
  * What a page may take at the most before anything is touched: requests, kilobytes over the wire, islands; `awake` is its
- * scripts when every island of it has been used, which would be 61 more with React. A page of nine projects loads nine
- * pictures; the others have 12 requests at the most.
+ * scripts when every island of it has been used, which would be 61 more with React.
  */
-const most = { requests: 13, all: 150, document: 40, font: 65, script: 5, islands: 1, awake: 25 };
+const most = { requests: 12, all: 150, document: 40, font: 65, script: 5, islands: 1, awake: 25 };
 
 type Weight = Record<keyof typeof most, number>;
 type Loaded = { kind: string; host: string; kilobytes: number };
@@ -79,8 +78,7 @@ const kinds = routes.filter((path) => !/[?]|hotel|category|no-such|terms|warrant
 test.each(kinds)("%s takes no more than a page may, and nothing from elsewhere", async (path) => {
   const { hosts, ...weight } = await weigh(path);
   // A number that could not be read is over every limit.
-  const limits = path.startsWith("/portfolio") ? most : { ...most, requests: 12 };
-  const over = Object.entries(limits).filter(([name, limit]) => !(weight[name as keyof Weight] <= limit));
+  const over = Object.entries(most).filter(([name, limit]) => !(weight[name as keyof Weight] <= limit));
   expect([path, over, weight]).toEqual([path, [], weight]);
   expect([...hosts]).toEqual([new URL(sikka.url).host]);
   expect(Math.min(weight.document, weight.font, weight.script)).toBeGreaterThan(1);
