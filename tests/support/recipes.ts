@@ -19,10 +19,13 @@ export function readRecipes(): Step[] {
 /** Does what a block says in the project in this folder. Throws where its lines are not found exactly once. */
 export function follow({ heading, file, isChange, lines }: Step, folder: string): void {
   const path = join(folder, file);
+  const place = `docs/recipes.md, ${heading}, ${file}`;
   if (existsSync(path) !== isChange)
-    throw new Error(`${heading}: ${file} is ${isChange ? "missing" : "there already"}`);
+    throw new Error(
+      `${place}: ${isChange ? "it is missing" : "it is there already, the recipe needs another example"}`,
+    );
   mkdirSync(dirname(path), { recursive: true });
-  const text = isChange ? change(readFileSync(path, "utf8").split("\n"), lines, `${heading}, ${file}`) : lines;
+  const text = isChange ? change(readFileSync(path, "utf8").split("\n"), lines, place) : lines;
   writeFileSync(path, [...text, ...(isChange ? [] : [""])].join("\n"));
 }
 
