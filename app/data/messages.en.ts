@@ -1,4 +1,6 @@
-/** The English wording of failures of the stores, and of files. */
+import { plural } from "~/lib/text/messages.ts";
+
+/** The English wording of failures of the stores, of files, changes, previews, mails and the CDN. */
 export const en = {
   reasons: {
     readOnly: "the database is read-only at the moment",
@@ -16,4 +18,75 @@ export const en = {
   uses: { userPicture: "picture of a user", video: "video", draft: "draft" },
   fromText: "Picture from a text",
   firstPicture: (video: string) => `${video} (first picture).jpg`,
+  due: {
+    changedSince: (by = "someone", fields = "") => `${by} has changed ${fields} in the meantime`,
+    noAccess: (who: string) => `${who} no longer has access to the back office`,
+    noRight: (who: string) => `${who} no longer has the right to change this`,
+    noSuchKind: "its kind of item no longer exists",
+    flagIsGone: (flag: string | undefined) => `the flag ${flag} was deleted in the meantime`,
+    itemIsGone: (one: string) => `this ${one} was deleted in the meantime`,
+    addressTaken: (by: string) => `its address is used by “${by}”`,
+    sameMoment: "someone changed it at the same moment",
+    notComplete: "it is not complete",
+  },
+  choiceIsGone: "This was deleted in the meantime. Choose another one.",
+  restore: {
+    isUsed: (one: string) => `other records now use this ${one}`,
+    noSuchTable: "its table no longer exists",
+    fileIsGone: "the file that was there then is gone, because a replaced file is kept for only 30 days",
+    newAddress: (slug: string, taken: string) => `Its address ends in “${slug}” now, because “${taken}” is taken.`,
+    isGone: (label: string) => `its ${label} is gone`,
+    isEmpty: (label: string) => `Its ${label} is now empty, because the old one was deleted.`,
+    filesBack: (count: number) =>
+      plural(count, {
+        one: "A deleted file that it shows is back too.",
+        other: "# deleted files that it shows are back too.",
+      }),
+    filesLost: (count: number) =>
+      plural(count, {
+        one: "# file that it showed no longer exists.",
+        other: "# files that it showed no longer exist.",
+      }),
+  },
+  preview: {
+    flag: (name: string, isOn: boolean) => `${name} ${isOn ? "on" : "off"}`,
+    moreFlags: (count: number) => plural(count, { one: "# more flag", other: "# more flags" }),
+    later: "a later time",
+    site: "The site",
+    page: (title: string) => `Page “${title}”`,
+    new: (one: string) => `New ${one}`,
+    notWritten: "Not written yet",
+  },
+  mail: {
+    wasStopped: "The program was stopped while this was being sent. It may have been sent.",
+    notComposed: "It could not be composed.",
+    notAnAddress: "One of its recipients is not a mail address.",
+    noSender: "There is no address to send from: set MAIL_FROM or the contact email.",
+    isErased: "The personal data in it was erased.",
+    notAcceptedFor: (addresses: string) => `Not accepted for ${addresses}.`,
+    refused: (answer: string) => `The mail server refused it: ${answer}`,
+    deferred: (answer: string) => `The mail server deferred it: ${answer}`,
+    connectionEnded: "The connection ended before the mail server answered. It may have been sent.",
+    cannotBeSent: "It cannot be sent as it is.",
+    faults: {
+      EAUTH: "The mail server refused the name or the password of SMTP_URL.",
+      ETLS: "The mail server offers no trusted connection.",
+      EDNS: "The name of the mail server was not found.",
+      ETIMEDOUT: "The mail server did not answer in time.",
+    },
+    unreachable: "The mail server cannot be reached.",
+    webhook: {
+      address: "WEBHOOK_URL is not an address that can be posted to.",
+      unreachable: "The address cannot be reached, or is not a public one (WEBHOOK_ALLOW_PRIVATE=yes allows others).",
+      tooLarge: "The answer is too large.",
+      tooSlow: "There was no answer within 10 seconds.",
+    },
+    answeredWith: (status: number) => `The receiver answered with status ${status}.`,
+  },
+  cdn: {
+    answered: (status: number) => `it answered with status ${status}`,
+    tooSlow: "it did not answer within 10 seconds",
+    unreachable: (cause: string) => `it cannot be reached (${cause})`,
+  },
+  allServices: "All services",
 };

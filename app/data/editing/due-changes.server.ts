@@ -17,7 +17,7 @@ import { saveTexts } from "../content/page-sections.server.ts";
 import { cellOf, inTransaction, rowOf, run } from "../db/db.server.ts";
 import { isOvertaken, isRefusedValue, toReason } from "../db/failure.server.ts";
 import { endMomentsOf, isOn, liveMomentsOf, today } from "../db/rows.server.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 import { toggleRecords } from "./record-changes.server.ts";
 import { findRecord, saveRecord, toFormValues } from "./records.server.ts";
 import type { NewScheduledChange } from "./scheduled-changes.server.ts";

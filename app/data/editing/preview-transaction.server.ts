@@ -24,7 +24,7 @@ import { listSections, parseTexts, writeTexts } from "../content/page-sections.s
 import { cellOf, db, inTransaction, run, withDatabase } from "../db/db.server.ts";
 import { isContended, isRefusedValue } from "../db/failure.server.ts";
 import { anyTable, isId, liveMomentsOf, type RecordRow } from "../db/rows.server.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 import { findRecord, toColumns, toSafeValues } from "./records.server.ts";
 
 export type PreviewChanges = {

@@ -20,8 +20,8 @@ import { cellOf } from "../db/db.server.ts";
 import { findMissingReference, isTaken } from "../db/failure.server.ts";
 import { anyTable, isId, nameOfStaff, type RecordRow } from "../db/rows.server.ts";
 import { createPictureStore } from "../media/text-pictures.server.ts";
+import { messages } from "../messages.ts";
 import { type Address, findRedirect, moveAddress } from "./addresses.server.ts";
-import { messages } from "./messages.ts";
 
 /** Who saves what, and with which button. */
 export type SaveRequest = {

@@ -5,8 +5,8 @@ import { cellOf, columnOf, hasRow, rowsOf, run } from "../db/db.server.ts";
 import { isInUse } from "../db/failure.server.ts";
 import { restoreMediaOf } from "../media/media-trash.server.ts";
 import { canRestoreFile } from "../media/replaced-files.server.ts";
+import { messages } from "../messages.ts";
 import { moveAddress } from "./addresses.server.ts";
-import { messages } from "./messages.ts";
 
 type RowPlace = { table: string; rowId: string; userId: string };
 

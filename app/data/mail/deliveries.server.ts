@@ -3,8 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
 import { db, run } from "../db/db.server.ts";
+import { orLog } from "../db/failure.server.ts";
 import type { DB } from "../db/schema.gen.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 export type Receipt =
   | { kind: "sent"; note?: string }
@@ -43,7 +44,10 @@ export async function deliverDue(channel: Channel, stopping: AbortSignal): Promi
           if (Date.now() > until) return true;
           const row = await claimNext(channel, claim, own);
           if (!row) return false;
-          const receipt = await attempt(channel, row.id);
+          const { table, deliver } = channel;
+          const failure = ["error", "something could not be sent"] as const;
+          const sent = await orLog(failure, () => deliver(row.id), { table, id: row.id });
+          const receipt: Receipt = sent ?? { kind: "later", reason: messages.mail.notComposed };
           await note(channel, row, receipt);
           if (receipt.kind === "later" && receipt.isEverywhere) return false;
         }
@@ -61,7 +65,7 @@ async function releaseAbandoned({ table, repeatable }: Channel, own: Kysely<DB>)
     update ${sql.table(table)} set
       status = case when ${mayRepeat} then 'waiting' else 'failed' end,
       is_uncertain = not ${mayRepeat},
-      last_error = case when ${mayRepeat} then last_error else ${messages.wasStopped} end,
+      last_error = case when ${mayRepeat} then last_error else ${messages.mail.wasStopped} end,
       due_at = now()
     where status = 'sending' and not exists (
       select from pg_locks
@@ -83,15 +87,6 @@ async function claimNext({ table, via }: Channel, claim: number, own: Kysely<DB>
       order by due_at, created_at, id limit 1 for update skip locked
     ) returning id, attempts`.execute(own);
   return rows[0];
-}
-
-async function attempt({ table, deliver }: Channel, id: string): Promise<Receipt> {
-  try {
-    return await deliver(id);
-  } catch (error) {
-    log.error("something could not be sent", { table, id, error });
-    return { kind: "later", reason: messages.notComposed };
-  }
 }
 
 /** Stores the result of an attempt. If the database is away, the delivery stays open. */

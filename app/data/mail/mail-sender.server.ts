@@ -9,11 +9,11 @@ import { orLog } from "../db/failure.server.ts";
 import type { Mails } from "../db/schema.gen.ts";
 import { openDiskStore } from "../media/disk-store.server.ts";
 import { readMailPicture } from "../media/photos.server.ts";
+import { messages } from "../messages.ts";
 import { type Channel, deliverDue, type Receipt } from "./deliveries.server.ts";
 import { listFilesOfMail } from "./enquiry-files.server.ts";
 import { queueOwedMails, readMailPlace, toStaffAddresses } from "./mail.server.ts";
 import { mailSettings, type Sender, sendsMail } from "./mail-settings.server.ts";
-import { messages } from "./messages.ts";
 import { type Conversation, openConversation } from "./smtp.server.ts";
 
 type Mail = Selectable<Mails>;
@@ -41,18 +41,18 @@ async function deliverMail(id: string, conversation: Conversation | undefined): 
   const mail = await db().selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   // Whoever wrote the row, a mail server never gets an invalid address.
   if (mail.recipients.length === 0 || mail.recipients.some((address) => parseMailAddress(address) !== address)) {
-    return { kind: "never", reason: messages.notAnAddress };
+    return { kind: "never", reason: messages.mail.notAnAddress };
   }
   const place = await readMailPlace();
   const from = findSender(place);
-  if (!from) return { kind: "later", reason: messages.noSender };
+  if (!from) return { kind: "later", reason: messages.mail.noSender };
   const message = await toMessage(mail, from, place.settings.company_logo);
   if (conversation) return conversation.send({ from: from.address, to: mail.recipients }, message);
   await keepMail(mail, message);
   const left = db().selectFrom("mails").select("recipients").where("id", "=", id).forShare();
   if ((await left.executeTakeFirst())?.recipients.length) return { kind: "sent" };
   await removeKeptMails([{ ...mail, via: "folder" }]);
-  return { kind: "sent", note: messages.isErased };
+  return { kind: "sent", note: messages.mail.isErased };
 }
 
 function findSender({ settings }: MailPlace): Sender | null {

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { messages } from "../messages.ts";
 import type { Receipt } from "./deliveries.server.ts";
-import { messages } from "./messages.ts";
 
 /** All in milliseconds. */
 const connectionTimeoutMs = 10_000;
@@ -94,7 +94,7 @@ function transmit(connection: SMTPConnection, envelope: Envelope, message: Buffe
     connection.send({ ...envelope }, words, (fault, info) => {
       if (fault) return fail(fault);
       const refused = info?.rejected ?? [];
-      end({ kind: "sent", note: refused.length > 0 ? messages.notAcceptedFor(refused.join(", ")) : undefined });
+      end({ kind: "sent", note: refused.length > 0 ? messages.mail.notAcceptedFor(refused.join(", ")) : undefined });
     });
   });
 }
@@ -107,12 +107,11 @@ function* withNotice(message: Buffer, onRead: () => void) {
 function toReceipt(fault: SmtpFault, isUnderWay: boolean): Receipt {
   const { responseCode } = fault;
   const answer = toAnswer(fault);
-  if (responseCode && responseCode >= 500) return { kind: "never", reason: messages.refused(answer) };
-  if (responseCode) return { kind: "later", reason: messages.deferred(answer) };
-  if (isUnderWay) {
-    return { kind: "unsure", reason: messages.connectionEnded };
-  }
-  if (fault.code === "EENVELOPE" || fault.code === "EMESSAGE") return { kind: "never", reason: messages.cannotBeSent };
+  if (responseCode && responseCode >= 500) return { kind: "never", reason: messages.mail.refused(answer) };
+  if (responseCode) return { kind: "later", reason: messages.mail.deferred(answer) };
+  if (isUnderWay) return { kind: "unsure", reason: messages.mail.connectionEnded };
+  if (fault.code === "EENVELOPE" || fault.code === "EMESSAGE")
+    return { kind: "never", reason: messages.mail.cannotBeSent };
   return { kind: "later", reason: toConnectReason(fault), isEverywhere: true };
 }
 
@@ -121,11 +120,9 @@ function toAnswer({ response = "" }: SmtpFault): string {
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 }
 
-const toConnectReasons = (): Record<string, string> => messages.faults;
-
 const distrust = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
 function toConnectReason(fault: SmtpFault): string {
-  if (distrust.test(fault.originalCode ?? "")) return messages.faults.ETLS;
-  return toConnectReasons()[fault.code ?? ""] ?? messages.unreachable;
+  const faults: Record<string, string> = messages.mail.faults;
+  return faults[distrust.test(fault.originalCode ?? "") ? "ETLS" : (fault.code ?? "")] ?? messages.mail.unreachable;
 }

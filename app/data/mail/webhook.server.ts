@@ -4,9 +4,9 @@ import { toInboxHref } from "~/content/mail/mail-page.ts";
 import { type OutboundFault, postToOperator } from "~/lib/http/outbound.server.ts";
 import { rowOf, run } from "../db/db.server.ts";
 import type { ContactSubmissions } from "../db/schema.gen.ts";
+import { messages } from "../messages.ts";
 import { deliverDue, type Receipt } from "./deliveries.server.ts";
 import { mailSettings, type WebhookSettings } from "./mail-settings.server.ts";
-import { messages } from "./messages.ts";
 
 type Event = { event: "enquiry.received" | "enquiry.erased"; enquiry: { id: string } & Record<string, unknown> };
 
@@ -70,8 +70,8 @@ export function toSignature(body: string, secret: string, at: Date): string {
 }
 
 function toReceipt(answer: number | OutboundFault): Receipt {
-  if (typeof answer === "string") return { kind: "later", reason: messages.webhook[answer], isEverywhere: true };
+  if (typeof answer === "string") return { kind: "later", reason: messages.mail.webhook[answer], isEverywhere: true };
   if (answer >= 200 && answer < 300) return { kind: "sent" };
   const isBusy = answer >= 500 || answer === 429;
-  return { kind: "later", reason: messages.answeredWith(answer), isEverywhere: isBusy };
+  return { kind: "later", reason: messages.mail.answeredWith(answer), isEverywhere: isBusy };
 }

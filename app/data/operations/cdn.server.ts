@@ -1,7 +1,7 @@
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
 import { cellOf, readContentVersion, run } from "../db/db.server.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 /** A CDN in front: how long it may cache pages, in seconds, and how to purge it. */
 export type CdnSettings = { maxAge: number; purge?: PurgeRequest };
@@ -71,10 +71,10 @@ async function send({ url, method, headers, body }: PurgeRequest): Promise<strin
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
-    return answer.ok ? undefined : messages.answered(answer.status);
+    return answer.ok ? undefined : messages.cdn.answered(answer.status);
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string; message?: string } };
-    if (name === "TimeoutError") return messages.tooSlow;
-    return messages.unreachable(cause?.code ?? cause?.message ?? name);
+    if (name === "TimeoutError") return messages.cdn.tooSlow;
+    return messages.cdn.unreachable(cause?.code ?? cause?.message ?? name);
   }
 }

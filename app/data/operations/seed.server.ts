@@ -8,7 +8,7 @@ import { log } from "~/lib/log.server.ts";
 import { toFlagRow } from "../content/flags.server.ts";
 import { db, hasRow, inTransaction, run } from "../db/db.server.ts";
 import { toColumns } from "../editing/records.server.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 type Starter = typeof import("../../../db/seed/starter.ts");
 
