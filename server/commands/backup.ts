@@ -1,5 +1,5 @@
 // npm run backup and npm run restore: the whole site in one file, and back.
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -14,19 +14,13 @@ import { toNumberText } from "~/lib/text/messages.ts";
 import { type Config, readConfig, runCommand } from "../config.ts";
 import { withAddress } from "./find-database.ts";
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 /** Makes a backup, whether or not the program is running, then exits: with 0, or with 1 and a line that says why. */
 export async function backup(args: string[]): Promise<never> {
   return runCommand(async () => {
     const [name, ...rest] = args;
     if (!name || rest.length > 0) throw new Refusal("say npm run backup -- FILE");
     const file = resolve(name);
-    if (await exists(file)) throw new Refusal(`${name} exists already: choose another name`);
+    if (existsSync(file)) throw new Refusal(`${name} exists already: choose another name`);
     const config = openFiles();
     const summary = await withAddress(config, async (address) => {
       const part = `${file}.part`;
@@ -57,7 +51,7 @@ export async function restore(args: string[]): Promise<never> {
     const [name, ...rest] = args.filter((arg) => arg !== "--replace");
     if (!name || rest.length > 0) throw new Refusal("say npm run restore -- FILE (and --replace)");
     const file = resolve(name);
-    if (!(await exists(file))) throw new Refusal(`${name} cannot be restored: there is no such file`);
+    if (!existsSync(file)) throw new Refusal(`${name} cannot be restored: there is no such file`);
     const config = openFiles();
     const options = { replaces, key: config.backup.key, store: fileStore() };
     const work = (address: DatabaseAddress) => restoreBackup(address, () => read(file), options);

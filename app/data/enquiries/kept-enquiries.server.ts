@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { statSync } from "node:fs";
 import { mkdir, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContactMessage } from "~/content/enquiries/contact-message.ts";
@@ -108,11 +109,7 @@ export async function deliverKept(): Promise<number> {
 }
 
 async function refillReserve(): Promise<void> {
-  const size = await stat(reservePath()).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size === reserveBytes) return;
+  if (statSync(reservePath(), { throwIfNoEntry: false })?.size === reserveBytes) return;
   await mkdir(join(dataDir(), folder), { recursive: true, mode: 0o700 });
   // Random: zeros take no room on some file systems.
   await writeFile(reservePath(), randomBytes(reserveBytes), { mode: 0o600 });

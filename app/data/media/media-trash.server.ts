@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { log } from "~/lib/log.server.ts";
 import { changeContent } from "../changes/change-sets.server.ts";
 import { columnOf, inTransaction, rowOf, run } from "../db/db.server.ts";
+import { orLog } from "../db/failure.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { countUses, isPending } from "./media-uses.server.ts";
 import { expireFilesOf, expireOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
@@ -49,11 +49,7 @@ export async function purgeDeletedMedia(): Promise<number> {
 /** Permanently removes the deleted ones of these files. Returns how many. */
 export async function purgeMediaNow(ids: readonly string[]): Promise<number> {
   const count = await deleteMediaRows(sql<boolean>`deleted_at is not null and ${isOneOf(ids)}`);
-  try {
-    await removeGivenUpFiles();
-  } catch (error) {
-    log.warn("files that were deleted for good are taken out of the store later", { error });
-  }
+  await orLog(["warn", "files that were deleted for good are taken out of the store later"], removeGivenUpFiles);
   return count;
 }
 

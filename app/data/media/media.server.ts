@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { type Insertable, sql } from "kysely";
-import { log } from "~/lib/log.server.ts";
 import { toFileName } from "~/lib/media/file-name.ts";
 import { type ImageFault, toImageFile } from "~/lib/media/image-file.server.ts";
 import { type MediaVariant, planVariants } from "~/lib/media/image-variants.ts";
 import { changeSet } from "../changes/change-sets.server.ts";
 import { db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.ts";
+import { orLog } from "../db/failure.server.ts";
 import { isId } from "../db/rows.server.ts";
 import type { DB } from "../db/schema.gen.ts";
 import { messages } from "../messages.ts";
@@ -151,11 +151,8 @@ function swapFile(from: string, to: string, userId: string | null): Promise<stri
 
 /** Deletes unfinished rows with their files. removeUnfinishedUploads repeats what fails here. */
 export async function removeAbandoned(...ids: (string | null)[]): Promise<void> {
-  try {
-    await removeUnfinished(sql<boolean>`id = any(${ids}::uuid[])`);
-  } catch (error) {
-    log.warn("an unneeded file will be removed later", { media: ids, error });
-  }
+  const remove = () => removeUnfinished(sql<boolean>`id = any(${ids}::uuid[])`);
+  await orLog(["warn", "an unneeded file will be removed later"], remove, { media: ids });
 }
 
 async function removeUnfinished(which: ReturnType<typeof sql<boolean>>): Promise<number> {

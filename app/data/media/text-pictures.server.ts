@@ -1,6 +1,6 @@
 import { fetchPublic } from "~/lib/http/outbound.server.ts";
-import { log } from "~/lib/log.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
+import { orLog } from "../db/failure.server.ts";
 import { findMedia, maxUploadBytes, savePicture, storeDataImage } from "./media.server.ts";
 
 /** Most pictures of other sites that one save copies, and the time limit for all of them, in milliseconds. */
@@ -35,16 +35,12 @@ async function findOwn(address: string): Promise<string | null> {
 }
 
 async function copy(address: string, userId: string | null, signal: AbortSignal): Promise<string | null> {
-  try {
-    return await fetches.run(async () => {
-      if (signal.aborted) return null;
-      const fetched = await fetchPublic(address, maxUploadBytes);
-      if (typeof fetched === "string") return null;
-      const saved = await savePicture(fetched.bytes, fetched.name, userId, { signal });
-      return "fault" in saved ? null : saved.address;
-    });
-  } catch (error) {
-    log.info("a picture of a text could not be copied", { error });
-    return null;
-  }
+  const save = async () => {
+    if (signal.aborted) return null;
+    const fetched = await fetchPublic(address, maxUploadBytes);
+    if (typeof fetched === "string") return null;
+    const saved = await savePicture(fetched.bytes, fetched.name, userId, { signal });
+    return "fault" in saved ? null : saved.address;
+  };
+  return (await orLog(["info", "a picture of a text could not be copied"], () => fetches.run(save))) ?? null;
 }

@@ -1,9 +1,9 @@
 import { splitStream } from "~/lib/http/byte-streams.ts";
-import { log } from "~/lib/log.server.ts";
 import { sniffVideo, videoHeadSize } from "~/lib/media/file-kind.ts";
 import { toFileName } from "~/lib/media/file-name.ts";
 import { messages as fileMessages } from "~/lib/messages.ts";
 import { cellOf, run } from "../db/db.server.ts";
+import { orLog } from "../db/failure.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { messages } from "../messages.ts";
 import { cleanVideo, emptyTracks } from "./clean-videos.server.ts";
@@ -112,13 +112,9 @@ async function preparePoster(
 ): Promise<string | null> {
   if (file.byteLength === 0) return null;
   const name = messages.firstPicture(toFileName(filmName).replace(/\.[^.]*$/, ""));
-  try {
-    const picture = await preparePicture(file, name, userId, folder);
-    return "fault" in picture ? null : picture.id;
-  } catch (error) {
-    log.warn("a video is stored without its poster", { error });
-    return null;
-  }
+  const why = "a video is stored without its poster";
+  const picture = await orLog(["warn", why], () => preparePicture(file, name, userId, folder));
+  return !picture || "fault" in picture ? null : picture.id;
 }
 
 /** The address of a video's poster; null for a video without one, or of another site. */

@@ -1,26 +1,18 @@
 import { redirect } from "react-router";
 import { findRedirect } from "~/data/editing/addresses.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { createRateLimit } from "~/lib/http/rate-limit.ts";
 import { log } from "~/lib/log.server.ts";
 
-/** Paths that were already logged; a flood of invented ones must not fill the log. */
-const seen = new Set<string>();
-const maxRemembered = 1_000;
-/** A path is logged again after this time, in milliseconds. */
-const rememberedMs = 3_600_000;
-let since = Date.now();
+const hourMs = 3_600_000;
+const isNews = createRateLimit([{ most: 1, within: hourMs }]);
+/** A flood of invented paths must not fill the log. */
+const hasRoom = createRateLimit([{ most: 1_000, within: hourMs }]);
 
-/** Logs an unknown path once, without its query (spec decision 94). */
+/** Logs an unknown path once an hour, without its query (spec decision 94). */
 export function noteUnknownPath(request: Request): void {
-  const { pathname } = new URL(request.url);
-  const path = pathname.slice(0, 200);
-  if (Date.now() - since > rememberedMs) {
-    seen.clear();
-    since = Date.now();
-  }
-  if (seen.has(path) || seen.size >= maxRemembered) return;
-  seen.add(path);
-  log.info("unknown path", { path });
+  const path = new URL(request.url).pathname.slice(0, 200);
+  if (isNews(path) && hasRoom("all paths")) log.info("unknown path", { path });
 }
 
 /** Redirects to /404, as for a page whose flag is off or a missing item, which has something `like` it. Never cached. */
