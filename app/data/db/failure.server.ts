@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 
 /** The result of work; a failure is only logged and returns undefined. */
 export async function orLog<T>(
-  [level, what]: readonly ["debug" | "info" | "warn" | "error", string],
+  [level, what]: ["debug" | "info" | "warn" | "error", string],
   work: () => Promise<T>,
   details: object = {},
 ): Promise<T | undefined> {

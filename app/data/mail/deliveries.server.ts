@@ -45,8 +45,8 @@ export async function deliverDue(channel: Channel, stopping: AbortSignal): Promi
           const row = await claimNext(channel, claim, own);
           if (!row) return false;
           const { table, deliver } = channel;
-          const failure = ["error", "something could not be sent"] as const;
-          const sent = await orLog(failure, () => deliver(row.id), { table, id: row.id });
+          const send = () => deliver(row.id);
+          const sent = await orLog(["error", "something could not be sent"], send, { table, id: row.id });
           const receipt: Receipt = sent ?? { kind: "later", reason: messages.mail.notComposed };
           await note(channel, row, receipt);
           if (receipt.kind === "later" && receipt.isEverywhere) return false;

@@ -112,8 +112,8 @@ async function preparePoster(
 ): Promise<string | null> {
   if (file.byteLength === 0) return null;
   const name = messages.firstPicture(toFileName(filmName).replace(/\.[^.]*$/, ""));
-  const why = "a video is stored without its poster";
-  const picture = await orLog(["warn", why], () => preparePicture(file, name, userId, folder));
+  const prepare = () => preparePicture(file, name, userId, folder);
+  const picture = await orLog(["warn", "a video is stored without its poster"], prepare);
   return !picture || "fault" in picture ? null : picture.id;
 }
 
