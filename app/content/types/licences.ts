@@ -25,7 +25,7 @@ export const licences = defineContentType({
     emptyText: "SIRA, trade licence, TRN, KNX partner: what visitors look for before they call.",
     facts: [
       { field: "number", label: "Number" },
-      { field: "issuer", label: "Issued by" },
+      { field: "issuer" },
       { field: "validUntil", label: "Valid until", as: "date", empty: "No end" },
       { field: "displayOrder", label: "Order" },
     ],

@@ -34,19 +34,17 @@ type ListRowProps = {
 };
 
 // Of a width, so that they begin at the same place in every row.
-const factClasses = ["", "columns:w-40", "columns:w-96 columns:[&>dl]:grid-cols-[minmax(0,1fr)_10.5rem]"];
+const factClasses = ["", "columns:w-42", "columns:w-[38cqw] columns:[&>dl]:grid-cols-[minmax(0,1fr)_9.5rem]"];
 const linkedFactClasses = "columns:w-100 columns:[&>dl]:grid-cols-[minmax(0,1fr)_11.5rem]";
 
 /** How many facts are in columns; others are in the second line. */
 const mostInColumns = 4;
 
-/**
- * One record as a row of two lines, 56 px high, and of one line in 44 px where it is compact. Facts without room beside the
- * words are a line below them: 72 px. On a phone it grows.
- */
+/** One record as a row of two lines, 56 px high, and of one line in 44 px where it is compact. On a phone it grows. */
 export function ListRow(props: ListRowProps) {
   const { title, href, mark, slug, badges, description, notes = [], facts, picture, choice, actions, menu } = props;
   const { hasLinks = false } = props;
+  const rest = [...facts.slice(mostInColumns), ...notes];
   const tools = (
     <div
       className={`row-actions absolute hidden items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden ${hasLinks ? "end-0 -inset-y-2.5 @5xl:flex" : "end-14 inset-y-px columns:flex"}`}
@@ -57,12 +55,11 @@ export function ListRow(props: ListRowProps) {
   return (
     <li
       data-record={mark}
-      data-few={facts.length <= mostInColumns || undefined}
-      className={`group/row relative flex flex-wrap items-start gap-x-3 ps-5 pe-2 py-[3px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-2xl:py-2.5 @max-2xl:ps-4 @2xl:[&>button]:-mb-6 columns:flex-nowrap columns:items-center columns:[&>button]:mb-0 ${hasLinks ? "min-h-16" : "min-h-14"}`}
+      className={`group/row relative flex flex-wrap items-start gap-x-3 ps-4 pe-2 py-[3px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-2xl:py-2.5 @2xl:[&>button]:-mb-6 columns:flex-nowrap columns:items-center columns:[&>button]:mb-0 ${hasLinks ? "min-h-16" : "min-h-14"}`}
     >
       {choice}
       {picture && (
-        <div className="record-picture aspect-3/2 w-15 shrink-0 overflow-hidden rounded-control bg-raised-2 in-data-[density=compact]:w-9 *:size-full *:object-cover">
+        <div className="record-picture aspect-3/2 w-12 @5xl:w-15 shrink-0 overflow-hidden rounded-control bg-raised-2 in-data-[density=compact]:w-9 *:size-full *:object-cover">
           {picture}
         </div>
       )}
@@ -73,25 +70,23 @@ export function ListRow(props: ListRowProps) {
           </h2>
           {badges}
         </div>
-        {/* What does not fit is left out whole. */}
-        <div className="flex min-w-0 flex-1 items-center gap-x-3 overflow-hidden text-muted *:truncate @max-2xl:block @max-2xl:*:block @max-2xl:[&>dl]:flex @2xl:max-h-[1lh] @2xl:flex-wrap @2xl:before:-me-3 @2xl:before:h-[1lh] @2xl:[&>dl]:contents has-[>dl:only-child:empty]:hidden">
-          {slug && (
-            <bdi dir="ltr" className="shrink-0 in-data-[density=compact]:min-w-24 @2xl:max-w-1/2">
-              {slug}
-            </bdi>
-          )}
-          <DescriptionList layout="lines" facts={[...facts.slice(mostInColumns), ...notes]} />
-          {description && (
-            <span className="flex min-w-24 flex-1">
-              <bdi className="block w-fit max-w-full truncate">{description}</bdi>
-            </span>
-          )}
+        {/* One run, cut at its end. */}
+        <div
+          onPointerEnter={({ currentTarget: run }) => {
+            const parts = run.querySelectorAll<HTMLElement>("dl > div, bdi");
+            run.title = Array.from(parts, ({ innerText }) => innerText.replace("\n", ": ")).join("\n");
+          }}
+          className="min-w-0 flex-1 text-muted *:me-3 @max-2xl:line-clamp-2 @2xl:truncate [&>dl_*]:inline [&>dl]:contents [&>dl>div]:me-3 [&_dt]:me-1.5 [&_svg]:ms-1 empty:hidden"
+        >
+          {rest.length > 0 && <DescriptionList layout="lines" facts={rest} />}
+          {slug && <bdi dir="ltr">{slug}</bdi>}
+          {description && <bdi>{description}</bdi>}
         </div>
         {hasLinks && tools}
       </div>
       {/* Two lines of columns, so that a row never grows; or below the words, not below the box for ticks. */}
       <div
-        className={`record-facts order-last w-full columns:order-none columns:shrink-0 columns:ps-0 columns:[&>dl]:grid columns:[&>dl]:gap-x-3 columns:[&_dd]:truncate columns:[&>dl]:auto-cols-[minmax(0,1fr)] columns:[&>dl]:grid-rows-[auto_auto] ${hasLinks ? linkedFactClasses : factClasses[Math.ceil(Math.min(facts.length, mostInColumns) / 2)]} ${choice ? (picture ? "ps-[30px] @2xl:ps-[102px]" : "ps-[30px]") : ""}`}
+        className={`record-facts order-last w-full columns:order-none columns:shrink-0 columns:ps-0 columns:[&>dl]:grid columns:[&>dl]:gap-x-3 [&>dl]:text-ui columns:[&_dd]:truncate columns:[&>dl]:auto-cols-[minmax(0,1fr)] columns:[&>dl]:grid-rows-[auto_auto] ${hasLinks ? linkedFactClasses : factClasses[Math.ceil(Math.min(facts.length, mostInColumns) / 2)]} ${choice ? (picture ? "ps-[30px] @2xl:ps-[90px]" : "ps-[30px]") : ""}`}
       >
         <DescriptionList layout="lines" facts={facts.slice(0, mostInColumns)} />
       </div>
