@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Draft } from "~/data/changes/drafts.server.ts";
 import { listOverlaps, toFingerprint } from "~/lib/text/fingerprint.ts";
@@ -105,8 +105,9 @@ export function useForm<V extends object>(
     setValues({ ...loaded.values, ...pick(values, stays) });
     setTouched(new Set());
   });
+  // A key pressed between the drawing and a later effect would be overwritten.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the loaded version changes
-  useEffect(() => follow(), [loaded.version]);
+  useLayoutEffect(() => follow(), [loaded.version]);
 
   return {
     ...draft,
