@@ -168,7 +168,9 @@ export async function newDatabase(
 function queries(client: pg.Client, url: string): Sikka["sql"] {
   return async (text, values) => {
     const { rows } = await client.query(text, values);
-    if (!/^\s*select\b/i.test(text)) await heard(client, url, /^\s*(alter|create|drop)\b/i.test(text));
+    // Before its commit nobody hears of a change.
+    const isOpen = client.getTransactionStatus() === "T";
+    if (!isOpen && !/^\s*select\b/i.test(text)) await heard(client, url, /^\s*(alter|create|drop)\b/i.test(text));
     return rows;
   };
 }
