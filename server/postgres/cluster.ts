@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { chmod, lstat, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { syncFolder } from "~/data/media/disk-store.server.ts";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { changeOwner, type Identity } from "./identity.ts";
@@ -120,6 +119,15 @@ function otherVersion(cluster: string, version: string, major: number): Embedded
 
 function initFolder(dataDir: string): string {
   return path.join(dataDir, "postgres.init");
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The port that names the socket file; nothing listens on TCP. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { withClient } from "~/data/db/db.server.ts";
+import pg from "pg";
 import { application, owner, type Programs, port } from "./cluster.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { postmasterOf, send, stopStalePostmaster } from "./stale-postmaster.ts";
@@ -122,19 +122,29 @@ type Problem = { reason: string; lasting: boolean };
 
 async function prepareDatabase(socketDir: string): Promise<Problem | undefined> {
   try {
-    const address = { host: socketDir, port, user: owner, database: owner };
-    const missing = await withClient(address, async () => false).catch((error: { code?: string }) => {
+    const missing = await withClient(socketDir, owner, async () => false).catch((error: { code?: string }) => {
       if (error.code !== "3D000") throw error;
       return true;
     });
-    const create = `create database ${owner}`;
-    if (missing) await withClient({ ...address, database: "postgres" }, (client) => client.query(create));
-    await withClient(address, (client) => client.query(giveAway));
+    if (missing) await withClient(socketDir, "postgres", (client) => client.query(`create database ${owner}`));
+    await withClient(socketDir, owner, (client) => client.query(giveAway));
     return undefined;
   } catch (error) {
     // An SQL state means that the server answered and refused; waiting only helps while it is starting up.
     const state = (error as { code?: string }).code ?? "";
     return { reason: reasonOf(error), lasting: /^[0-9A-Z]{5}$/.test(state) && !state.startsWith("57P") };
+  }
+}
+
+async function withClient<T>(socketDir: string, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const target = { host: socketDir, port, user: owner, database, ssl: false, connectionTimeoutMillis: 10_000 };
+  const client = new pg.Client(target);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
 }
 

@@ -69,7 +69,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /** A power cut loses a new name until its folder is synced. */
-export async function syncFolder(path: string): Promise<void> {
+async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {
     await folder.sync();
