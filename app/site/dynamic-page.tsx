@@ -6,6 +6,7 @@ import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import type { Route } from "./+types/dynamic-page";
 import { findNearest } from "./frame/chrome.ts";
+import { ContactCall, toContactCall } from "./frame/contact-call.tsx";
 import { noteUnknownPath, redirectMoved } from "./frame/not-found.server.ts";
 import { NotFound, SomethingFailed } from "./frame/not-found.tsx";
 import { toPublicHtml } from "./frame/public-html.server.ts";
@@ -30,6 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const legal = legalSlugs.find((slug) => slug === params["*"].replace(/\/$/, "").toLowerCase());
   const slug = legal ?? params["*"];
   const path = `/${slug}`;
+  const site = context.get(siteContext);
   const found = slug.includes("/")
     ? ({ ok: true, value: null } as const)
     : await attempt("a dynamic page", () => findPage(slug));
@@ -38,13 +40,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const { html } = await withPhotos(toPublicHtml(contentHtml, context.get(requestFacts)));
     const description = toExcerpt(toPlainText(html));
     const head = headOfRow("document", found.value, { description, path }, context);
-    return data({ state: "found" as const, title, html, head });
+    return data({ state: "found" as const, title, html, head, call: toContactCall(site) });
   }
   const hidden = (title: string, description: string) => hiddenHead(title, description, path, context);
   const status = found.ok ? 404 : 503;
   if (legal) {
     const title = toLegalTitles()[legal];
-    return data({ state: "found" as const, title, html: null, head: hidden(title, messages.pageUpdating) }, { status });
+    const head = hidden(title, messages.pageUpdating);
+    return data({ state: "found" as const, title, html: null, head, call: toContactCall(site) }, { status });
   }
   if (!found.ok) {
     return data(
@@ -54,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   await redirectMoved(request);
   noteUnknownPath(request);
-  const nearest = findNearest(context.get(siteContext), params["*"]);
+  const nearest = findNearest(site, params["*"]);
   return data(
     { state: "missing" as const, nearest, head: hidden(messages.notFound, messages.notFoundText) },
     { status },
@@ -64,5 +67,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function DynamicPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === "failed") return <SomethingFailed />;
   if (loaderData.state === "missing") return <NotFound nearest={loaderData.nearest} />;
-  return <TextPage title={loaderData.title} html={loaderData.html} />;
+  return (
+    <>
+      <TextPage title={loaderData.title} html={loaderData.html} />
+      <ContactCall device="motion-sensor" {...loaderData.call} />
+    </>
+  );
 }

@@ -85,9 +85,14 @@ export const en = {
   /** The switches of the drawn devices at the end of a page. */
   devices: {
     "access-point": "Wi-Fi",
+    blind: "Blind",
+    breaker: "Circuits",
     camera: "Camera",
+    circuit: "Light",
+    doorbell: "Doorbell",
     keypad: "Keypad",
     lamp: "Lamp",
+    "motion-sensor": "Motion sensor",
     rack: "Rack",
     reader: "Door lock",
     speaker: "Speaker",

@@ -50,7 +50,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {shown.mission && <Mission text={text} />}
       {values.length > 0 && <CoreValues title={text.values_title} values={values} />}
       {shown.whyChooseUs && <WhyChooseUs text={text} />}
-      <ContactCall device="thermostat" {...call} />
+      <ContactCall device="doorbell" {...call} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Drawing } from "~/ui/drawing.tsx";
 import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { Pagination } from "~/ui/lists/pagination.tsx";
 import { RetryButton } from "~/ui/messages/retry.tsx";
+import { DrawnSwitch } from "../frame/drawn-switch.tsx";
 import { messages } from "../messages.ts";
 import { PostCard } from "./post-card.tsx";
 import type { PostCardData } from "./post-view.ts";
@@ -108,7 +108,7 @@ export function NoPosts({
         {retry && <RetryButton action={retry} label={messages.retry} />}
       </div>
       <div className="max-w-md">
-        <Drawing file={openCircuit} />
+        <DrawnSwitch label={messages.devices.circuit} file={openCircuit} />
       </div>
     </section>
   );

@@ -128,7 +128,7 @@ function RelatedPosts({ posts }: { posts: PostView["related"] }) {
   if (posts.length === 0) return null;
   return (
     <Section title={messages.relatedPosts} className="border-t border-hairline print:hidden">
-      <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-12 md:mt-10 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="led-rows mt-8 md:mt-10">
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} isOneCategory />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
-import { Drawing } from "~/ui/drawing.tsx";
 import { messages } from "../messages.ts";
+import { DrawnSwitch } from "./drawn-switch.tsx";
 
 const drawings = import.meta.glob<string>("../../ui/line/device/*.svg", {
   query: "?raw",
@@ -18,16 +18,12 @@ export function ClosingCall(props: { device: Device; title: string; subtitle?: s
   return (
     <section className="overflow-x-clip border-t border-hairline print:hidden">
       <div className="wrap relative py-16 md:py-24">
-        <label className="closing-device">
-          <input
-            type="checkbox"
-            aria-label={messages.devices[device]}
-            defaultChecked
-            autoComplete="off"
-            className="sr-only"
-          />
-          <Drawing file={drawings[`../../ui/line/device/${device}.svg`] ?? ""} className="rtl:[scale:-1_1]" />
-        </label>
+        <DrawnSwitch
+          label={messages.devices[device]}
+          file={drawings[`../../ui/line/device/${device}.svg`] ?? ""}
+          isOn
+          className="closing-device"
+        />
         <div className="max-w-[52ch]">
           <h2 {...toTextDirection(title)} className="text-title">
             {title}

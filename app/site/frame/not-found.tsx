@@ -1,8 +1,8 @@
 import { ButtonLink } from "~/ui/buttons/button.tsx";
-import { Drawing } from "~/ui/drawing.tsx";
 import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { messages } from "../messages.ts";
 import type { NavLink } from "./chrome.ts";
+import { DrawnSwitch } from "./drawn-switch.tsx";
 
 type NotFoundProps = { title?: string; text?: string; back?: NavLink; nearest?: NavLink };
 
@@ -30,7 +30,7 @@ export function NotFound({ title, text = messages.notFoundText, back, nearest }:
             )}
           </div>
         </div>
-        <Drawing file={openCircuit} />
+        <DrawnSwitch label={messages.devices.circuit} file={openCircuit} />
       </div>
     </div>
   );

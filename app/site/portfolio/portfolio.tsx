@@ -83,7 +83,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       </PageHero>
       {projects && <ProjectGrid projects={projects} category={category} />}
       {contact && text.cta_button && (
-        <ClosingCall device="reader" title={text.cta_title} subtitle={text.cta_subtitle}>
+        <ClosingCall device="blind" title={text.cta_title} subtitle={text.cta_subtitle}>
           <ButtonLink href={contact}>{text.cta_button}</ButtonLink>
         </ClosingCall>
       )}

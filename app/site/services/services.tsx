@@ -60,7 +60,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {shown.call && contact && text.cta_button && (
-        <ClosingCall device="access-point" title={text.cta_title} subtitle={text.cta_subtitle}>
+        <ClosingCall device="breaker" title={text.cta_title} subtitle={text.cta_subtitle}>
           <ButtonLink href={contact}>{text.cta_button}</ButtonLink>
         </ClosingCall>
       )}
