@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {projects && <ProjectsPreview text={text} preview={projects} />}
       {testimonials.length > 0 && <Testimonials text={text} testimonials={testimonials} />}
       {social.length > 0 && <SocialFollow text={text} links={social} />}
-      {call && <ContactCall device="keypad" {...call} />}
+      {call && <ContactCall device="panel" {...call} />}
     </>
   );
 }

@@ -139,7 +139,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
         </div>
       )}
       {call && (
-        <ClosingCall device="lamp" title={call.title} subtitle={call.subtitle}>
+        <ClosingCall device="garden-light" title={call.title} subtitle={call.subtitle}>
           {call.contact && <ButtonLink href={call.contact}>{messages.getFreeQuote}</ButtonLink>}
           <ButtonLink href="/portfolio" look="secondary">
             {messages.viewAllProjects}
