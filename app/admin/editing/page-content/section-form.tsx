@@ -95,20 +95,22 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
           </FormSection>
         )}
       </div>
-      <Schedule
-        name={messages.form.thePage(findEditablePage(pageSlug)?.name ?? pageSlug)}
-        drafting={form.drafting}
-        choices={[toPublishChoice(content)]}
-      >
-        {(schedule) => (
-          <SaveBar {...toSaveLine(form, isSaving)} more={[keeping.entry, schedule]}>
-            <PreviewButton kind={pageTextKind} />
-            <Button type="submit" busy={isSaving}>
-              {messages.form.save}
-            </Button>
-          </SaveBar>
-        )}
-      </Schedule>
+      {sections.length + offered.length > 0 && (
+        <Schedule
+          name={messages.form.thePage(findEditablePage(pageSlug)?.name ?? pageSlug)}
+          drafting={form.drafting}
+          choices={[toPublishChoice(content)]}
+        >
+          {(schedule) => (
+            <SaveBar {...toSaveLine(form, isSaving)} more={[keeping.entry, schedule]}>
+              <PreviewButton kind={pageTextKind} />
+              <Button type="submit" busy={isSaving}>
+                {messages.form.save}
+              </Button>
+            </SaveBar>
+          )}
+        </Schedule>
+      )}
     </fetcher.Form>
   );
 }

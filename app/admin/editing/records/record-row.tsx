@@ -109,7 +109,7 @@ function toShownFact(fact: ListFact, row: RecordRow, options: readonly ShownOpti
   const isHidden = shown !== undefined && fact.shownBy !== undefined && row[fact.shownBy] === false;
   const value = isHidden ? <Unshown>{shown}</Unshown> : (shown ?? fact.empty);
   // A name or a place says what it is; a number or a date does not.
-  const isPlain = typeof shown === "string" && !/^\d+$/.test(shown);
+  const isPlain = typeof shown === "string" && !/^\S*\d\S*$/.test(shown);
   return { label: fact.label ?? "", value, isPlain };
 }
 
