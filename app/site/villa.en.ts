@@ -1,0 +1,53 @@
+/** The English wording of the villa on the home page. */
+export const villa = {
+  picture:
+    "A villa cut open like an architect's model at blue hour, with its lights on, the gate open and the pool lit",
+  scenes: "Scenes",
+  systems: "Isolate a system",
+  rooms: "Rooms",
+  view: "View",
+  home: "The home",
+  wiring: "The wiring",
+  switchRooms: "Or switch any room yourself.",
+  on: "on.",
+  off: "off.",
+  wiringSays: "As we hand it over, every run labelled. Choose a system to follow it.",
+  sceneNames: { arrive: "Arrive", dinner: "Dinner", cinema: "Cinema", goodnight: "Goodnight", away: "Away" },
+  sceneSays: {
+    arrive: "The gate slides back, the path lights come up and the living room is at 23\u00a0°C.",
+    dinner: "Pendants lead at 80%, the pool glows and one playlist follows you to the terrace.",
+    cinema: "Shades drop, the aisle dims to 5% and the screen wakes with the speakers.",
+    goodnight: "Doors lock, cameras arm and the last lamp fades over ten minutes.",
+    away: "Everything is off except what keeps watch.",
+  },
+  systemSays: {
+    lighting: "Each circuit returns to the core, so a scene is one command and not six switches.",
+    climate: "Room sensors talk to the fan coils, and a window left open pauses the cooling.",
+    security: "Cameras and gate on their own network, recorded on site.",
+    sound: "Speaker runs end at the rack, so no amplifier sits in a ceiling.",
+    network: "Ceiling access points placed from a survey, not from a guess.",
+    control: "Keypads, shades and sensors share the green bus cable.",
+  },
+  roomNames: {
+    entry: "Entrance and garden",
+    living: "Living room",
+    dining: "Dining room",
+    pool: "Pool terrace",
+    bedroom: "Bedroom",
+    cinema: "Cinema",
+    tower: "Stair and wind tower",
+    core: "Systems core",
+  },
+  // They are part of the drawing: npm run art.
+  tags: {
+    living: "Living 23 °C",
+    gate: "Gate open",
+    pendants: "Pendants 80%",
+    playlist: "Terrace playlist",
+    screen: "Screen on, aisle 5%",
+    shades: "Shades down",
+    doors: "Doors locked",
+    cameras: "3 cameras armed",
+    setBack: "Set back to 27 °C",
+  },
+};
