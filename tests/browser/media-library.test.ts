@@ -128,6 +128,27 @@ const isKept = () =>
     .first()
     .waitFor();
 
+test("a screen that cannot be read again after a save keeps its form, and what is typed there", async () => {
+  const { page, open, without, toast } = screen;
+  const { id } = await fileOf("villa.jpg");
+  await open(`/admin/media/${id}`);
+  await without("draft_copies", async () => {
+    await page.getByLabel("Folder").fill("Houses");
+    await button("Save").click();
+    await toast("File saved").waitFor();
+    await page.locator(".banner", { hasText: "Failed to load this file" }).waitFor();
+    await page.getByLabel("Alt text").fill("A villa at night");
+  });
+  await page.locator(".banner").getByRole("button", { name: "Retry" }).click();
+  await page.locator(".banner", { hasText: "Failed to load this file" }).waitFor({ state: "detached" });
+  await expect.poll(() => page.getByLabel("Alt text").inputValue()).toBe("A villa at night");
+  await isStored("villa.jpg", { folder: "Houses", alt: "A villa at dusk" });
+  await page.getByLabel("Alt text").fill("A villa at dusk");
+  await page.getByLabel("Folder").fill("");
+  await button("Save").click();
+  await isStored("villa.jpg", { folder: "" });
+});
+
 test("what is typed about a file is kept without a save, and published by one", async () => {
   const { page, open } = screen;
   const { id, alt } = await fileOf("فيلا.jpg");

@@ -18,6 +18,7 @@ import { saveFromForm } from "../editing/records/save.server.ts";
 import { currentUser } from "../guard.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useChange } from "../kit/use-change.ts";
+import { useLastRead } from "../kit/use-last-read.ts";
 import { withParts } from "../kit/with-parts.tsx";
 import { messages as common } from "../messages.ts";
 import { useNotice } from "../notice.ts";
@@ -56,8 +57,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
 
-export default function MediaFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, folders, drafting, beside } = loaderData;
+export default function MediaFile({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { file, folders, drafting, beside } = useLastRead(loaderData.file && loaderData, params.id) ?? loaderData;
   const { search } = useLocation();
   const toFile = (id: string | null | undefined) => (id ? `/admin/media/${id}${search}` : undefined);
   const failed = actionData && "failed" in actionData ? actionData.failed : undefined;
@@ -85,7 +86,7 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
           )
         }
       />
-      {!file && <ListFailed words={media.messages.findFailed} />}
+      {!loaderData.file && <ListFailed words={media.messages.findFailed} />}
       {file?.deletedAt && (
         <>
           <div className="mb-6">

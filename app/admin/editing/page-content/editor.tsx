@@ -12,6 +12,7 @@ import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { currentUser } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
+import { useLastRead } from "../../kit/use-last-read.ts";
 import { messages as common } from "../../messages.ts";
 import { submitForm } from "../../submit-form.ts";
 import { parseChanged } from "../drafts/parse-draft.server.ts";
@@ -54,7 +55,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);
 
 export default function PageContentEditor({ loaderData }: Route.ComponentProps) {
-  const { pageSlug, page } = loaderData;
+  const { pageSlug } = loaderData;
+  const page = useLastRead(loaderData.page, pageSlug);
   const known = findEditablePage(pageSlug);
   const view = known && (
     <ActionLink href={known.path} isExternal>
@@ -74,7 +76,7 @@ export default function PageContentEditor({ loaderData }: Route.ComponentProps) 
           </>
         }
       />
-      {!page && <ListFailed words={toLoadFailed()} />}
+      {!loaderData.page && <ListFailed words={toLoadFailed()} />}
       {page && <SectionForm key={pageSlug} pageSlug={pageSlug} page={page} />}
     </>
   );

@@ -16,6 +16,7 @@ import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { currentUser } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
+import { useLastRead } from "../../kit/use-last-read.ts";
 import { messages as common } from "../../messages.ts";
 import { useNotice } from "../../notice.ts";
 import { submitForm } from "../../submit-form.ts";
@@ -60,8 +61,10 @@ export const clientAction = ({ serverAction, request, pattern, params }: Route.C
 
 /** The page with a record's form. */
 export default function RecordScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { id, record, siteUrl } = loaderData;
+  const { id, siteUrl } = loaderData;
   const type = requireContentType(loaderData.type);
+  const read = useLastRead(loaderData.record && loaderData, `${type.name}/${id}`);
+  const record = read?.record;
   const isPost = type.name === posts.name;
   const { formMethod, formData } = useNavigation();
   const saving = formMethod === "POST" ? String(formData?.get("intent")) : null;
@@ -72,7 +75,7 @@ export default function RecordScreen({ loaderData, actionData: answer }: Route.C
   return (
     <>
       <Head type={type} id={id} values={record?.values} />
-      {!record && <ListFailed words={type.messages.findFailed} />}
+      {!loaderData.record && <ListFailed words={type.messages.findFailed} />}
       {record && (
         <Form method="post" preventScrollReset key={record.id} data-facts>
           {/* The Enter key would press the first button, which publishes. */}
@@ -84,7 +87,7 @@ export default function RecordScreen({ loaderData, actionData: answer }: Route.C
             failed={failed}
             answer={told}
             isSaving={saving !== null}
-            settings={loaderData.settings}
+            settings={read.settings}
             state={(form) => (
               <div className="mb-4 flex flex-wrap items-center gap-2 empty:hidden [&:empty+section]:border-0 [&:empty+section]:pt-0">
                 {id && <FormState type={type} values={record.values} />}
