@@ -55,7 +55,7 @@ export function ListRow(props: ListRowProps) {
   return (
     <li
       data-record={mark}
-      className={`group/row relative flex flex-wrap items-start gap-x-3 ps-4 pe-2 py-[3px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-2xl:py-2.5 @2xl:[&>button]:-mb-6 columns:flex-nowrap columns:items-center columns:[&>button]:mb-0 ${hasLinks ? "min-h-16" : "min-h-14"}`}
+      className={`group/row relative flex flex-wrap items-start gap-x-3 @max-2xl:gap-y-0.5 ps-4 pe-2 py-[3px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-2xl:py-2.5 @2xl:[&>button]:-mb-6 columns:flex-nowrap columns:items-center columns:[&>button]:mb-0 ${hasLinks ? "min-h-16" : "min-h-14"}`}
     >
       {choice}
       {picture && (
