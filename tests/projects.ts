@@ -52,7 +52,10 @@ const slow = [
 
 /** Long checks, for `npm run trust`. */
 const long = { ...started, env: { TRUST: "1" }, testTimeout: 3_600_000 };
-const measured = ["tests/trust/{abuse,floods,long-lists,requests,soak,uploads}.test.ts"];
+const measured = [
+  "tests/trust/{abuse,floods,long-lists,requests,soak,uploads}.test.ts",
+  "tests/integration/failures.test.ts",
+];
 
 /** In the order in which they run; `npm test` runs all but the last two. */
 const projects = [

@@ -32,7 +32,9 @@ test("the file has what the list shows, in its order, and nothing in it is a for
   );
   expect(await exported("?due=overdue&order=urgent")).toEqual(["Chen", "Bilal"]);
   expect(await exported("?service=CCTV+Security+Systems")).toHaveLength(1);
+  // Spam is in its own list only.
   expect(await exported("?source=Direct&status=spam")).toEqual(["Dana"]);
+  expect(await exported("")).not.toContain("Dana");
   expect(await exported(`?ids=${bilal}+${chen}&q=nobody`)).toEqual(["Bilal", "Chen"]);
   expect(await exported("?owner=none&q=bilal")).toEqual(["Bilal"]);
   // What belongs to someone who has left belongs to nobody.
@@ -137,37 +139,4 @@ describe("opening hours", () => {
     await restart();
     await expect.poll(async () => Number(await version())).toBeGreaterThan(before);
   });
-});
-
-test("5,000 enquiries: list, search, urgent first, one of them, figures and file answer in time", async () => {
-  await sql(`insert into contact_submissions (name, email, phone, message, service, status, created_at, replied_at, utm)
-    select 'Visitor ' || n, 'v' || n % 900 || '@home.example', '+97150' || (1000000 + n), repeat('Every room has its own keypad. ', 12),
-      'CCTV Security Systems', (array['new','read','replied','spam'])[1 + n % 4], now() - make_interval(mins => n * 20),
-      case when n % 4 = 2 then now() - make_interval(mins => n * 20 - 300) end, jsonb_build_object('source', 's' || n % 7)
-    from generate_series(1, 5000) n`);
-  const [row] = await sql<{ id: string }>("select id from contact_submissions where name = 'Visitor 77'");
-  const fastest = async (path: string) => {
-    const taken: number[] = [];
-    for (let n = 0; n < 3; n++) {
-      const began = performance.now();
-      expect((await asked.sikka.get(path, { headers: asked.headers })).status).toBe(200);
-      taken.push(performance.now() - began);
-    }
-    return Math.min(...taken);
-  };
-  const times: Record<string, number> = {};
-  for (const path of [
-    inbox,
-    `${inbox}?q=keypad&order=urgent&page=3`,
-    `${inbox}?due=overdue&source=s3`,
-    `${inbox}/${row?.id}`,
-    "/admin",
-  ]) {
-    times[path.replace(row?.id ?? "-", ":id")] = Math.round(await fastest(path));
-  }
-  // The budget is 300 ms. Tests share two cores with others, which a screen without enquiries feels as much.
-  const longest = Math.max(900, 6 * (await fastest("/admin/languages")));
-  expect(Object.entries(times).filter(([, time]) => time > longest)).toEqual([]);
-  // Spam is in its own list only.
-  expect(await exported("")).toHaveLength(3_750);
 });
