@@ -22,8 +22,12 @@ export async function findViolations(
   return page.evaluate(
     async ([selector, runOnly]) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const { scrollX, scrollY } = window;
+      // For axe, a link that has scrolled halfway under a sticky bar is too small.
+      scrollTo({ top: 0, behavior: "instant" });
       // None of these rules reads the style sheets, which axe would load again for each check.
       const found = await axe.run(selector ?? document, { runOnly, resultTypes: ["violations"], preload: false });
+      scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
     },
     [within, standard] as const,
