@@ -15,7 +15,8 @@ const longest = [
     "records",
   ],
   ...["media-library", "draft-crashes", "drafts", "draft-people", "uploads", "visual", "history", "list-work"],
-  ...["connection", "admin-command", "start", "kills", "outages"],
+  ...["connection", "admin-command", "start", "kills", "outages", "flag-table", "adoption", "share-pictures", "videos"],
+  ...["accessibility", "back-office-accessibility", "photo-weight", "villa", "rich-text", "palette", "dev", "s3"],
 ].map((name) => `/${name}.test.ts`);
 
 /**
@@ -64,7 +65,6 @@ const projects = [
     include: ["{app,art,db,bench}/**/*.test.{ts,tsx}", "server/{,page-cache/,gate/}*.test.ts", "tests/*.test.ts"],
     exclude: slow,
   },
-  { name: "site", include: ["tests/{browser,integration}/*.test.ts"], ...started },
   { name: "slow", include: slow },
   { name: "postgres", include: ["server/postgres/*.test.ts"] },
   {
@@ -74,6 +74,8 @@ const projects = [
     include: ["tests/embedded/*.test.ts"],
     ...started,
   },
+  // After those, because its many files are short: no core waits at the end for one long file.
+  { name: "site", include: ["tests/{browser,integration}/*.test.ts"], ...started },
   {
     name: "trust",
     // The last ones have a few rounds in `npm test`.
