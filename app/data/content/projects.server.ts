@@ -6,6 +6,7 @@ import { db } from "../db/db.server.ts";
 import { activePortfolioCategories, isStorable, toLiveRow } from "../db/live-rows.server.ts";
 import { prepareQuery } from "../db/prepared-query.server.ts";
 import { publicColumns } from "../db/rows.server.ts";
+import { liveTestimonials } from "./testimonials.server.ts";
 
 /** The specification has no pages; they start where a list gets too long (decision 039). */
 const projectsPerPage = 24;
@@ -126,33 +127,7 @@ const projectOf = prepareQuery(({ slug }: { slug: string }) =>
 export async function findProject(slug: string) {
   const [row] = isStorable(slug) ? await projectOf({ slug }) : [];
   if (!row) return null;
-  return { ...toLiveRow(projects, row), quote: row.testimonials[0]?.testimonial, next: row.next[0] };
-}
-
-export type TestimonialRow = Awaited<ReturnType<typeof readHomeRows>>["testimonials"][number];
-
-/** Live testimonials in the order set by staff, each with its project if that is live. */
-export function liveTestimonials(limit: number) {
-  return db()
-    .selectFrom("testimonials as testimonial")
-    .leftJoin("portfolioProjects as project", (join) =>
-      join.onRef("project.id", "=", "testimonial.projectId").on("project.isActive", "=", true),
-    )
-    .select(({ ref }) =>
-      jsonBuildObject({
-        id: ref("testimonial.id"),
-        clientName: ref("testimonial.clientName"),
-        clientRole: ref("testimonial.clientRole"),
-        quote: ref("testimonial.quote"),
-        projectTitle: ref("project.title"),
-        projectSlug: ref("project.slug"),
-      }).as("testimonial"),
-    )
-    .where("testimonial.isActive", "=", true)
-    .orderBy("testimonial.displayOrder")
-    .orderBy("testimonial.createdAt")
-    .orderBy("testimonial.id")
-    .limit(limit);
+  return { ...toLiveRow(projects, row), testimonial: row.testimonials[0]?.testimonial, next: row.next[0] };
 }
 
 const homeRows = prepareQuery((limits: { projects: number; testimonials: number }) =>

@@ -3,7 +3,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db } from "../db/db.server.ts";
 import { prepareQuery } from "../db/prepared-query.server.ts";
 import { isLivePost, newest } from "./posts.server.ts";
-import { liveTestimonials, projectCards, toProjectCard } from "./projects.server.ts";
+import { projectCards, toProjectCard } from "./projects.server.ts";
+import { liveTestimonials } from "./testimonials.server.ts";
 
 const maxRelated = 3;
 
@@ -34,5 +35,5 @@ const relations = prepareQuery(({ id }: { id: string }) =>
 /** References for a service: up to three live projects that used it, its newest posts, and a testimonial. */
 export async function readServiceRelations(service: { id: string }) {
   const [{ projects, posts, testimonials } = { projects: [], posts: [], testimonials: [] }] = await relations(service);
-  return { projects: projects.map(toProjectCard), posts, quote: testimonials[0]?.testimonial };
+  return { projects: projects.map(toProjectCard), posts, testimonial: testimonials[0]?.testimonial };
 }

@@ -3,8 +3,8 @@ import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { SocialIcon } from "~/ui/contact-signs.tsx";
 import { Section } from "~/ui/layout/section.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
-import { Quote } from "../cards/quote.tsx";
 import { ServiceCard, type ServiceCardData } from "../cards/service-card.tsx";
+import { TestimonialCard } from "../cards/testimonial-card.tsx";
 import { messages } from "../messages.ts";
 import type { PageText } from "../site-context.ts";
 import type { Preview, Testimonial } from "./previews.server.ts";
@@ -106,7 +106,7 @@ export function Testimonials({ text, testimonials }: { text: PageText<"home">; t
       <ul className="mt-10 grid gap-x-12 gap-y-10 md:grid-flow-col md:auto-cols-fr">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>
-            <Quote {...testimonial} />
+            <TestimonialCard {...testimonial} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
-import { Quote } from "../cards/quote.tsx";
+import { TestimonialCard } from "../cards/testimonial-card.tsx";
 import { ClosingCall } from "../frame/closing-call.tsx";
 import { redirectToNotFound, requireRow } from "../frame/not-found.server.ts";
 import { toPublicHtml } from "../frame/public-html.server.ts";
@@ -66,7 +66,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     services: toServiceChips(row.servicesUsed, site),
     systems: systemsOf([...row.servicesUsed, ...row.projectFeatures]),
     video: toVideo(row.videoUrl),
-    quote: row.quote,
+    testimonial: row.testimonial,
     next: row.next,
     poster: await posterOf(row.videoUrl, toNight(pictures[0] ?? "") ?? pictures.at(-1)),
     call: site.flags.has("portfolio_cta") && {
@@ -79,7 +79,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function Project({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.project) return <LoadError />;
-  const { project, structuredData, facts, features, services, systems, video, poster, call, quote, next } = loaderData;
+  const { project, structuredData, facts, features, services, systems, video, poster, call, testimonial, next } =
+    loaderData;
   const hasText = project.html !== "";
   const hasChips = features.length + services.length > 0;
   return (
@@ -119,10 +120,10 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
         )}
         {video && <ProjectVideo video={video} poster={poster} project={project} />}
       </article>
-      {(quote || next) && (
+      {(testimonial || next) && (
         <div className="border-t border-hairline print:hidden">
           <div className="wrap grid gap-x-20 gap-y-10 py-10 lg:grid-cols-2">
-            {quote && <Quote {...quote} projectTitle={null} />}
+            {testimonial && <TestimonialCard {...testimonial} projectTitle={null} />}
             {next && (
               <p className="lg:col-start-2">
                 <span className="block text-small text-muted">{messages.nextProject}</span>

@@ -1,16 +1,16 @@
 import { Section } from "~/ui/layout/section.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
-import { Quote, type QuoteData } from "../cards/quote.tsx";
+import { TestimonialCard, type TestimonialCardData } from "../cards/testimonial-card.tsx";
 import { messages } from "../messages.ts";
 
 type RelatedProps = {
   projects: readonly ProjectCardData[];
   posts: readonly { href: string; title: string; excerpt: string | null }[];
-  quote?: QuoteData | null;
+  testimonial?: TestimonialCardData | null;
 };
 
 /** What was built with a service, what was written about it, and what a client says. */
-export function Related({ projects, posts, quote }: RelatedProps) {
+export function Related({ projects, posts, testimonial }: RelatedProps) {
   return (
     <>
       {projects.length > 0 && (
@@ -24,14 +24,14 @@ export function Related({ projects, posts, quote }: RelatedProps) {
           </ul>
         </Section>
       )}
-      {(posts.length > 0 || quote) && (
+      {(posts.length > 0 || testimonial) && (
         <div className="border-t border-hairline">
-          <div className={`wrap grid gap-x-20 gap-y-14 py-16 md:py-24 ${quote ? "lg:grid-cols-2" : ""}`}>
-            {quote && <Quote {...quote} />}
+          <div className={`wrap grid gap-x-20 gap-y-14 py-16 md:py-24 ${testimonial ? "lg:grid-cols-2" : ""}`}>
+            {testimonial && <TestimonialCard {...testimonial} />}
             {posts.length > 0 && (
               <section>
                 <h2 className="text-heading">{messages.readMoreAbout}</h2>
-                <ul className={`mt-5 grid gap-x-8 ${quote ? "" : "lg:grid-cols-3"}`}>
+                <ul className={`mt-5 grid gap-x-8 ${testimonial ? "" : "lg:grid-cols-3"}`}>
                   {posts.map(({ href, title, excerpt }) => (
                     <li key={href} dir="auto" className="border-t border-hairline py-4">
                       <a href={href} className="font-semibold underline-offset-4 hover:underline">

@@ -86,12 +86,12 @@ const relatedTimeoutMs = 1_000;
 async function readRelated({ id }: { id: string }, { flags }: Site) {
   const found = await attempt("what was built with a service", () => readServiceRelations({ id }), relatedTimeoutMs);
   if (!found.ok) return { projects: [], posts: [] };
-  const { projects, posts, quote } = found.value;
+  const { projects, posts, testimonial } = found.value;
   const hasPortfolio = isReachable(flags, "/portfolio");
   return {
     projects: hasPortfolio ? toProjectCards(projects) : [],
     posts: posts.map(({ slug, ...post }) => ({ ...post, href: `/blog/${encodeURIComponent(slug)}` })),
-    quote: quote && { ...quote, projectHref: toProjectHref(quote.projectSlug, hasPortfolio) },
+    testimonial: testimonial && { ...testimonial, projectHref: toProjectHref(testimonial.projectSlug, hasPortfolio) },
   };
 }
 

@@ -1,11 +1,11 @@
-import type { TestimonialRow } from "~/data/content/projects.server.ts";
+import type { TestimonialRow } from "~/data/content/testimonials.server.ts";
 
 /** A testimonial with the client's name; the project's name is a link if `projectHref` is given. */
-export type QuoteData = Pick<TestimonialRow, "quote" | "clientName" | "clientRole" | "projectTitle"> & {
+export type TestimonialCardData = Pick<TestimonialRow, "quote" | "clientName" | "clientRole" | "projectTitle"> & {
   projectHref?: string;
 };
 
-export function Quote({ quote, clientName, clientRole, projectTitle, projectHref }: QuoteData) {
+export function TestimonialCard({ quote, clientName, clientRole, projectTitle, projectHref }: TestimonialCardData) {
   return (
     <figure className="border-t border-bus pt-6">
       <blockquote dir="auto" className="text-lead text-pretty">
