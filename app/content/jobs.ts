@@ -13,11 +13,15 @@ export type Job = {
 const en = {
   due: { title: "Publish scheduled changes", each: "hour" },
   mail: { title: "Send mail", each: "minute", isShared: true },
-  "kept-enquiries": { title: "Save enquiries that came while the database was down", each: "minute", isShared: true },
+  "kept-enquiries": {
+    title: "Save enquiries that arrived while the database was down",
+    each: "minute",
+    isShared: true,
+  },
   webhook: { title: "Send enquiries to other programs", each: "minute", isShared: true },
   "promise-clock": { title: "Remind staff of late enquiries", each: "minute" },
   licences: { title: "Remind staff of licences that end soon", each: "hour" },
-  cdn: { title: "Tell the CDN about changed pages", each: "minute" },
+  cdn: { title: "Notify the CDN of changed pages", each: "minute" },
   "picture-sizes": { title: "Make small sizes of pictures", each: "hour" },
   sitemap: { title: "Update the sitemap", each: "hour" },
   backup: { title: "Back up the whole site", each: "hour" },

@@ -127,7 +127,7 @@ async function crashOnce(round: number): Promise<number> {
   const address = page.url().slice(sikka.url.length);
   const reopened = await open({ ...form, path: address });
   const restore = reopened.getByRole("button", { name: "Restore", exact: true });
-  const begun = reopened.getByRole("link", { name: "Continue with it" });
+  const begun = reopened.getByRole("link", { name: "Continue with the draft" });
   const found = async () => {
     if (await restore.isVisible()) await restore.click();
     else if (await begun.isVisible()) await begun.click();

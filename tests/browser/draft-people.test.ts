@@ -30,7 +30,7 @@ describe("two people in one form", () => {
     await field("pricingInfo", noura).fill("From AED 5");
     await saved(noura);
     await screen.open(path);
-    await screen.page.getByText(`${other} is in this form too.`).waitFor();
+    await screen.page.getByText(`${other} has this form open too.`).waitFor();
     await expect.poll(() => field("pricingInfo").inputValue()).not.toBe("From AED 5");
     await button("Show them").click();
     await screen.page.getByRole("radio", { name: "Title: yours", exact: true }).check();
@@ -110,7 +110,7 @@ describe("two people in one form", () => {
     await button("Use their text").click();
     await expect.poll(listDrafts).toEqual([]);
     await screen.open(path);
-    await page.getByText(/A copy of what you typed is kept, .*: Pricing Info\./).waitFor();
+    await page.getByText(/A copy of what you typed was kept .*: Pricing Info\./).waitFor();
     await button("Restore it").click();
     await expect.poll(() => field("pricingInfo").inputValue()).toBe("From AED 9, typed for an hour");
     await saved();

@@ -95,13 +95,13 @@ test("versions are compared word by word and restored, and that is taken back as
   await page.locator("ins", { hasText: "people" }).waitFor();
   await page.locator("ins", { hasText: "One more" }).waitFor();
   await page.locator("del", { hasText: service.title.split(" ")[0] }).waitFor();
-  await page.getByText("How it is now").click();
+  await page.getByText("The current version").click();
   await page.locator("del", { hasText: "One more" }).waitFor();
   await button("Restore this version").click();
   await toast(/Version of .* GST restored\./ as unknown as string).waitFor();
   expect(await titleNow()).toBe("Quiet houses");
   expect(await sikka.html(`/services/${service.slug}`)).toContain("rooms, people and habits");
-  await page.getByText("This is how it is now.").waitFor();
+  await page.getByText("This is the current version.").waitFor();
   await button("Undo").click();
   await toast("Undone: Service “").waitFor();
   expect(await titleNow()).toBe(service.title);

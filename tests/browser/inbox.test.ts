@@ -206,7 +206,7 @@ test("a reply keeps its words while the server is down, is written once, and onl
   await screen.page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
   const [opening] = await Promise.all([screen.page.waitForEvent("popup"), chat.click()]);
   await opening.close();
-  const noted = pane().getByRole("status").filter({ hasText: "Noted as replied in WhatsApp." });
+  const noted = pane().getByRole("status").filter({ hasText: "Marked as replied in WhatsApp." });
   await noted.getByRole("button", { name: "Mark Replied" }).click();
   await noted.getByText("This submission is marked as replied.").waitFor();
   await expect.poll(() => stored("Aisha")).toMatchObject({ status: "replied", replied_at: expect.any(Date) });

@@ -218,7 +218,7 @@ test("a view keeps search, filter and order for one person on each device, opens
   await page.keyboard.press("Enter");
   await expect.poll(views).toEqual(["All", "To finish"]);
   await pick("Always start with this view");
-  await toast("Services opens with this view for you").waitFor();
+  await toast("For you, Services now opens with this view").waitFor();
 
   const other = await openBackOffice(browser, sikka);
   await openScreen(other.page, `${sikka.url}/admin/services`);

@@ -137,7 +137,7 @@ test("flags are tried first: what would go is listed, and one press applies them
   await press("Try changes first");
   await toggle("Services pages").press("Space");
   await toggle("About page").press("Space");
-  const panel = page.getByRole("region", { name: "Changes that are tried first" });
+  const panel = page.getByRole("region", { name: "Try changes first" });
   await panel.getByText("/who-we-are leads to /about").waitFor();
   for (const text of [
     /^Switch off: (Services pages, About page|About page, Services pages)\.$/,

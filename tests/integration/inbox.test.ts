@@ -80,8 +80,8 @@ describe("changes", () => {
     await assign(colleague, aisha, bilal);
     const told = await sql("select recipients, subject, submission_id, text_body from mails order by created_at");
     expect(told).toMatchObject([
-      { recipients: ["colleague@sikka.example"], subject: "The enquiry of Aisha is yours", submission_id: aisha },
-      { recipients: ["colleague@sikka.example"], subject: "2 enquiries are yours", submission_id: null },
+      { recipients: ["colleague@sikka.example"], subject: "The enquiry from Aisha is now yours", submission_id: aisha },
+      { recipients: ["colleague@sikka.example"], subject: "2 enquiries are now yours", submission_id: null },
     ]);
     expect(told[0]?.text_body).toContain("Six zones");
     expect(told[1]?.text_body).toContain(`/admin/contact-submissions?owner=${colleague}`);

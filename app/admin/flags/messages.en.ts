@@ -60,7 +60,7 @@ export const en = {
   missingOn: (list: string) => `it is missing on ${list}`,
   trialPanel: { startOver: "Start over", stopTrying: "Stop trying", browse: "Browse the site with these" },
   tried: (count: number) => plural(count, { one: "# flag tried, not applied", other: "# flags tried, not applied" }),
-  trialTitle: "Changes that are tried first",
+  trialTitle: "Try changes first",
   trialText: "Switch flags below. Nothing changes on the website until you apply them.",
   checking: "Checking what this changes…",
   effectUnknown: "The effect of this could not be determined at the moment.",

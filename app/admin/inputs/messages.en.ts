@@ -84,10 +84,10 @@ export const en = {
   dialogTools: { address: "Address", text: "Text", newTab: "Open in a new tab", caption: "Caption" },
   wrongLink: "Enter a web address, an e-mail address, a phone number, or a page of this site such as /services.",
   linkHelp: "Type a name to find a page, a post or a file of this site.",
-  linkTextHelp: "What readers see; the address when it is left empty.",
+  linkTextHelp: "What readers see. If empty, the address is shown.",
   wrongPicture: "Upload a picture, or enter an address that begins with https:// or http://.",
   alternativeText: "Alternative text",
-  altHelp: "Says what can be seen, for those who cannot see it. Leave it empty for a decorative picture.",
+  altHelp: "Describe the picture for people who cannot see it. Leave it empty for a decorative picture.",
   captionHelp: "Shown below the picture.",
   pictureSize: { label: "Width", full: "As wide as the text", half: "Half: two side by side" },
   third: "A third: three side by side",
@@ -99,7 +99,7 @@ export const en = {
   map: "Map",
   siteVideo: (site: string) => `${site} video`,
   title: "Title",
-  videoTitleHelp: "What the video shows; shown on its play button and read aloud.",
+  videoTitleHelp: "What the video shows. The play button shows it, and screen readers read it aloud.",
   picturesLost: (count: number) =>
     plural(count, {
       one: "# picture of the pasted text could not be pasted: add it with the Picture button.",
@@ -134,7 +134,7 @@ export const en = {
   formatting: (label: string) => `${label}: formatting`,
   editorPlaceholder: "Write, or type / for headings, pictures, videos and tables",
   editorKeys:
-    "Alt and F10 go to the toolbar, Escape goes back to the text. In a table Tab goes to the next cell, Escape goes below the table. A slash in an empty line offers what can be inserted.",
+    "Alt+F10 moves to the toolbar, Escape back to the text. In a table, Tab moves to the next cell and Escape below the table. A slash in an empty line shows what can be inserted.",
   textTools: {
     bold: "Bold",
     italic: "Italic",

@@ -45,7 +45,7 @@ export const en = {
     notSent: "Not sent",
     loadFailed: "Failed to load the outbox",
     nothingInState: "Nothing is in this state.",
-    begins: "It begins with the first message from the contact form.",
+    begins: "The first message from the contact form appears here.",
     empty: { mail: "No mail has been written yet.", webhook: "Nothing has been sent to other programs yet." },
     subject: "Subject",
     event: "Event",

@@ -9,7 +9,7 @@ const en = {
   "signed-out": "Signed out",
   "sessions-ended": "Other browsers signed out",
   "password-changed": "Password changed",
-  "password-reset": "Password reset by a link",
+  "password-reset": "Password reset through a link",
   "factor-added": "Second factor added",
   "factor-removed": "Second factor removed",
   "backup-codes-made": "Backup codes made",

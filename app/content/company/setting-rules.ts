@@ -20,7 +20,7 @@ const en: Partial<Record<SettingKey, string>> = {
   company_special_hours:
     "Ramadan, public holidays: what differs from the week above, for visitors, search engines and the reply promise.",
   company_reply_hours: "What counts towards the promised reply within 24 hours.",
-  company_working_hours: "As visitors read it, at the foot of every page too. Empty: the opening hours in words.",
+  company_working_hours: "As visitors read it, also at the foot of every page. Empty: the opening hours in words.",
   company_price_range: "For search engines: from $ to $$$$, or a span such as AED 5,000-200,000. Empty: none.",
   company_prices_include_vat: "Beside every price of a service that does not mention VAT, and in the terms as {{vat}}.",
   company_founded: "The year, such as 2019: for search engines, and in texts as {{founded}} and {{years}}.",
@@ -32,13 +32,13 @@ const en: Partial<Record<SettingKey, string>> = {
   contact_emirates:
     "Where you work: for search engines, in texts as {{emirates}}, at the foot of every page, and on the contact page where Service Areas Text is empty.",
   contact_locality: "Place and emirate for search engines, with a comma between them. Empty: none.",
-  contact_phone_primary: "At the top of every page and behind every “Call” button.",
+  contact_phone_primary: "At the top of every page and on every “Call” button.",
   contact_phone_primary_purpose:
     "What this number is for, in a few words: Sales. On the contact page, in mails, for search engines.",
   contact_phone_secondary_purpose: "Such as Support, around the clock. Empty: “Second line”.",
   contact_whatsapp_purpose: "Who answers there, in a few words. On the contact page and in mails.",
   contact_phone_secondary: "On the contact page and at the foot of every page.",
-  contact_email: "Where visitors write to; at the top and the foot of every page.",
+  contact_email: "The address that visitors write to, at the top and the foot of every page.",
   contact_whatsapp: "With country code: +971 50 123 4567. Empty hides every chat button.",
   notification_emails: "Who is notified of enquiries, separated by commas. Empty: the contact email.",
   social_facebook: "Full address of the page. Empty hides the icon.",

@@ -62,7 +62,7 @@ export function toDurationText(milliseconds: number): string {
   return hours > 0 ? words.hours(hours, rest) : words.minutes(rest);
 }
 
-/** The hours of a site whose own are empty or cannot be parsed. */
+/** Used if the site's own hours are empty or cannot be parsed. */
 export const usualWeek: readonly OpenHours[] = Array.from({ length: 7 }, (_, place) =>
   place < 5 ? { from: "08:00", to: "20:00" } : null,
 );

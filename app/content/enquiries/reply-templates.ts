@@ -21,8 +21,8 @@ export const replyTemplates = defineContentType({
   },
   list: {
     title: "Reply Templates",
-    intro: "Texts to start the reply to an enquiry with.",
-    emptyText: "Replies can be written without one.",
+    intro: "Texts for beginning the reply to an enquiry.",
+    emptyText: "Replies can be written without a template.",
     facts: [{ field: "subject" }, { field: "displayOrder", label: "Order" }],
   },
 });

@@ -7,7 +7,7 @@ import { type MailContent, type MailPlace, toMail } from "./mail-page.ts";
 /** The mail with the link to choose a new password. */
 export function toResetMail(link: string, minutes: number, place: MailPlace): MailContent {
   const title = "Choose a new password";
-  const once = `The link works once, for ${minutes} minutes.`;
+  const once = `The link works only once and expires after ${minutes} minutes.`;
   return toMail(place, {
     title,
     preview: once,
@@ -31,7 +31,7 @@ const news: Partial<Record<AccountEventKind, { subject: string; text: string }>>
   },
   "password-reset": {
     subject: "Your password was changed",
-    text: "A new password was chosen for your account by a link. All browsers were signed out.",
+    text: "A new password was chosen for your account through a link in a mail. All browsers were signed out.",
   },
   "factor-added": {
     subject: "A second factor was added",
@@ -105,7 +105,7 @@ export function toAccountNewsMail(event: AccountNews, place: MailPlace): MailCon
 
 /** The mail with the link that confirms a new e-mail address; it goes to that address. */
 export function toNewAddressMail(link: string, minutes: number, place: MailPlace): MailContent {
-  const once = `The link works once, for ${minutes} minutes.`;
+  const once = `The link works only once and expires after ${minutes} minutes.`;
   return toMail(place, {
     title: "Confirm your new e-mail address",
     preview: once,
@@ -123,12 +123,12 @@ export function toSignInMail(code: string, link: string, place: MailPlace): Mail
   return toMail(place, {
     // The outbox shows the subject to colleagues, so it does not contain the code.
     title: "Your code to sign in",
-    preview: `It works once, for ${codeMinutes} minutes.`,
+    preview: `It works only once and expires after ${codeMinutes} minutes.`,
     blocks: [
       `Type this code where you sign in at ${place.siteUrl}/admin, or press the button.`,
       { kind: "facts", facts: [{ label: "Code", value: code }] },
       { kind: "button", label: "Sign in", href: link },
-      `Code and link work once, for ${codeMinutes} minutes. The link signs in the browser that opens it.`,
+      `The code and the link work only once and expire after ${codeMinutes} minutes. The link signs in the browser that opens it.`,
     ],
     footer: ["If it was not you, ignore this mail: no one can sign in without it. Never share the code."],
   });
@@ -150,7 +150,7 @@ export function toInvitationMail(
       `${inviter} invites you to work on ${place.siteUrl}.`,
       { kind: "facts", facts: [{ label: roleWords[role].label, value: roleWords[role].may }] },
       { kind: "button", label: "Accept the invitation", href: link },
-      `The link works once, for ${days} days.`,
+      `The link works only once and expires after ${days} days.`,
     ],
     footer: ["If you did not expect this mail, ignore it: nothing happens."],
   });

@@ -11,7 +11,7 @@ export function toLicenceMail(licences: readonly EndingLicence[], place: MailPla
   const others = licences.length > 1 ? `, and ${licences.length - 1} more` : "";
   return toMail(place, {
     title: `${next?.name} ${toEndWords(next?.days ?? 0)}${others}`,
-    preview: "From the day after its last day, visitors no longer see a licence.",
+    preview: "Visitors see a licence until its last day.",
     blocks: [
       {
         kind: "facts",

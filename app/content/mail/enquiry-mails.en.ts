@@ -87,7 +87,7 @@ export function toConfirmation(enquiry: MailedEnquiry, place: MailPlace): MailCo
     ],
     footer: [
       [company, settings.contact_address].filter(Boolean).join(", "),
-      `You receive this because this address was entered in the contact form of ${place.siteUrl}. If that was not you, nothing more will follow.`,
+      `You receive this because this address was entered in the contact form of ${place.siteUrl}. If that was not you, ignore this mail: no more will follow.`,
     ],
   });
 }
@@ -108,7 +108,7 @@ export function toOverdueMail(enquiry: OverdueEnquiry, waited: number, place: Ma
     blocks: [
       {
         kind: "notice",
-        text: `The website promises a reply within ${promisedHours} hours. This enquiry has waited ${toDurationText(waited)}.`,
+        text: `The website promises a reply within ${promisedHours} hours. This enquiry has been waiting for ${toDurationText(waited)}.`,
       },
       {
         kind: "facts",
@@ -136,7 +136,7 @@ export function toAssignmentMail(
   const [first] = enquiries;
   const one = enquiries.length === 1 ? first : undefined;
   return toMail(place, {
-    title: one ? `The enquiry of ${one.name} is yours` : `${enquiries.length} enquiries are yours`,
+    title: one ? `The enquiry from ${one.name} is now yours` : `${enquiries.length} enquiries are now yours`,
     preview: one?.message ?? one?.service ?? "",
     blocks: [
       {

@@ -1,4 +1,4 @@
-/** The wording of texts and of what they claim, in English. */
+/** The wording about the texts of pages and their claims, in English. */
 export const en = {
   topics: {
     years: "Years",

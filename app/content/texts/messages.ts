@@ -1,5 +1,5 @@
 import { toMessages } from "../../lib/text/messages.ts";
 import { en } from "./messages.en.ts";
 
-/** The wording of texts and of what they claim, in the language of the request. */
+/** The wording about the texts of pages and their claims, in the language of the request. */
 export const messages = toMessages({ en });

@@ -26,7 +26,7 @@ export const metaFields = {
 export const canonicalField = text("Canonical URL", {
   type: "url",
   canonical: true,
-  help: "Its own address, unless the text was published elsewhere first.",
+  help: "If empty, the page's own address. Enter another if the text was published there first.",
 });
 
 const ogTitleHelp = "Title in link previews. Empty: the meta title.";

@@ -15,14 +15,14 @@ export const licences = defineContentType({
     issuer: text("Issued By", { placeholder: "Security Industry Regulatory Agency, Dubai" }),
     validUntil: date("Valid Until", {
       isLastDay: true,
-      help: "From the day after, visitors do not see it. Reminders are mailed 60, 30 and 7 days before. Empty: no end.",
+      help: "Visitors see it until that day. Reminders are mailed 60, 30 and 7 days before. Empty: no end.",
     }),
-    document: image("Document", { help: "A picture of the certificate, which the badge opens." }),
+    document: image("Document", { help: "A picture of the certificate. The badge opens it." }),
     displayOrder: number("Display Order"),
     isActive: toggle("Active (visible on website)", true),
   },
   list: {
-    emptyText: "SIRA, trade licence, TRN, KNX partner: what visitors look for before they call.",
+    emptyText: "Visitors look for these before they call: SIRA, trade licence, TRN, KNX partner.",
     facts: [
       { field: "number", label: "Number" },
       { field: "issuer" },

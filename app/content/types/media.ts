@@ -32,14 +32,14 @@ export const media = defineContentType({
     focalY: number("From the top, %", { initial: 50 }),
     alt: textarea("Alt text", 3, {
       longest: maxAltLength,
-      help: "Says what can be seen, for those who cannot see it.",
+      help: "Describe the picture for people who cannot see it.",
     }),
     isDecorative: toggle("Decorative", false, {
-      help: "It adds nothing to the words around it, so screen readers skip it.",
+      help: "The picture adds nothing to the text around it, so screen readers skip it.",
     }),
     originalName: text("Name", { required: true, longest: 200 }),
     folder: text("Folder", { help: "Choose one, or type a new name.", fault: findFolderFault }),
-    tags: tags("Tags", "chips", { help: "Enter or a comma adds one.", fault: findTagFault, isArray: true }),
+    tags: tags("Tags", "chips", { help: "Press Enter or comma to add a tag.", fault: findTagFault, isArray: true }),
   },
   list: {
     search: { label: "Search name, alt text or tag", fields: [] },

@@ -34,7 +34,7 @@ export const posts = defineContentType({
     title: text("Title", { required: true }),
     slug: slug("Slug", "service", { required: true, follows: { field: "title", mode: "create" } }),
     excerpt: textarea("Excerpt", 3, {
-      help: "Empty: the beginning of the text. It follows the text until you write one.",
+      help: "If empty, the beginning of the text is used, and follows the text until you write your own.",
     }),
     contentHtml: richText("Content", 500),
     publishedAt: dateTime("Publish Date", { help: "A time in the future schedules the post." }),
@@ -72,7 +72,7 @@ export const posts = defineContentType({
     title: "Blog Posts",
     add: "New Post",
     emptyTitle: "No posts found matching your criteria.",
-    emptyText: "Write the first one; visitors see it once it is published.",
+    emptyText: "Write the first post. Visitors see it once it is published.",
     facts: [
       { field: "slug", as: "address" },
       { field: "categoryId", label: "Category", empty: "Uncategorized" },

@@ -65,7 +65,7 @@ export const projects = defineContentType({
     projectFeatures: list("Project Features", "entry", "Feature", { placeholder: "Add a feature" }),
     servicesUsed: list("Services Used", "entry", "Service", {
       placeholder: "Add a service",
-      help: "Each of our services shows the project on its page, even if the service is renamed later.",
+      help: "The page of each service shows the project, even if the service is renamed later.",
       offers: targets.services,
     }),
     ...metaFields,

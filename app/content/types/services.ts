@@ -33,7 +33,7 @@ export const services = defineContentType({
       serviceIcons.map((value) => ({ value, label: iconLabels[value] })),
       {
         none: "Home (default)",
-        help: "If you choose none, the site shows Home, or another icon if an earlier service already has Home.",
+        help: "Without a choice, the site shows Home, or another icon if an earlier service already has Home.",
       },
     ),
     featuredImageUrl: image("Featured Image", {

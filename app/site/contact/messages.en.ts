@@ -11,7 +11,7 @@ export const en = {
   chooseFilesAgain: "Please choose your files again",
   filesLost: "What you wrote is here, but your files are not. Please choose them again, then press Send Message.",
   filesRefused:
-    "Your files could not be taken. They may have 15 MB together. Please try again, or send your message without them.",
+    "Your files could not be received. Together they may have at most 15 MB. Please try again, or send your message without them.",
   filesRefusedBack: "Go back: what you wrote is still there.",
   sendMessage: "Send Message",
   sendingMessage: "Sending Message...",

@@ -173,7 +173,7 @@ function CopyBar({ form: { fields, copy, bringBack, removeCopy } }: { form: AnyF
         {withParts(messages.bars.copyKept, { time: <Time value={copy.at} />, fields: labels })}
       </p>
       <Button look="quiet" onClick={() => bringBack(copy.changes)}>
-        {messages.bars.putBack}
+        {messages.bars.restoreIt}
       </Button>
       <Button look="quiet" onClick={removeCopy}>
         {messages.bars.deleteCopy}

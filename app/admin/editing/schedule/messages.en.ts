@@ -14,7 +14,7 @@ export const en = {
     scheduledFor: (time: string) => `Scheduled for ${time}.`,
     postUnscheduled: "Unscheduled. The post is a draft now.",
     alreadyScheduled: (by: string, time: string) =>
-      `meanwhile, ${by} has scheduled this for ${time}. Press Schedule again to replace that`,
+      `in the meantime, ${by} has scheduled this for ${time}. Press Schedule again to replace it`,
     isCarriedOut: "It is being carried out.",
     done: "Done.",
     doneAlready: "Done. Nothing had to be changed.",
