@@ -9,7 +9,7 @@ export type RouteHandle = {
   query?: readonly string[];
   /** The parameter that makes a response personal, so that it is not cached. */
   personal?: string;
-  /** Whether visits of a page count and it shows their number. */
+  /** Whether visits of the page are counted and shown on it. */
   countsViews?: true;
   /** Who may send large bodies here; by default no one. Of anyone, only forms with files, a few at once. */
   audience?: "staff" | "anyone";

@@ -7,19 +7,19 @@ import { log } from "~/lib/log.server.ts";
 /** How long /readyz waits for a part, and a page for the database check; in milliseconds. */
 const readyTimeoutMs = 2_000;
 const databaseTimeoutMs = 250;
-const awayTtlMs = 1_000;
+const failureTtlMs = 1_000;
 
-let looking: Promise<string[]> | undefined;
+let running: Promise<string[]> | undefined;
 
 /** The parts that currently do not answer or accept changes. Concurrent calls share one result. */
 export function failingParts(): Promise<string[]> {
-  looking ??= look().finally(() => {
-    looking = undefined;
+  running ??= checkParts().finally(() => {
+    running = undefined;
   });
-  return looking;
+  return running;
 }
 
-async function look(): Promise<string[]> {
+async function checkParts(): Promise<string[]> {
   const parts = { database: pingAndProve, storage: () => fileStore().ping() };
   const checks = Object.entries(parts).map(async ([name, ping]) => {
     const error = await findFailure(ping, readyTimeoutMs);
@@ -38,16 +38,16 @@ async function pingAndProve(): Promise<void> {
   await proveDatabaseWrites();
 }
 
-let away = { since: 0, answer: Promise.resolve(false) };
+let lastCheck = { since: 0, answer: Promise.resolve(false) };
 
-/** Whether the database answers now. A failure is cached for a second, so that a crowd does not wait for it. */
+/** Whether the database answers now. A failure is cached for a second, so that not every request waits for it. */
 export function isDatabaseThere(): Promise<boolean> {
-  if (Date.now() - away.since < awayTtlMs) return away.answer;
+  if (Date.now() - lastCheck.since < failureTtlMs) return lastCheck.answer;
   const answer = findFailure(pingDatabase, databaseTimeoutMs).then((reason) => {
-    if (reason === undefined && away.answer === answer) away.since = 0;
+    if (reason === undefined && lastCheck.answer === answer) lastCheck.since = 0;
     return reason === undefined;
   });
-  away = { since: Date.now(), answer };
+  lastCheck = { since: Date.now(), answer };
   return answer;
 }
 

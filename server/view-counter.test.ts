@@ -138,7 +138,7 @@ test("views that could not be written wait, with more and more patience, and non
   expect(store.stored).toEqual({ a: 2 });
 });
 
-test("memory is bounded while the database is away", async () => {
+test("memory is bounded while the database does not answer", async () => {
   const store = createStore();
   const counter = createViewCounter(store.save, table);
   for (let post = 0; post < 10_100; post++) load(counter, { url: `/blog/post-${post}` });

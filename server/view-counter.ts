@@ -16,7 +16,7 @@ const writeIntervalMs = 1_000;
 const retryDelayMs = 15_000;
 /** Time limit for the last write, in milliseconds: the process has 10 s to stop. */
 const closeTimeoutMs = 2_000;
-/** Most posts with unsaved views; there are more only if the database is away for long. */
+/** Most posts with unsaved views; there are more only if the database does not answer for long. */
 const maxPosts = 10_000;
 
 /** Collects views in memory and saves them in batches; unsaved ones are kept for the next attempt. */

@@ -28,7 +28,7 @@ function listLinkedFiles(html: string): string[] {
   return listElements(parseHtml(html)).flatMap(({ tag, attributes }) => (tag === "a" && attributes.href) || []);
 }
 
-/** Says behind each link to a document of the library what it is and how large, in bytes by address. */
+/** Adds the kind and the size of each linked library document after its link; `bytes` has the sizes by address. */
 export function addDocumentSizes(html: string, bytes: Record<string, number>): string {
   if (Object.keys(bytes).length === 0) return html;
   const tree = changeElements(parseHtml(html), (element) => {

@@ -34,11 +34,11 @@ async function findDatabase(
   config: Config,
   { alone = false }: Options,
 ): Promise<{ address: DatabaseAddress; close(): Promise<void> }> {
-  const open = async () => {};
-  if (config.databaseUrl) return { address: { connectionString: config.databaseUrl }, close: open };
+  const leaveOpen = async () => {};
+  if (config.databaseUrl) return { address: { connectionString: config.databaseUrl }, close: leaveOpen };
   const running = await findRunningPostgres(config.dataDir);
   if (running && alone) throw new Refusal("Sikka is running: stop it first");
-  if (running) return { address: running, close: open };
+  if (running) return { address: running, close: leaveOpen };
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     binDir: config.postgresBinDir,

@@ -7,7 +7,7 @@ import { Refusal } from "~/lib/http/refusal.ts";
 import { readConfig, runCommand } from "../config.ts";
 import { withAddress } from "./find-database.ts";
 
-const usage = "say npm run import -- --from postgres://… or --from FOLDER (and --dry-run, --overwrite)";
+const usage = "usage: npm run import -- --from postgres://… or --from FOLDER (and --dry-run, --overwrite)";
 
 /** Imports rows, whether or not the program is running, then exits: with 0 and a report, or with 1 and why not. */
 export async function importFrom(args: string[]): Promise<never> {

@@ -27,13 +27,13 @@ function findLimit(routes: RouteTable, { url = "", headers }: IncomingMessage): 
   const [path = ""] = url.split("?");
   const { audience, body } = routes.find(path);
   // Our own forms use the canonical spelling of an address.
-  const isAsOurs = path === path.toLowerCase() && !path.endsWith("/");
+  const isCanonical = path === path.toLowerCase() && !path.endsWith("/");
   const isForAnyone = audience === "anyone";
-  if (!audience || !isAsOurs || (isForAnyone && !isMultipart(headers["content-type"]))) return usual;
+  if (!audience || !isCanonical || (isForAnyone && !isMultipart(headers["content-type"]))) return usual;
   return { ...(body ?? ofStaff), isForAnyone };
 }
 
-/** Forms of strangers with files are in memory, so only some are taken at once, each within three minutes. */
+/** Visitors' forms with files are held in memory, so only a few are accepted at once, each within three minutes. */
 const forms = createWorkQueue({ atOnce: 2, waiting: 30, ofOne: 2, longestWait: 20_000 });
 const maxFormMs = 180_000;
 
@@ -58,18 +58,18 @@ const closeDelayMs = 500;
 /** Refuses bodies that are too large (413) or too slow (408) before any work begins; larger ones are for staff only. */
 export function createBodyGate(server: Server, parts: BodyGateParts) {
   const { routes, isStaff, headers, trustProxy, patience = usualPatience } = parts;
-  const asked = new WeakSet<IncomingMessage>();
+  const expecting = new WeakSet<IncomingMessage>();
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
-    asked.add(request);
+    expecting.add(request);
     server.emit("request", request, response);
   });
-  const go = (request: IncomingMessage, response: ServerResponse) => {
-    if (asked.delete(request)) response.writeContinue();
+  const sendContinue = (request: IncomingMessage, response: ServerResponse) => {
+    if (expecting.delete(request)) response.writeContinue();
   };
 
   function refuse(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
     const type = text.startsWith("{") ? "application/json" : "text/plain; charset=utf-8";
-    const isWaiting = asked.has(request);
+    const isWaiting = expecting.has(request);
     response
       .writeHead(status, {
         ...headers,
@@ -106,7 +106,7 @@ export function createBodyGate(server: Server, parts: BodyGateParts) {
       request.rawBody = Buffer.alloc(0);
       return answer();
     }
-    go(request, response);
+    sendContinue(request, response);
     if (isLarge && limit.isStreamed) return answer();
     await takeWhole(request, response, isLarge ? limit : { ...limit, bytes: usual.bytes }, answer);
   }
@@ -130,18 +130,18 @@ export function createBodyGate(server: Server, parts: BodyGateParts) {
     }
   }
 
-  /** Its place is free again when it is answered. */
+  /** Keeps its place in the queue until the response is closed. */
   async function takeForm(request: Read, response: ServerResponse, limit: BodyLimit, answer: () => void) {
     const late = setTimeout(() => end(request, response), maxFormMs);
     const closed = new Promise((resolve) => response.once("close", resolve));
-    go(request, response);
+    sendContinue(request, response);
     await takeWhole(request, response, limit, answer).finally(() => clearTimeout(late));
     await closed;
   }
 
   return (request: IncomingMessage, response: ServerResponse, answer: () => void): void => {
     const { "content-length": length, "transfer-encoding": coding } = request.headers;
-    // Proxies may have chosen another one than we would (RFC 9112 §3.2).
+    // A proxy may have chosen another host than we would (RFC 9112 §3.2).
     if ((request.headersDistinct.host?.length ?? 0) > 1) refuse(request, response, 400, "Which host is meant?");
     else if (coding === undefined && !(Number(length) > 0)) answer();
     else
@@ -171,7 +171,7 @@ function watchSlowBody(incoming: IncomingMessage, response: ServerResponse, { fi
   let then = performance.now();
   const timer = setInterval(() => {
     if (incoming.complete || incoming.destroyed) return clearInterval(timer);
-    // By the clock, as a busy machine comes late; but what arrived while it did something else was not read yet.
+    // A busy machine runs timers late; at most two steps count, because bytes that arrived meanwhile are not read yet.
     const passed = Math.min(performance.now() - then, 2 * step);
     then = performance.now();
     if (incoming.readableLength >= incoming.readableHighWaterMark) return;

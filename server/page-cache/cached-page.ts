@@ -13,7 +13,7 @@ export type Page = {
   /** When the page has to be made again even without changes, in milliseconds since the epoch. */
   until: number;
   hits: number;
-  isSqueezed: boolean;
+  isRecompressed: boolean;
   isComplete: boolean;
   isShared: boolean;
   /** Whether the page shows its number of views, and each reader is counted. */
@@ -45,7 +45,7 @@ export async function toPage(response: Response, { stamp, hits, showsCount }: Fa
     until: Date.now() + (showsCount ? countedTtlMs : ttlMs),
     hits,
     showsCount,
-    isSqueezed: false,
+    isRecompressed: false,
     isComplete: true,
     isShared: false,
     heads: new Map(),

@@ -51,7 +51,7 @@ export async function openDiskPages(folder: string) {
     }
   });
 
-  /** Only once there are pages of this one: a wrong DATABASE_URL must not cost those of the right one. */
+  /** Only once this one has pages: a wrong DATABASE_URL must not delete those of the right one. */
   async function removeOthers(): Promise<void> {
     const others = join(folder, "..");
     for (const name of await readdir(others)) {
@@ -69,7 +69,7 @@ export async function openDiskPages(folder: string) {
     const unfinished = join(folder, `${randomUUID()}.new`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
-      // Not synced: the sum tells what a power cut has left of it.
+      // Not synced: the checksum shows whether a power cut has damaged it.
       await writeFile(unfinished, content, { mode: 0o600 });
       await rename(unfinished, path);
     } finally {
@@ -100,7 +100,7 @@ export async function openDiskPages(folder: string) {
   }
 
   return {
-    /** Has every page made again soon: one that is gone since must not come back in an outage. */
+    /** Makes every page again soon: one that is gone by now must not return in an outage. */
     renewLater(...how: Parameters<typeof renewAll>): void {
       clearTimeout(renewing);
       renewing = setTimeout(() => void renewAll(...how), renewDelayMs).unref();
@@ -108,7 +108,7 @@ export async function openDiskPages(folder: string) {
     close: () => clearTimeout(renewing),
     keys: () => found.entries().map(([key]) => key),
     has: (key: string) => found.find(key) !== undefined,
-    /** Writes the page that `find` returns then, some time later. */
+    /** Writes some time later the page that `find` then returns. */
     keep(key: string, find: () => Page | undefined): void {
       if (encodeURIComponent(key).length > maxNameLength) return;
       waiting.set(key, find);
@@ -132,7 +132,7 @@ export async function openDiskPages(folder: string) {
         const body = toStoredBytes(br, etag);
         return {
           ...{ ...head, body, stamp: null, took: 0, until: 0, hits: 0, showsCount: false, heads: new Map() },
-          ...{ isSqueezed: true, isComplete: true, isShared: false, size: () => br.length },
+          ...{ isRecompressed: true, isComplete: true, isShared: false, size: () => br.length },
         };
       });
     },

@@ -47,12 +47,12 @@ const idleDelayMs = 1_000;
 /** Caches responses by content version; older ones are shown only while the database cannot answer. */
 export function createPageCache(parts: PageCacheParts) {
   const { render, freshness, sharedHeaders, isDatabaseThere, runInQueue, routes, headers, disk } = parts;
-  const shelf = new LruCache<Page>(maxBytes, (page, key) => page.size() + 2 * key.length);
-  const squeezing = createWorkQueue({ atOnce: 1, waiting: 64 });
+  const pages = new LruCache<Page>(maxBytes, (page, key) => page.size() + 2 * key.length);
+  const recompressions = createWorkQueue({ atOnce: 1, waiting: 64 });
   const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
   let change: Change | undefined;
   const stopWatching = freshness.onChange(() => {
-    const read = shelf.entries().filter(([, page]) => page.hits > 0 && page.status === 200);
+    const read = pages.entries().filter(([, page]) => page.hits > 0 && page.status === 200);
     const mostRead = read.sort(([, a], [, b]) => b.hits - a.hits).slice(0, maxPrerendered);
     // A save is several changes: the state before the first of them counts.
     const pending = change?.isMeasured === false ? change : undefined;
@@ -67,7 +67,7 @@ export function createPageCache(parts: PageCacheParts) {
   });
 
   async function renew(key: string): Promise<Page | undefined> {
-    const kept = shelf.find(key);
+    const kept = pages.find(key);
     if (kept && isFresh(kept)) return kept;
     return current(key).catch((error) => {
       log.warn("a page could not be made after a change", { page: key, error });
@@ -75,10 +75,10 @@ export function createPageCache(parts: PageCacheParts) {
     });
   }
 
-  const hasOld = (key: string) => shelf.find(key) !== undefined || disk?.has(key) === true;
+  const hasOld = (key: string) => pages.find(key) !== undefined || disk?.has(key) === true;
   /** The last page of this address that was read completely, from memory or from the disk. */
   async function findOld(key: string): Promise<Page | undefined> {
-    const page = shelf.find(key) ?? (await disk?.read(key));
+    const page = pages.find(key) ?? (await disk?.read(key));
     return page && markStale(page);
   }
   async function findOldWhile(key: string, isTrouble: () => Promise<boolean>): Promise<Page | undefined> {
@@ -119,13 +119,13 @@ export function createPageCache(parts: PageCacheParts) {
   }
 
   async function make(key: string, stamp: string | null): Promise<Page> {
-    // Without a change feed the database may be away, and a connection attempt takes seconds.
+    // Without a change feed the database may not answer, and a connection attempt takes seconds.
     const old = stamp === null ? await findOldWhile(key, isAway) : undefined;
     if (old) return old;
     const began = Date.now();
     const { response, isComplete } = await render(key);
     const showsCount = routes.find(new URL(key, "http://a").pathname).countsViews === true;
-    const page = await toPage(response, { stamp, hits: shelf.find(key)?.hits ?? 0, showsCount });
+    const page = await toPage(response, { stamp, hits: pages.find(key)?.hits ?? 0, showsCount });
     page.isComplete = isComplete;
     page.took = Date.now() - began;
     if (!isComplete || response.status >= 500) {
@@ -139,9 +139,9 @@ export function createPageCache(parts: PageCacheParts) {
   function keep(key: string, page: Page, isKept: boolean): void {
     // Each reader of a post is counted, so every request for one has to come here.
     page.isShared = isKept && page.status === 200 && !page.showsCount;
-    if (isKept) shelf.set(key, page);
-    else shelf.delete(key);
-    if (isKept && page.status === 200) disk?.keep(key, () => shelf.find(key));
+    if (isKept) pages.set(key, page);
+    else pages.delete(key);
+    if (isKept && page.status === 200) disk?.keep(key, () => pages.find(key));
     else disk?.drop(key);
   }
 
@@ -182,25 +182,25 @@ export function createPageCache(parts: PageCacheParts) {
   /** The response to a request that is cached, still fresh, and needs no counting. */
   function find(request: PlainRequest): DirectAnswer | null {
     const key = toPageKey(request, routes);
-    const page = key === null ? undefined : shelf.find(key);
+    const page = key === null ? undefined : pages.find(key);
     // Node's server counts the readers of posts.
     if (key === null || !page || page.showsCount || !isFresh(page)) return null;
     const form = chooseForm({ status: page.status, etag: page.body.etag }, request.headers);
     const body = form === "known" ? undefined : page.body.bytes(form);
     if (body instanceof Promise) return null;
-    squeezeIfRead(key, page);
+    recompressIfRead(key, page);
     return { status: form === "known" ? 304 : page.status, lines: headOf(page, form, body).lines, body };
   }
 
-  function squeezeIfRead(key: string, page: Page): void {
+  function recompressIfRead(key: string, page: Page): void {
     page.hits += 1;
-    if (page.hits < recompressAfterHits || page.isSqueezed) return;
-    page.isSqueezed = true;
+    if (page.hits < recompressAfterHits || page.isRecompressed) return;
+    page.isRecompressed = true;
     const work = async () => {
       await sleep(idleDelayMs, undefined, { ref: false });
       if (isFresh(page)) await page.body.recompress();
     };
-    squeezing.run(work).catch((error) => log.debug("a page could not be recompressed", { page: key, error }));
+    recompressions.run(work).catch((error) => log.debug("a page could not be recompressed", { page: key, error }));
   }
 
   return {
@@ -208,10 +208,10 @@ export function createPageCache(parts: PageCacheParts) {
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const key = toPageKey(request, routes);
       if (key === null) return false;
-      const kept = shelf.find(key);
+      const kept = pages.find(key);
       if (kept && isFresh(kept)) {
         send(kept, request, response);
-        squeezeIfRead(key, kept);
+        recompressIfRead(key, kept);
         return true;
       }
       soon(key, kept, request).then(
@@ -225,7 +225,7 @@ export function createPageCache(parts: PageCacheParts) {
     },
     find,
     kept(key: string): Page | null {
-      const page = shelf.find(key);
+      const page = pages.find(key);
       return page && isFresh(page) ? page : null;
     },
     /** The effect of the newest change on public pages; null while this version is newer than any seen here. */

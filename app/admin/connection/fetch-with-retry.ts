@@ -4,7 +4,7 @@ import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "../kit/trou
 import { askSession } from "../session/ask-session.ts";
 import { askToSignIn, findOpener } from "../session/session-state.ts";
 
-const patienceMs = 8_000;
+const slowAfterMs = 8_000;
 
 /** How the router sends requests: reads are repeated until they succeed, changes are sent once (submit-form.ts). */
 export async function fetchWithRetry(request: Request): Promise<Response> {
@@ -33,8 +33,8 @@ export async function fetchFresh(request: Request): Promise<Response> {
   if (answer.status === staleSessionStatus) return (await askToSignIn()) ? fetchFresh(again) : answer;
   if (answer.status !== otherSessionStatus) return answer;
   const found = await askSession();
-  const goesOn = found && found !== "unreachable" && (await askToSignIn(found));
-  return goesOn ? fetchFresh(again) : answer;
+  const isConfirmed = found && found !== "unreachable" && (await askToSignIn(found));
+  return isConfirmed ? fetchFresh(again) : answer;
 }
 
 function signed(request: Request): Request {
@@ -43,18 +43,18 @@ function signed(request: Request): Request {
 }
 
 async function tryOnce(request: Request, report: (trouble: Trouble) => void): Promise<Response | Trouble> {
-  const impatience = new AbortController();
+  const retry = new AbortController();
   let stop = () => {};
   const timer = setTimeout(() => {
     report("slow");
-    stop = onTryAgain(() => impatience.abort());
-  }, patienceMs);
+    stop = onTryAgain(() => retry.abort());
+  }, slowAfterMs);
   try {
-    const answer = await fetch(request, { signal: AbortSignal.any([request.signal, impatience.signal]) });
+    const answer = await fetch(request, { signal: AbortSignal.any([request.signal, retry.signal]) });
     // Reads the whole body: an interrupted response does not count as an answer.
     return isOurs(answer) ? new Response(await toBody(answer), answer) : "unreachable";
   } catch {
-    return impatience.signal.aborted ? "slow" : "unreachable";
+    return retry.signal.aborted ? "slow" : "unreachable";
   } finally {
     clearTimeout(timer);
     stop();
@@ -66,7 +66,7 @@ async function toBody(answer: Response): Promise<ArrayBuffer | null> {
   return bytes.byteLength > 0 ? bytes : null;
 }
 
-/** A proxy answers for an unreachable program, and so does the sign-in page of a hotel. */
+/** A proxy may answer while the program is unreachable, and so may the sign-in page of a hotel's network. */
 function isOurs({ headers, status }: Response): boolean {
   if (headers.has("x-remix-response")) return true;
   return status < 500 && !headers.get("content-type")?.startsWith("text/html");

@@ -1,6 +1,6 @@
 import { noteTrouble, type Trouble, untilNextTry } from "../kit/trouble.ts";
 
-/** Retries until it succeeds. Never resolves if a newer version has replaced the part; then the page must be reloaded. */
+/** Retries until it succeeds. Never resolves if a newer version has replaced the file: then only a reload helps. */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   const what = {};
   try {
@@ -8,7 +8,7 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
       try {
         return await load();
       } catch {
-        // Never thrown: the router shows an empty page after a failed screen script.
+        // The error is not thrown, because the router would then show an empty page.
         noteTrouble(what, await findTrouble(failures));
         await untilNextTry();
       }

@@ -23,7 +23,7 @@ export function TroubleNote() {
   );
 }
 
-/** Without a connection an attempt fails at once; show for at least this long that there was one. */
+/** Without a connection an attempt fails immediately; it is shown for at least this long. */
 const shortestMs = 600;
 
 function TryButton({ needsReload }: { needsReload: boolean }) {

@@ -88,7 +88,7 @@ function ofRecord(type: AnyContentType, { id, title, ...fields }: { id: string; 
   );
 }
 
-/** The text of HTML in which cells, rows and paragraphs stay apart. */
+/** HTML as text, with cells, rows and paragraphs kept separate. */
 function toSentences(html: string): string {
   return toPlainText(html.replaceAll(/(?=<\/t[dh]>)/gi, " : ").replaceAll(/(?=<\/(?:tr|p|li|h\d)>)/gi, ". "));
 }

@@ -6,7 +6,7 @@ import { currentUser, requireFreshSession } from "../guard.server.ts";
 import type { Route } from "./+types/backup-file";
 import { messages } from "./messages.ts";
 
-/** A backup as a file, for those who have just confirmed who they are: it holds every enquiry and account. */
+/** A backup as a file. It holds every enquiry and account, so the user has to confirm the sign-in first. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   if (!context.get(currentUser).isFresh) {
     return redirectWithToast("/admin/system/backups", { text: messages.backups.confirmFirst, isError: true });

@@ -14,11 +14,11 @@ import type { Route } from "./+types/dashboard";
 import { listAttention } from "./attention.server.ts";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { listInWork } from "./in-work.server.ts";
 import { ManagementLinks, QuickCreate } from "./management-links.tsx";
 import { messages } from "./messages.ts";
 import { needsNoAttention, SystemStatusPanel } from "./system-status-panel.tsx";
 import { RecentChanges, Unpublished, WaitingPeople, WantsAttention } from "./today.tsx";
+import { listUnpublished } from "./unpublished.server.ts";
 
 /** Time limit of each part; if one is missing, the others are still shown. */
 const partTimeoutMs = 2_000;
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     read("how much is live", countLive),
     read("what needs attention", listAttention),
     read("what a blank site needs", listFirstSteps, hasRight(context, "settings", "write")),
-    read("what is not published yet", () => listInWork(userId, role)),
+    read("what is not published yet", () => listUnpublished(userId, role)),
     read("what was changed lately", () => listChangeSets(changesQuery)),
     read("waiting enquiries", () => listWaiting(), canReadEnquiries),
     read("the figures of enquiries", () => readInboxFigures(), canReadEnquiries),
@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Today: who waits, what needs attention, what was done. On a phone in one column, urgent things first. */
+/** The overview: people who wait, problems, recent work. On a phone in one column, urgent things first. */
 export default function Dashboard({ loaderData: found }: Route.ComponentProps) {
   const column = "grid grid-cols-1 content-start gap-6 max-lg:contents";
   const status = <SystemStatusPanel checked={found.checked} isCompact />;

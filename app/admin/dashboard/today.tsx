@@ -8,8 +8,8 @@ import type { ChangeWords } from "../editing/history/change-words.ts";
 import { TimeLeft, useNow } from "../enquiries/enquiry-parts.tsx";
 import { useRights } from "../kit/use-rights.ts";
 import type { Attention } from "./attention.server.ts";
-import type { InWork } from "./in-work.server.ts";
 import { messages } from "./messages.ts";
+import type { UnpublishedItem } from "./unpublished.server.ts";
 
 const inbox = "/admin/contact-submissions";
 
@@ -22,10 +22,10 @@ export function WaitingPeople({ waiting, className }: { waiting: Waiting | null;
       </Card>
     );
   }
-  return <Waiters waiting={waiting} className={className} />;
+  return <WaitingList waiting={waiting} className={className} />;
 }
 
-function Waiters({ waiting, className }: { waiting: Waiting; className: string }) {
+function WaitingList({ waiting, className }: { waiting: Waiting; className: string }) {
   const { total, overdue, unread, rows, promise } = waiting;
   const now = useNow(waiting.now);
   const next = waiting.next && readClock({ createdAt: waiting.next, repliedAt: null }, promise, now);
@@ -49,7 +49,7 @@ function Waiters({ waiting, className }: { waiting: Waiting; className: string }
         {rows.map((row) => (
           <Line
             key={row.id}
-            // After it, "Send and next" opens the next who waits.
+            // "Send and next" then opens the next person who is waiting.
             href={`${inbox}/${row.id}?order=urgent`}
             title={row.name}
             note={[row.service, row.message].filter(Boolean).join(" · ")}
@@ -77,7 +77,11 @@ export function WantsAttention({ list, className }: { list: readonly Attention[]
   );
 }
 
-type UnpublishedProps = { scheduled: readonly InWork[]; drafts: readonly InWork[]; className: string };
+type UnpublishedProps = {
+  scheduled: readonly UnpublishedItem[];
+  drafts: readonly UnpublishedItem[];
+  className: string;
+};
 
 /** Unpublished work: scheduled changes and drafts. */
 export function Unpublished({ scheduled, drafts, className }: UnpublishedProps) {
@@ -109,7 +113,7 @@ export function Unpublished({ scheduled, drafts, className }: UnpublishedProps) 
 
 export type RecentChange = { id: string; at: Date; by: string | null; undoes: string | null; items: ChangeWords[] };
 
-/** Who has changed what, newest first. */
+/** The last changes and who made them, newest first. */
 export function RecentChanges({ list, className }: { list: readonly RecentChange[]; className: string }) {
   if (list.length === 0) return null;
   return (

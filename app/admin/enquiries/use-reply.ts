@@ -85,7 +85,7 @@ export function useReply({ submission, templates, company, signature, freshId, u
     send(next?: InboxRow) {
       if (isTooMuch) return;
       then.current = next;
-      // Kept until there is an answer: sending again after a lost one has the same id.
+      // Kept until there is an answer, so that sending again after a lost answer has the same id.
       setReplyId(replyId, "");
       const form = new FormData();
       const fields = { intent: "reply", ids, replyId, subject, body, ...(next && { status: "replied" }) };

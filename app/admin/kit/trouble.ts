@@ -1,6 +1,6 @@
 import { createStore } from "~/lib/external-store.ts";
 
-/** Why a request has no answer: no connection, no answer yet, a part that does not come, or a newer version. */
+/** Why a request has no answer: no connection, no answer yet, a file that does not load, or a newer version. */
 export type Trouble = "unreachable" | "slow" | "incomplete" | "outdated";
 
 const retryMs = 5_000;

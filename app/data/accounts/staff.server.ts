@@ -52,8 +52,8 @@ export function setDisabled(id: string, isDisabled: boolean): Promise<StaffOutco
 }
 
 /**
- * Removes a member: no way to sign in is left; the name stays with posts and history. Begun items, which nobody else
- * sees, go to `heirId`.
+ * Removes a member: no way to sign in is left; the name stays with posts and history. Items that the member
+ * never saved, which no one else sees, go to `heirId`.
  */
 export function removeMember(id: string, heirId: string): Promise<StaffOutcome> {
   return change(id, true, async (userId) => {

@@ -13,11 +13,11 @@ type Row = Record<string, unknown>;
 /** Where rows come from: its tables, and the rows of each by column. */
 export type ImportSource = { tables: readonly string[]; rows(table: string): AsyncIterable<Row> };
 
-/** What became of a table's rows; `kept` are here with other values, `refused` could not be stored. */
+/** The result for a table's rows: `kept` exist here with other values, `refused` could not be stored. */
 export type Imported = { table: string; counts: Record<Outcome, number>; reasons: string[]; leftOut: string[] };
 export type Outcome = "added" | "same" | "replaced" | "kept" | "refused";
 
-/** The imported tables in the order of their references, and what else than the id tells their rows apart. */
+/** The imported tables in the order of their references, and the columns besides the id that identify a row. */
 const keys: Record<string, readonly string[]> = {
   users: ["email"],
   admin_users: ["email"],
@@ -77,7 +77,7 @@ export async function openFolderSource(folder: string): Promise<ImportSource> {
 
 /**
  * Adds what is not here yet, by id or key; rows that differ are replaced with `overwrites` only. With `isDry` nothing is
- * stored. What an interrupted run has stored is found as it is by the next one.
+ * stored. The next run finds what an interrupted one has stored.
  */
 export async function importRows(
   client: pg.Client,
@@ -144,7 +144,7 @@ async function storeFitting(client: pg.Client, { table, row, store, note }: Stor
   }
 }
 
-/** The column whose value refers to nothing here, or is none of those that are known. */
+/** The column whose value refers to a missing row, or is not one of the known ones. */
 function findMisfit({ code, detail = "", constraint = "" }: pg.DatabaseError, table: string, row: Row) {
   const column = code === "23503" ? /^Key \((\w+)\)/.exec(detail)?.[1] : constraint.slice(table.length + 1);
   const isMisfit = code === "23503" || code === "23514";

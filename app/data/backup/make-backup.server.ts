@@ -86,7 +86,7 @@ async function* readFiles(store: FileStore): AsyncGenerator<Part> {
   }
 }
 
-/** Passes on the parts of files, and warns of files that the library has and the store has not. */
+/** Passes on the parts of files, and warns of files that the library lists and the store lacks. */
 async function* withMissingFiles(client: pg.Client, parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   const { rows } = await client.query<{ file: string }>("select file from media where stored_at is not null");
   const missing = new Set(rows.map(({ file }) => `files/${file}`));

@@ -16,9 +16,9 @@ export type BackupSettings = {
   dataDir: string;
   /** For encrypted backups only: a bucket may be public. */
   s3?: S3Address;
-  /** BACKUPS_KEPT: how many are kept; without it staff say. */
+  /** BACKUPS_KEPT: how many are kept; without it, staff choose. */
   kept?: number;
-  /** How many are kept until staff say. */
+  /** How many are kept until staff choose. */
   defaultKept: number;
   key?: string;
 };
@@ -26,7 +26,7 @@ export type BackupSettings = {
 /** How many backups are kept, none with 0, and how often one is made. */
 export type BackupPlan = { kept: number; everyHours: number };
 
-/** What became of the newest test: the counts of what was restored, only read if the role may make no database. */
+/** The result of the newest test: how much was restored, or only read if the role may not create a database. */
 export type BackupTest = { name: string; at: string; problem?: string; rows?: number; tables?: number; files?: number };
 
 const folder = "backups";
@@ -44,7 +44,7 @@ const writeState = (key: string, value: object) => run`
   insert into app_state (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
   on conflict (key) do update set value = excluded.value`;
 
-/** What staff have chosen; BACKUPS_KEPT is stronger. */
+/** What staff have chosen; BACKUPS_KEPT overrides it. */
 export async function readBackupPlan(): Promise<BackupPlan> {
   const { kept, defaultKept = 0 } = opened.settings ?? {};
   const chosen = { kept: defaultKept, everyHours: 24, ...(await readState<BackupPlan>("backups")) };
@@ -83,7 +83,7 @@ export const readBackup = (name: string) => backupStore(opened.settings as Backu
 export async function backUpRegularly(): Promise<boolean> {
   const { kept, everyHours } = await readBackupPlan();
   if (!opened.settings || kept === 0) return false;
-  // The job comes a little early or late.
+  // The job may run a little early or late.
   if ((await findAge()) < everyHours * hourMs * 0.85) return false;
   await backUp(opened.settings);
   return true;
@@ -150,7 +150,7 @@ async function restoreOnTrial({ address, key }: BackupSettings, open: () => Read
       return {};
     }
     const name = pg.escapeIdentifier(database);
-    // One that was interrupted has left it.
+    // An interrupted test has left it.
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name} template template0`);
     try {

@@ -33,7 +33,7 @@ export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
   return new Set(keys);
 }
 
-/** Reads the enabled flags as last known, even if no visitor comes before the database goes away. */
+/** Reads the enabled flags as last known, even if no visitor comes before the database stops answering. */
 export async function rememberFlags(): Promise<void> {
   await listEnabledFlags();
 }

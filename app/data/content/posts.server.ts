@@ -140,7 +140,7 @@ export async function findPost(slug: string) {
   return row ? { ...toLiveRow(posts, row), related: row.related.map(({ card }) => toCardRow(card)) } : null;
 }
 
-/** The newest live posts, among which the one that is most like a missing address is looked for. */
+/** The newest live posts, to find the one that is most like a missing address. */
 export const listNewestPosts = prepareQuery(() =>
   livePosts().select(["post.slug", "post.title"]).orderBy(newest, "desc").limit(200),
 );

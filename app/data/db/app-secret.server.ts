@@ -7,7 +7,7 @@ export type KeyPurpose = "sessions" | "known devices" | "sign-in limits" | "prev
 /** A secret in base64; it signs from a moment (ISO) on, when every process knows it. */
 type Secret = { value: string; from: string };
 
-/** How long a process goes on with the secrets that it has read, and when a new one begins to sign; in milliseconds. */
+/** How long a process uses the secrets it has read, and after how long a new one signs; in milliseconds. */
 const knownForMs = 30_000;
 const signsAfterMs = 2 * 60_000;
 

@@ -11,8 +11,8 @@ const htmlColumns = new Set(
 );
 
 /**
- * Runs work in which every row that is read shows these facts: the loaders of a public page. Not for visitors'
- * messages, whose own words are read there.
+ * Runs work in which every row that is read shows these facts: the loaders of a public page. Not for reads
+ * of visitors' messages, which are shown as written.
  */
 export function withFacts<T>(facts: Facts, work: () => Promise<T>): Promise<T> {
   return shown.run(facts, work);

@@ -43,7 +43,7 @@ const scheduledColumns = sql`
 /**
  * Schedules a change. It replaces an open one of the same item and action; scheduled flags are not replaced. Returns its
  * id, and that of a waiting one that it replaced; null if its time has already passed. If a waiting one is not `known`
- * to who schedules, nothing is replaced: it is returned as `unknown`.
+ * to the user who schedules, nothing is replaced: it is returned as `unknown`.
  */
 export async function saveScheduled(
   change: NewScheduledChange,

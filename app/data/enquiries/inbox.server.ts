@@ -101,7 +101,7 @@ export async function listInboxChoices() {
   return { services, sources, owners: owners.sort((a, b) => a.name.localeCompare(b.name)) };
 }
 
-/** Everyone who can own an enquiry; what those own who have left is nobody's. */
+/** Everyone who can own an enquiry. The enquiries of a user who has left have no owner. */
 const owning = sql`
   select * from admin_users
   where user_id is not null and staff_role = any(${roles.filter((role) => can(role, "enquiries", "write"))})`;

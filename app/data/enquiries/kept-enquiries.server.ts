@@ -15,7 +15,7 @@ import { type LimitName, limitsOfOne, type SubmissionOrigin, saveSubmission } fr
 const folder = "kept-enquiries";
 /** Most enquiries that are kept at a time, and their bytes. */
 const most = { count: 2_000, bytes: 512 * 1024 * 1024 };
-/** Room that is given up bit by bit when the disk is full. */
+/** Reserved space that is released step by step when the disk is full. */
 const reserveBytes = 8 * 1024 * 1024;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -98,7 +98,7 @@ export async function deliverKept(): Promise<number> {
       refusal = error;
       continue;
     }
-    // After a crash in between, its key tells that it is stored.
+    // After a crash between the two, its key shows that it is stored.
     await store().remove(name);
     delivered += 1;
   }
@@ -111,7 +111,7 @@ export async function deliverKept(): Promise<number> {
 async function refillReserve(): Promise<void> {
   if (statSync(reservePath(), { throwIfNoEntry: false })?.size === reserveBytes) return;
   await mkdir(join(dataDir(), folder), { recursive: true, mode: 0o700 });
-  // Random: zeros take no room on some file systems.
+  // Random bytes, because zeros take no space on some file systems.
   await writeFile(reservePath(), randomBytes(reserveBytes), { mode: 0o600 });
 }
 

@@ -89,7 +89,7 @@ async function claimNext({ table, via }: Channel, claim: number, own: Kysely<DB>
   return rows[0];
 }
 
-/** Stores the result of an attempt. If the database is away, the delivery stays open. */
+/** Stores the result of an attempt. If the database does not answer, the delivery stays open. */
 async function note({ table }: Channel, row: Claimed, receipt: Receipt): Promise<void> {
   const change = toChange(receipt, row.attempts);
   for (let turn = 1; ; turn++) {

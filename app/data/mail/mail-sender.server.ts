@@ -39,7 +39,7 @@ export async function sendDueMails(stopping: AbortSignal): Promise<boolean> {
 
 async function deliverMail(id: string, conversation: Conversation | undefined): Promise<Receipt> {
   const mail = await db().selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  // Whoever wrote the row, a mail server never gets an invalid address.
+  // Other programs may write rows, too; a mail server never gets an invalid address.
   if (mail.recipients.length === 0 || mail.recipients.some((address) => parseMailAddress(address) !== address)) {
     return { kind: "never", reason: messages.mail.notAnAddress };
   }

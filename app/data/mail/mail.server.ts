@@ -10,7 +10,7 @@ import { listFiles } from "./enquiry-files.server.ts";
 import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
 import { queueWebhook, toReceivedEvent } from "./webhook.server.ts";
 
-/** Most confirmations to one address per day: entering a stranger's address annoys them three times. */
+/** Most confirmations to one address per day: a stranger whose address is entered gets three at most. */
 const maxConfirmationsPerDay = 3;
 
 /** Queues the mails and the webhook of a new enquiry in its transaction; if that fails, they are owed. */

@@ -94,7 +94,7 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
     } catch (error) {
       if (isClosed) return;
       log.warn("a background job failed; it is tried again", { job: job.name, error });
-      // If the database is away, it is what failed.
+      // The note needs the database, which may be what failed.
       await noteFailure(job.name, error).catch(() => {});
       runIn(retryPause(failures++));
     }
@@ -148,7 +148,7 @@ async function watched({ name, work }: Work): Promise<void> {
     await work();
   } finally {
     clearTimeout(telling);
-    // Or the note would remain after the end.
+    // Otherwise the note would remain after the end.
     await told;
   }
 }

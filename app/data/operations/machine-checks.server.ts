@@ -4,7 +4,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
 import { cellOf } from "../db/db.server.ts";
 
-/** What the program was told of its machine. */
+/** The configuration that is checked. */
 export type Machine = { dataDir: string; siteUrl: string; trustProxy: number };
 
 const opened = processWide<{ machine: Machine }>("machine");
@@ -15,7 +15,7 @@ export function openMachine(machine: Machine): void {
   opened.machine = machine;
 }
 
-/** What the machine has; null where that cannot be found out. Sizes in bytes, differences in milliseconds. */
+/** The state of the machine; null where it is unknown. Sizes in bytes, differences in milliseconds. */
 export async function checkMachine() {
   const { dataDir = ".", siteUrl = "", trustProxy = 0 } = opened.machine ?? {};
   const [disk, clock, certificate] = await Promise.all([

@@ -53,7 +53,7 @@ export async function addMissingFlags(): Promise<void> {
       ...toFlagRow(key),
       isEnabled: !known.has(key) && stateOf("adopted") !== true,
     });
-    // Migrations make rows without words.
+    // Migrations create rows without wording.
     await run`
       update feature_flags set flag_name = coalesce(nullif(flag_name, ''), name),
         description = coalesce(nullif(feature_flags.description, ''), words.description)

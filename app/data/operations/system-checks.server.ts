@@ -67,7 +67,7 @@ async function findMail(): Promise<SystemChecks["mail"]> {
   return sendsMail() ? "passed" : "kept";
 }
 
-/** One or two failures end by themselves: a job is tried again after seconds. */
+/** One or two failures need no attention: a job is tried again after seconds. */
 async function requireNoFailingJob(): Promise<void> {
   for (const { name, failures } of (await readJobs()).values())
     if (failures > 2) throw new Error(`${name} has failed ${failures} times`);

@@ -11,12 +11,12 @@ export type OutboundFault = "address" | "unreachable" | "tooLarge" | "tooSlow";
 /** The content of a public address, and the decoded last part of its path. */
 export type Fetched = { bytes: Buffer; name: string };
 
-/** Checks that this file's test relaxes; the program passes none of them, and no environment variable can. */
-export type Loosened = {
+/** Exceptions for this file's test. The program passes none, and no environment variable sets one. */
+export type Exceptions = {
   lookup?: LookupFunction;
   ports?: readonly number[];
   addresses?: readonly string[];
-  patience?: number;
+  timeoutMs?: number;
 };
 
 const maxUrlLength = 2_000;
@@ -36,17 +36,17 @@ internet6.addSubnet("2000::", 3, "ipv6");
 export async function fetchPublic(
   address: string,
   mostBytes: number,
-  loosened: Loosened = {},
+  exceptions: Exceptions = {},
 ): Promise<Fetched | OutboundFault> {
-  const signal = AbortSignal.timeout(loosened.patience ?? defaultTimeoutMs);
+  const signal = AbortSignal.timeout(exceptions.timeoutMs ?? defaultTimeoutMs);
   try {
-    let url = parseAddress(address, loosened);
-    for (let turn = 0; url && turn <= maxRedirects; turn++) {
-      const response = await ask(url, signal, loosened);
+    let url = parseAddress(address, exceptions);
+    for (let redirects = 0; url && redirects <= maxRedirects; redirects++) {
+      const response = await ask(url, signal, exceptions);
       const next = redirectOf(response, url);
       if (next === undefined) return await receive(response, url, mostBytes);
       response.destroy();
-      url = parseAddress(next, loosened);
+      url = parseAddress(next, exceptions);
     }
     return url ? "unreachable" : "address";
   } catch {
@@ -63,8 +63,12 @@ export type Post = {
 };
 
 /** Posts to an operator's address, on any port, within 10 s; follows no redirects. Returns the response status. */
-export function postToOperator(address: string, post: Post, loosened: Loosened = {}): Promise<number | OutboundFault> {
-  return askOperators(address, post, loosened, async (response) => {
+export function postToOperator(
+  address: string,
+  post: Post,
+  exceptions: Exceptions = {},
+): Promise<number | OutboundFault> {
+  return askOperators(address, post, exceptions, async (response) => {
     response.destroy();
     return response.statusCode ?? 0;
   });
@@ -75,9 +79,9 @@ export function readOut(
   address: string,
   post: Post,
   mostBytes: number,
-  loosened: Loosened = {},
+  exceptions: Exceptions = {},
 ): Promise<{ text: string } | OutboundFault> {
-  return askOperators(address, post, loosened, async (response, url) => {
+  return askOperators(address, post, exceptions, async (response, url) => {
     if (response.statusCode !== 200) throw new Error(`it answers ${response.statusCode}`);
     const received = await receive(response, url, mostBytes);
     return typeof received === "string" ? received : { text: received.bytes.toString() };
@@ -87,21 +91,21 @@ export function readOut(
 async function askOperators<T>(
   address: string,
   post: Post,
-  loosened: Loosened,
+  exceptions: Exceptions,
   read: (response: IncomingMessage, url: URL) => Promise<T>,
 ): Promise<T | OutboundFault> {
-  const signal = AbortSignal.timeout(loosened.patience ?? defaultTimeoutMs);
+  const signal = AbortSignal.timeout(exceptions.timeoutMs ?? defaultTimeoutMs);
   const port = Number(URL.parse(address)?.port);
-  const url = parseAddress(address, { ...loosened, ports: [...(loosened.ports ?? []), port] });
+  const url = parseAddress(address, { ...exceptions, ports: [...(exceptions.ports ?? []), port] });
   if (!url) return "address";
   try {
-    return await read(await ask(url, signal, loosened, post), url);
+    return await read(await ask(url, signal, exceptions, post), url);
   } catch {
     return signal.aborted ? "tooSlow" : "unreachable";
   }
 }
 
-function parseAddress(text: string, { ports = [] }: Loosened): URL | undefined {
+function parseAddress(text: string, { ports = [] }: Exceptions): URL | undefined {
   const trimmed = text.trim();
   const url = trimmed.length > maxUrlLength ? null : URL.parse(trimmed);
   if (!url) return undefined;
@@ -113,15 +117,15 @@ function parseAddress(text: string, { ports = [] }: Loosened): URL | undefined {
 function ask(
   url: URL,
   signal: AbortSignal,
-  { lookup, addresses = [] }: Loosened,
+  { lookup, addresses = [] }: Exceptions,
   post?: Post,
 ): Promise<IncomingMessage> {
   const isSecure = url.protocol === "https:";
   const Agent = isSecure ? RequestFilteringHttpsAgent : RequestFilteringHttpAgent;
-  const isAnywhere = post?.allowsPrivate === true;
-  const agent = isAnywhere ? undefined : new Agent({ allowIPAddressList: [...addresses], keepAlive: false });
+  const allowsPrivate = post?.allowsPrivate === true;
+  const agent = allowsPrivate ? undefined : new Agent({ allowIPAddressList: [...addresses], keepAlive: false });
   const isRefused = (found: string) =>
-    !isAnywhere && isIPv6(found) && !internet6.check(found, "ipv6") && !addresses.includes(found);
+    !allowsPrivate && isIPv6(found) && !internet6.check(found, "ipv6") && !addresses.includes(found);
   return new Promise((resolve, reject) => {
     if (isRefused(url.hostname.replaceAll(/^\[|\]$/g, ""))) throw new Error("not an address of the internet");
     const options = {
@@ -129,7 +133,7 @@ function ask(
       signal,
       method: post?.body === undefined ? "GET" : "POST",
       headers: post?.headers ?? headers,
-      lookup: judging(lookup ?? (dns.lookup as LookupFunction), isRefused),
+      lookup: withCheck(lookup ?? (dns.lookup as LookupFunction), isRefused),
     };
     const asking = (isSecure ? requestSecure : requestPlain)(url, options, resolve);
     asking.on("error", reject);
@@ -137,7 +141,7 @@ function ask(
   });
 }
 
-function judging(lookup: LookupFunction, isRefused: (found: string) => boolean): LookupFunction {
+function withCheck(lookup: LookupFunction, isRefused: (found: string) => boolean): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, options, (error, found, family) => {
       const all = Array.isArray(found) ? found.map(({ address }) => address) : [found];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { fetchPublic, type Loosened, postToOperator } from "./outbound.server.ts";
+import { type Exceptions, fetchPublic, postToOperator } from "./outbound.server.ts";
 
 const most = 10_000;
 let hits: IncomingMessage[] = [];
@@ -51,8 +51,8 @@ function resolver(names: Record<string, string | string[]>): LookupFunction {
 
 const names = resolver({ "pictures.example": "127.0.0.1", "other.example": "127.0.0.1" });
 /** Everything that keeps the counting server out is open but the judgement of the address. */
-const counted = (): Loosened => ({ ports: [port] });
-const allowed = (): Loosened => ({ ports: [port], addresses: ["127.0.0.1"], lookup: names });
+const counted = (): Exceptions => ({ ports: [port] });
+const allowed = (): Exceptions => ({ ports: [port], addresses: ["127.0.0.1"], lookup: names });
 
 describe("addresses that are not public are never reached", () => {
   test.each([
@@ -203,7 +203,7 @@ describe("what is public", () => {
   ])("a server %s is given up", async (_what, slow) => {
     answer = slow;
     const began = Date.now();
-    const fetched = await fetchPublic(`http://pictures.example:${port}/`, most, { ...allowed(), patience: 300 });
+    const fetched = await fetchPublic(`http://pictures.example:${port}/`, most, { ...allowed(), timeoutMs: 300 });
     expect(fetched).toBe("tooSlow");
     expect(Date.now() - began).toBeLessThan(5_000);
   });
@@ -258,7 +258,7 @@ describe("what is posted", () => {
 
   test("gives up a receiver that does not answer", async () => {
     answer = () => {};
-    const waiting = postToOperator(`http://127.0.0.1:${port}/`, { ...post, allowsPrivate: true }, { patience: 150 });
+    const waiting = postToOperator(`http://127.0.0.1:${port}/`, { ...post, allowsPrivate: true }, { timeoutMs: 150 });
     expect(await waiting).toBe("tooSlow");
   });
 });

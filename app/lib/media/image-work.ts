@@ -35,12 +35,12 @@ export type ImageTasks = {
 
 export type ImageOrder = { [Task in keyof ImageTasks]: { task: Task } & ImageTasks[Task]["needs"] }[keyof ImageTasks];
 
-type Heaviness = {
+type CodingLimit = {
   coding: "avif" | "webp" | "lossless" | "interlaced" | "progressive";
   megapixels: number;
 };
 
-export type ImageTrouble = "damaged" | "pixels" | "frames" | "slow" | "memory" | Heaviness;
+export type ImageTrouble = "damaged" | "pixels" | "frames" | "slow" | "memory" | CodingLimit;
 
 /** A message of the process; `reason` is for the log only. */
 export type ImageMessage =
@@ -48,7 +48,7 @@ export type ImageMessage =
   | { kind: "done"; result: ImageTasks[keyof ImageTasks]["result"] }
   | { kind: "trouble"; trouble: ImageTrouble; reason: string };
 
-/** Most pixels of a picture; for an animation, of all its frames together. */
+/** The most pixels of a picture; for an animation, of all its frames together. */
 const maxPixels = 50_000_000;
 const maxFrames = 300;
 /** Longest side of a stored picture, in pixels: more than any screen shows, less than cameras make. */
@@ -86,21 +86,21 @@ export function toTrouble(error: unknown): ImageTrouble {
 const maxMegabytes = 88;
 
 /** The most megapixels of formats that are decoded as a whole (libvips 8.18); undefined if decoded line by line. */
-function findHeaviness(kind: TakenKind, facts: Metadata, file: Uint8Array): Heaviness | undefined {
-  const heavy = (coding: Heaviness["coding"], bytes: number) => ({
+function findCodingLimit(kind: TakenKind, facts: Metadata, file: Uint8Array): CodingLimit | undefined {
+  const toLimit = (coding: CodingLimit["coding"], bytes: number) => ({
     coding,
     megapixels: Math.floor(maxMegabytes / bytes),
   });
   const { isProgressive = false, channels = 3, depth, chromaSubsampling = "" } = facts;
-  if (kind === "avif") return heavy("avif", 14.5);
-  // As its first chunks say; they come before the large ones.
+  if (kind === "avif") return toLimit("avif", 14.5);
+  // The first chunks say so; they come before the large ones.
   const isLossless = () => Buffer.from(file.subarray(0, 4_096)).includes("VP8L", 12, "latin1");
-  if (kind === "webp") return isLossless() ? heavy("lossless", 5) : heavy("webp", 2.2);
+  if (kind === "webp") return isLossless() ? toLimit("lossless", 5) : toLimit("webp", 2.2);
   if (!isProgressive) return undefined;
-  if (kind === "png") return heavy("interlaced", channels * (depth === "ushort" ? 2 : 1));
+  if (kind === "png") return toLimit("interlaced", channels * (depth === "ushort" ? 2 : 1));
   // Two bytes per sample; most pictures store colour at half or a quarter of the resolution.
   const colours: Record<string, number> = { "4:2:0": 1.5, "4:2:2": 2 };
-  return kind === "jpeg" ? heavy("progressive", 2 * (colours[chromaSubsampling] ?? channels)) : undefined;
+  return kind === "jpeg" ? toLimit("progressive", 2 * (colours[chromaSubsampling] ?? channels)) : undefined;
 }
 
 const formats: Record<TakenKind, string> = { jpeg: "jpeg", png: "png", gif: "gif", webp: "webp", avif: "heif" };
@@ -113,9 +113,9 @@ async function keep(file: Uint8Array, kind: TakenKind): Promise<ImageFile> {
   if (facts.format !== formats[kind]) throw new Refused("damaged");
   const frames = facts.pages ?? 1;
   if (frames > maxFrames) throw new Refused("frames");
-  const heaviness = findHeaviness(kind, facts, file);
+  const limit = findCodingLimit(kind, facts, file);
   const pixels = facts.width * (facts.pageHeight ?? facts.height) * frames;
-  if (heaviness && pixels > heaviness.megapixels * 1_000_000) throw new Refused(heaviness);
+  if (limit && pixels > limit.megapixels * 1_000_000) throw new Refused(limit);
   const isAnimated = frames > 1 && kind !== "avif";
   const bounded = open(file, isAnimated).resize({
     width: maxSidePx,

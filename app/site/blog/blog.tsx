@@ -117,7 +117,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { search } = asked;
   return (
     <>
-      {/* Whoever searches has seen it and wants what was found. */}
+      {/* A visitor who searches has seen it and wants the results. */}
       <PageHero
         trail={(isCategory || search) && <BlogTrail />}
         isWide

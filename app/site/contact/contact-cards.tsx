@@ -101,7 +101,7 @@ export function Consultation({ text, bookingUrl }: { text: PageText<"contact">; 
 
 type Ways = { text: PageText<"contact">; chat?: string; chatPurpose: string; phone: string };
 
-/** Chat and telephone for what cannot wait. */
+/** Chat and telephone for urgent questions. */
 export function ImmediateSupport({ text, chat, chatPurpose, phone }: Ways) {
   const tel = toTelHref(phone);
   if (!chat && !tel) return null;

@@ -89,7 +89,7 @@ export const removeDraft = (): void => store(draftKey, null);
 export function restoreDraft(form: HTMLFormElement, { values, page }: Draft): void {
   const isSamePage = page === location.pathname + location.search;
   for (const [name, value] of Object.entries(values)) {
-    // What was kept before the script was there may name the files, whose input takes no value.
+    // A draft from before the script had loaded may name the files, whose input takes no value.
     if (!(name in emptyValues)) continue;
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
     if (field && (isSamePage || field.value === "")) field.value = value;

@@ -87,7 +87,7 @@ async function saveOrKeep(...enquiry: Parameters<typeof keepSubmission>) {
   }
 }
 
-/** The confirmation of a message, if an address truthfully names one: a row stored minutes ago, or one on the disk. */
+/** The confirmation of a message, if the address names an existing one: a row stored minutes ago, or one on the disk. */
 export async function findJustSent(id = ""): Promise<ContactResult | null> {
   if (!uuid.test(id)) return null;
   if (await isKept(id)) return { outcome: "sent", ...kept() };

@@ -16,7 +16,7 @@ export const handle = { query: ["like"] } as const satisfies RouteHandle;
 export function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { like } = readQuery(request.url, handle);
-  // Nothing else like it: the list that it would be in.
+  // Without a similar item: the list that it would be in.
   const nearest = like ? (findNearest(site, like) ?? findNearest(site, like.replace(/[^/]*$/, ""))) : undefined;
   return data(
     { nearest, head: hiddenHead(messages.notFound, messages.notFoundText, "/404", context) },

@@ -100,7 +100,7 @@ export function DeadLink(props: { company: string; children: ReactNode; renew?: 
   );
 }
 
-/** The title of such a page, excluded from search engines. */
+/** The title of a page outside the back office, which search engines ignore. */
 export function authMeta(toTitle: () => string) {
   return ({ loaderData }: { loaderData?: { company: string } }) => [
     { title: `${toTitle()} | ${loaderData?.company ?? messages.adminPanel}` },
@@ -108,7 +108,7 @@ export function authMeta(toTitle: () => string) {
   ];
 }
 
-/** Sends such a form. If the server does not answer, the form stays unchanged below the sentence of `toFailed`. */
+/** Sends a form outside the back office. If the server does not answer, the form stays as it is, below `toFailed`. */
 export function sendAuthForm(toFailed: () => string) {
   return async ({ serverAction }: { serverAction: () => Promise<unknown> }) => {
     try {

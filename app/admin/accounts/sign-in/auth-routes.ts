@@ -16,15 +16,15 @@ import { messages } from "../messages.ts";
 import type { Route } from "./+types/auth-routes";
 import { readSignedIn, toCookieHeaders, toSignInCaller } from "./auth-page.server.ts";
 
-const mayAsk = createRateLimit([{ most: 100, within: 5 * 60_000 }]);
+const isWithinLimit = createRateLimit([{ most: 100, within: 5 * 60_000 }]);
 
 async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const asker = authRoutes.get(`${request.method} ${pathname.slice(authPath.length)}`);
-  if (!asker) return refuse(messages.notFound, 404);
+  const audience = authRoutes.get(`${request.method} ${pathname.slice(authPath.length)}`);
+  if (!audience) return refuse(messages.notFound, 404);
   const caller = toSignInCaller({ request, context });
-  if (!mayAsk(toAddressBlock(caller.clientAddress))) return refuse(messages.authPage.tooManyRequests, 429);
-  if (asker === "staff") {
+  if (!isWithinLimit(toAddressBlock(caller.clientAddress))) return refuse(messages.authPage.tooManyRequests, 429);
+  if (audience === "staff") {
     const signedIn = await readSignedIn({ request, context });
     if (!signedIn?.role && !signedIn?.mustEnrol) return refuse(messages.authPage.signInAgain, 401);
     if (!signedIn.isFresh) return refuse(messages.authPage.confirmItIsYou, staleSessionStatus);
@@ -40,7 +40,7 @@ async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs):
 }
 
 async function finishSignIn(answer: Response, caller: SignInCaller): Promise<Response> {
-  const { user, name, userId } = (await answer.json()) as Made;
+  const { user, name, userId } = (await answer.json()) as LibraryAnswer;
   const headers = toCookieHeaders(answer.headers.getSetCookie());
   if (userId) await noteAccountEvent({ kind: "passkey-added", userId, detail: name ?? "" });
   if (user) {
@@ -51,7 +51,7 @@ async function finishSignIn(answer: Response, caller: SignInCaller): Promise<Res
   return Response.json({}, { headers });
 }
 
-type Made = { user?: { id: string; email: string }; userId?: string; name?: string };
+type LibraryAnswer = { user?: { id: string; email: string }; userId?: string; name?: string };
 
 const refuse = (message: string, status: number) => Response.json({ message }, { status });
 
@@ -60,12 +60,12 @@ export const handle: RouteHandle = { takesAnyBody: true };
 export const loader = serve;
 export const action = serve;
 
-type Asker = "anybody" | "staff";
+type Audience = "everyone" | "staff";
 
 /** The only routes of the auth library that are public, below /admin/auth. Our code calls all its other functions. */
-const authRoutes: ReadonlyMap<string, Asker> = new Map([
-  ["GET /passkey/generate-authenticate-options", "anybody"],
-  ["POST /passkey/verify-authentication", "anybody"],
+const authRoutes: ReadonlyMap<string, Audience> = new Map([
+  ["GET /passkey/generate-authenticate-options", "everyone"],
+  ["POST /passkey/verify-authentication", "everyone"],
   ["GET /passkey/generate-register-options", "staff"],
   ["POST /passkey/verify-registration", "staff"],
 ]);

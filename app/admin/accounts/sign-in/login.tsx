@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = parseNextPath(searchParams.get("next"));
   if (signedIn?.mustEnrol) throw redirect(toWayIn("second-factor", next));
   if (signedIn?.role) throw redirect(next);
-  const [company, anybody] = await Promise.all([readCompany(), attempt("whether there is an owner", hasOwner)]);
+  const [company, owner] = await Promise.all([readCompany(), attempt("whether there is an owner", hasOwner)]);
   const label = providerLabel();
   const code = searchParams.get("provider");
   const fault = code && label ? toProviderFault(code, label) : undefined;
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     company,
     provider: label ? { label, fault, href: toWayIn("identity", next) } : null,
     deniedTo: signedIn?.email,
-    isWithoutOwner: anybody.ok && !anybody.value,
+    isWithoutOwner: owner.ok && !owner.value,
     sendsMail: sendsMail(),
   };
 }

@@ -45,7 +45,7 @@ function ChoiceInput({ label: _, ...input }: LabelledInput) {
   return <Select {...input} options={values} placeholder={none} />;
 }
 
-/** A picture without a text alternative of its own: it is the company's sign. */
+/** A picture without alt text of its own: the company's name is its alternative. */
 function SignInput({ label: _, ...input }: LabelledInput) {
   return <ImageInput {...input} />;
 }

@@ -20,7 +20,7 @@ function goesLive({ kind, action, switches }: Described): boolean {
   return action === "publish" && live ? switches[live.field] === live.on : false;
 }
 
-/** What happens, before the time: "Goes live on", and after a failure: "Was to go live on". */
+/** What happens, before the time: "Goes live on", and after a failure: "Should have gone live on". */
 export function toHappening(note: Described): { waits: string; failed: string } {
   if (note.action === "offline") return messages.words.offline;
   if (note.action === "flags") return messages.words.flags;

@@ -9,12 +9,12 @@ import type { Attention } from "./attention.server.ts";
 import { messages } from "./messages.ts";
 
 /** Unpublished work: its item, its form, and what will happen to it and when. */
-export type InWork = { subject: string; href: string; what: string; at: Date };
+export type UnpublishedItem = { subject: string; href: string; what: string; at: Date };
 
 const maxLines = 5;
 
 /** Scheduled changes, next first; drafts, newest first; and failed changes; only those that the role may read. */
-export async function listInWork(userId: string, role: Role) {
+export async function listUnpublished(userId: string, role: Role) {
   const [drafts, { waiting, settled }, coming] = await Promise.all([
     listLatestDrafts(userId, maxLines),
     listSchedule(),
@@ -27,7 +27,7 @@ export async function listInWork(userId: string, role: Role) {
       text: `${toScheduledSubject(note)}: ${toHappening(note).failed.toLowerCase()} ${toGulfText(note.dueAt)}`,
       href: toScheduledHref(note),
     }));
-  const scheduled: InWork[] = [
+  const scheduled: UnpublishedItem[] = [
     ...waiting.map((note) => ({
       ...{ subject: toScheduledSubject(note), href: toScheduledHref(note) },
       ...{ what: toHappening(note).waits, at: note.dueAt },
