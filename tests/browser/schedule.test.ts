@@ -80,7 +80,7 @@ test("something goes offline, and what could not be done is said in its form unt
   );
   const schedule = dialog().getByRole("button", { name: "Schedule", exact: true });
   await schedule.click();
-  await screen.toast("Press Schedule again to replace that").waitFor();
+  await screen.toast("Press Schedule again to replace it").waitFor();
   await dialog().getByText("This replaces what is already scheduled.").waitFor();
   await expect.poll(() => time().inputValue()).toBe(mine);
   await schedule.click();

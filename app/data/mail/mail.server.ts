@@ -110,7 +110,7 @@ type NewMail = {
   createdBy?: string;
 };
 
-/** Queues a mail in the caller's transaction; some kinds once per enquiry. Returns its id; throws without a recipient. */
+/** Queues a mail in the caller's transaction; some kinds once per enquiry. Returns its id; throws without recipients. */
 export async function queueMail(mail: NewMail): Promise<string> {
   const recipients = [...new Set([mail.to].flat().flatMap((text) => parseMailAddress(text) ?? []))];
   if (recipients.length === 0) throw new Error("none of the recipients is a mail address");

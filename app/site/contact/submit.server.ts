@@ -12,7 +12,7 @@ import { messages as siteMessages } from "../messages.ts";
 import { messages } from "./messages.ts";
 import { readOrigin, textOf } from "./origin.server.ts";
 
-/** The result of a message; every outcome but "sent" contains the visitor's words. One that waits on the disk says so. */
+/** The result of a message; every outcome but "sent" contains the visitor's words. One on the disk says so. */
 export type ContactResult =
   | { outcome: "sent"; message?: string }
   | { outcome: "invalid"; errors: ContactErrors; message: string; values: ContactValues }
