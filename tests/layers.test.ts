@@ -107,6 +107,22 @@ test.each([
   expect(importsOf(file, source).some(isForbidden)).toBe(true);
 });
 
+/** The screens and pages: what they share with others is in a file of its own. */
+const screens = new Set(
+  [...readFileSync("app/routes.ts", "utf8").matchAll(/"((?:admin|site)\/[^"]+\.tsx)"/g)].map(([, file = ""]) =>
+    normalize(`app/${file}`),
+  ),
+);
+
+test("no file imports a screen or a page", async () => {
+  const files = await sources();
+  expect(screens.size).toBeGreaterThan(40);
+  const imports = files.flatMap(({ file, source }) => importsOf(file, source));
+  expect(imports.filter(({ target }) => screens.has(target))).toEqual([]);
+  const [planted] = importsOf("app/admin/mail/outbox.tsx", 'import { Row } from "../enquiries/submissions.tsx";');
+  expect(screens.has(planted?.target ?? "")).toBe(true);
+});
+
 test("planted SQL outside of app/data is found", () => {
   expect(speaksSql("app/site/home/home.tsx", 'import { sql } from "kysely";')).toBe(true);
 });
