@@ -3,11 +3,11 @@ import { findFlag } from "~/content/flags.ts";
 import type { Words } from "~/content/kit/content-type.ts";
 import { endPreview } from "~/content/preview-address.ts";
 import {
+  listEnabledFlags,
   listFlags,
   listGoverned,
   listLinksTo,
   listRedirectsTo,
-  rememberFlags,
   saveFlags,
 } from "~/data/content/flags.server.ts";
 import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
@@ -151,7 +151,7 @@ function change(states: FlagStates, words: Words, from: From, init?: ResponseIni
   if (count === 0) throw data(messages.noFlags, { status: 400 });
   return attemptChange(words, async () => {
     const outcome = await saveFlags(states, from.who.userId);
-    await rememberFlags();
+    await listEnabledFlags();
     if ("missing" in outcome) {
       const [name = ""] = outcome.missing;
       return refuse(words, messages.rowIsGone(findFlag(name) ? name : undefined), 404);

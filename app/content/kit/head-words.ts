@@ -1,13 +1,11 @@
-type Words = {
-  title: string;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  ogTitle: string | null;
-  ogDescription: string | null;
-};
+/** The columns of a row with words for search engines and link previews. */
+export type HeadColumns = { title: string } & Record<
+  "metaTitle" | "metaDescription" | "ogTitle" | "ogDescription",
+  string | null
+>;
 
 /** A page's words for search engines and link previews: those of its row, otherwise from its title and `description`. */
-export function toHeadWords(row: Words, description: string, siteName: string) {
+export function toHeadWords(row: HeadColumns, description: string, siteName: string) {
   const described = row.metaDescription || description;
   return {
     title: row.metaTitle || `${row.title} | ${siteName}`,

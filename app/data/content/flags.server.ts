@@ -33,11 +33,6 @@ export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
   return new Set(keys);
 }
 
-/** Reads the enabled flags as last known, even if no visitor comes before the database stops answering. */
-export async function rememberFlags(): Promise<void> {
-  await listEnabledFlags();
-}
-
 async function remember(keys: string): Promise<void> {
   // A preview's flags apply to that preview only.
   if (keys === lastKnown || isPreviewing()) return;

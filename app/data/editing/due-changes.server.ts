@@ -12,7 +12,7 @@ import { listOverlaps, toFingerprint } from "~/lib/text/fingerprint.ts";
 import { toListText } from "~/lib/text/messages.ts";
 import { changedByName } from "../changes/change-sets.server.ts";
 import { findLatest, listDrafts, removeDraft } from "../changes/drafts.server.ts";
-import { rememberFlags, saveFlags } from "../content/flags.server.ts";
+import { listEnabledFlags, saveFlags } from "../content/flags.server.ts";
 import { saveTexts } from "../content/page-sections.server.ts";
 import { cellOf, inTransaction, rowOf, run } from "../db/db.server.ts";
 import { isOvertaken, isRefusedValue, toReason } from "../db/failure.server.ts";
@@ -97,7 +97,7 @@ export async function publishNextDue(siteUrl: string, id?: string): Promise<Sett
   if (!settled) return null;
   const { change, settlement } = settled;
   log.info("a scheduled change was settled", { change: change.id, action: change.action, became: settlement.kind });
-  if (change.action === "flags") await rememberFlags();
+  if (change.action === "flags") await listEnabledFlags();
   return settlement;
 }
 

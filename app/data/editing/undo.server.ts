@@ -6,7 +6,7 @@ import {
   personOfSet,
   scheduledColumns,
 } from "../changes/change-sets.server.ts";
-import { rememberFlags } from "../content/flags.server.ts";
+import { listEnabledFlags } from "../content/flags.server.ts";
 import { rowOf, rowsOf } from "../db/db.server.ts";
 import { isRefusedValue, toReason } from "../db/failure.server.ts";
 import { isId } from "../db/rows.server.ts";
@@ -73,7 +73,7 @@ export async function runRestore<T>(
       },
       undoes,
     );
-    await rememberFlags();
+    await listEnabledFlags();
     return outcome;
   } catch (error) {
     if (error instanceof RestoreError) return { kind: "refused", reason: error.message };

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { type Job, type JobName, jobNames, jobPeriods, jobs, retryPause } from "~/content/jobs.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
-import { db } from "../db/db.server.ts";
+import { db, run } from "../db/db.server.ts";
 import type { DB } from "../db/schema.gen.ts";
 
 /** The work of jobs. Running one twice is harmless; a rejection is logged, shown to staff, and tried again. */
@@ -23,8 +23,6 @@ const debounceMs = 2_000;
 const stopTimeoutMs = 1_000;
 /** Two machines' clocks differ, and a run that comes a moment too early is useless. */
 const slackMs = 50;
-/** A shorter run is not logged. */
-const longRunMs = 2_000;
 
 /** Separate from all other advisory locks in the database. */
 const jobLockSpace = 7_455_203;
@@ -78,11 +76,11 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
     next = undefined;
     if (running) runIn(debounceMs);
     else
-      running = run().finally(() => {
+      running = runNow().finally(() => {
         running = undefined;
       });
   }
-  async function run(): Promise<void> {
+  async function runNow(): Promise<void> {
     const since = wanted;
     try {
       // A job with a set time waits for nothing else.
@@ -115,7 +113,7 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
 async function runOnce(job: Work, since: number): Promise<boolean> {
   if (job.isShared) {
     const began = new Date().toISOString();
-    await watched(job);
+    await carryOut(job);
     await noteRun(db(), job.name, began);
     return true;
   }
@@ -132,30 +130,19 @@ async function runOnce(job: Work, since: number): Promise<boolean> {
         ) as age`.execute(trx);
       const { began = "", age } = rows[0] ?? { age: null };
       if (age !== null && age < performance.now() - since) return true;
-      await watched(job);
+      await carryOut(job);
       // Only now: interrupted work does not count as done.
       await noteRun(trx, job.name, began);
       return true;
     });
 }
 
-async function watched({ name, work }: Work): Promise<void> {
-  let told: Promise<void> | undefined;
-  const telling = setTimeout(() => {
-    told = noteLongRun(name).catch(() => {});
-  }, longRunMs);
-  try {
-    await work();
-  } finally {
-    clearTimeout(telling);
-    // Otherwise the note would remain after the end.
-    await told;
-  }
-}
-
-async function noteLongRun(name: JobName): Promise<void> {
-  await sql`insert into jobs (name, running_since) values (${name}, clock_timestamp())
-    on conflict (name) do update set running_since = excluded.running_since`.execute(db());
+/** Notes that the job is running, then does its work, even if the note could not be written. */
+async function carryOut({ name, work }: Work): Promise<void> {
+  await run`
+    insert into jobs (name, running_since) values (${name}, clock_timestamp())
+    on conflict (name) do update set running_since = excluded.running_since`.catch(() => {});
+  await work();
 }
 
 async function noteRun(where: Kysely<DB>, name: JobName, began: string): Promise<void> {
@@ -166,9 +153,10 @@ async function noteRun(where: Kysely<DB>, name: JobName, began: string): Promise
 
 async function noteFailure(name: JobName, error: unknown): Promise<void> {
   const failure = error instanceof Error ? error.message : String(error);
-  await sql`insert into jobs (name, failures, failed_at, failure) values (${name}, 1, clock_timestamp(), ${failure})
+  await run`
+    insert into jobs (name, failures, failed_at, failure) values (${name}, 1, clock_timestamp(), ${failure})
     on conflict (name) do update set failures = jobs.failures + 1, failed_at = excluded.failed_at,
-      failure = excluded.failure, running_since = null`.execute(db());
+      failure = excluded.failure, running_since = null`;
 }
 
 /** The state of jobs by name. Moments are null for what has not happened. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { isOwnAddress } from "~/content/kit/canonical.ts";
-import { toHeadWords } from "~/content/kit/head-words.ts";
+import { type HeadColumns, toHeadWords } from "~/content/kit/head-words.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { pageText, siteContext } from "../site-context.ts";
@@ -38,15 +38,7 @@ export function hiddenHead(title: string, description: string, path: string, con
 }
 
 /** The head columns that content types share. */
-type SeoColumns = {
-  metaTitle: string | null;
-  metaDescription: string | null;
-  metaKeywords: string[];
-  canonicalUrl: string | null;
-  ogTitle: string | null;
-  ogDescription: string | null;
-  ogImage: string | null;
-};
+type SeoColumns = HeadColumns & { metaKeywords: string[]; canonicalUrl: string | null; ogImage: string | null };
 
 /** The defaults of a row's page where the row has no words; without an `image`, one is drawn. */
 type Shown = { description: string; path: string; image?: string | null };

@@ -12,8 +12,8 @@ import { TestimonialCard } from "../cards/testimonial-card.tsx";
 import { ClosingCall } from "../frame/closing-call.tsx";
 import { redirectToNotFound, requireRow } from "../frame/not-found.server.ts";
 import { toPublicHtml } from "../frame/public-html.server.ts";
-import { headOfRow } from "../head/page-head.server.ts";
-import { type Head, toMeta } from "../head/seo.ts";
+import { headOfRow, hiddenHead } from "../head/page-head.server.ts";
+import { toMeta } from "../head/seo.ts";
 import { StructuredData, toBreadcrumbs } from "../head/structured-data.tsx";
 import { messages } from "../messages.ts";
 import { withPhotos } from "../page-photos.server.ts";
@@ -34,12 +34,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   if (!site.flags.has("page_portfolio")) throw redirectToNotFound(request);
   const { siteUrl } = context.get(requestFacts);
-  const siteName = site.settings.company_name;
   const path = `/portfolio/${encodeURIComponent(params.slug)}`;
   const row = await requireRow("a project", request, () => findProject(params.slug));
   if (!row) {
-    const title = messages.failedToLoadProject;
-    const head: Head = { title, description: title, canonical: siteUrl + path, siteName, hidden: true };
+    const head = hiddenHead(messages.failedToLoadProject, messages.failedToLoadProject, path, context);
     return data({ head, project: null } as const, { status: 503 });
   }
   const { html, photos } = await withPhotos(toPublicHtml(row.fullDescription, context.get(requestFacts)), [

@@ -20,7 +20,7 @@ import { toQuoteHref } from "../frame/contact-call.tsx";
 import { redirectToNotFound, requireRow } from "../frame/not-found.server.ts";
 import { toPublicHtml } from "../frame/public-html.server.ts";
 import { toServedAreas } from "../head/company-data.ts";
-import { headOfRow } from "../head/page-head.server.ts";
+import { headOfRow, hiddenHead } from "../head/page-head.server.ts";
 import { type Head, toMeta } from "../head/seo.ts";
 import { iconOf } from "../head/share-subject.server.ts";
 import { StructuredData, toBreadcrumbs, toJsonLd } from "../head/structured-data.tsx";
@@ -38,12 +38,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   if (!site.flags.has("page_services")) throw redirectToNotFound(request);
   const { siteUrl } = context.get(requestFacts);
-  const siteName = site.settings.company_name;
   const path = `/services/${encodeURIComponent(params.slug)}`;
   const row = await requireRow("a service", request, () => findService(params.slug));
   if (!row) {
-    const title = messages.failedToLoadService;
-    const head: Head = { title, description: title, canonical: siteUrl + path, siteName, hidden: true };
+    const head = hiddenHead(messages.failedToLoadService, messages.failedToLoadService, path, context);
     return data({ head, path, service: null } as const, { status: 503 });
   }
   const related = await readRelated(row, site);

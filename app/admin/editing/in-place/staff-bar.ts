@@ -7,7 +7,7 @@ import type { CachedPageNote, StaffNote, StaffPage } from "~/content/staff-page.
 import { editablePages } from "~/content/texts/editable-pages.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { listDrafts } from "~/data/changes/drafts.server.ts";
-import { listEnabledFlags, rememberFlags, saveFlags } from "~/data/content/flags.server.ts";
+import { listEnabledFlags, saveFlags } from "~/data/content/flags.server.ts";
 import { findItemAtPath, type ItemAtPath } from "~/data/editing/records.server.ts";
 import { listScheduledOf } from "~/data/editing/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!can(role, "flags", "write")) return refuse(403, common.guard.notYourChange);
   const saved = await attempt("a flag", () => saveFlags({ [key]: form.get("on") === "true" }, userId));
   if (!saved.ok) return refuse(503, messages.tryAgain(common.flags.failed));
-  await rememberFlags();
+  await listEnabledFlags();
   return "missing" in saved.value ? refuse(404, messages.flagIsGone) : Response.json({});
 }
 
