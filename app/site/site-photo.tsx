@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import { useMatches } from "react-router";
-import { toPlatePhoto } from "~/content/pictures/plates.ts";
+import { toNight, toPlatePhoto } from "~/content/pictures/plates.ts";
 import type { Photos } from "~/lib/media/photo.ts";
 import { Photo } from "~/ui/photo.tsx";
 
@@ -29,6 +29,18 @@ export function SitePhoto({ address, alt, sizes, first = false, className }: Pro
   const elsewhere = { address, width: 1200, height: 800, avif: [], webp: [], fallback: address, alt: "" };
   const photo = use(PagePhotos)[address] ?? toPlatePhoto(address) ?? { ...elsewhere, focalX: 50, focalY: 50 };
   return <Photo photo={photo} alt={alt ?? photo.alt} sizes={sizes} first={first} className={className} />;
+}
+
+/** A picture that fills its frame, and over it the same scene after dark, if it is a drawing that has one. */
+export function ScenePhoto({ address, ...rest }: Omit<Props, "className">) {
+  const night = toNight(address);
+  const fills = "absolute inset-0 size-full object-cover";
+  return (
+    <>
+      <SitePhoto address={address} {...rest} className={fills} />
+      {night && <SitePhoto address={night} alt="" sizes={rest.sizes} className={`night-edition ${fills}`} />}
+    </>
+  );
 }
 
 /** The library's text alternative of a picture, or `otherwise` if it has none. */

@@ -5,8 +5,6 @@ import { SitePhoto } from "../site-photo.tsx";
 import { SystemDots } from "../systems.tsx";
 import type { PostCardData } from "./post-view.ts";
 
-type PostCardLook = keyof typeof looks;
-
 /** The width of a phone's page. */
 const narrow = "calc(100vw - 2.5rem)";
 
@@ -41,23 +39,15 @@ const looks = {
   },
 };
 
+type PostCardProps = { post: PostCardData; look?: keyof typeof looks; first?: boolean; isOneCategory?: boolean };
+
 /** A post as a card that is a link as a whole. */
-export function PostCard({
-  post,
-  look = "usual",
-  first,
-  isOneCategory,
-}: {
-  post: PostCardData;
-  look?: PostCardLook;
-  first?: boolean;
-  isOneCategory?: boolean;
-}) {
+export function PostCard({ post, look = "usual", first, isOneCategory }: PostCardProps) {
   const { card, picture, words, title, sizes } = looks[look];
   return (
     <article className={`card-focus group relative flex h-full flex-col ${card}`}>
       <div className={`relative shrink-0 overflow-hidden rounded-plate picture-ground ${picture}`}>
-        <PostPicture post={post} sizes={sizes} first={first} />
+        <PostPicture address={post.picture} sizes={sizes} first={first} />
       </div>
       <div className={`min-w-0 ${words}`}>
         <h3 {...toTextDirection(post.title)} className={title}>
@@ -96,31 +86,12 @@ function Facts({ post: { published, facts } }: { post: PostCardData }) {
   );
 }
 
-/** A post's picture; it fills its frame, which must be positioned. */
-export function PostPicture({
-  post,
-  alt = "",
-  sizes,
-  first = false,
-}: {
-  post: { picture: string };
-  alt?: string;
-  sizes: string;
-  /** It is visible at once, so it must not load lazily. */
-  first?: boolean;
-}) {
-  const room = findRoom(post.picture);
-  if (!room) {
-    return (
-      <SitePhoto
-        address={post.picture}
-        alt={alt}
-        sizes={sizes}
-        first={first}
-        className="absolute inset-0 size-full object-cover"
-      />
-    );
-  }
+type PostPictureProps = { address: string; alt?: string; sizes: string; first?: boolean };
+
+/** A post's picture; it fills its frame, which must be positioned. The `first` one is visible at once. */
+export function PostPicture({ alt = "", ...picture }: PostPictureProps) {
+  const room = findRoom(picture.address);
+  if (!room) return <SitePhoto {...picture} alt={alt} className="absolute inset-0 size-full object-cover" />;
   return (
     <div aria-hidden="true" className="absolute inset-0 vignette-sheet">
       <Vignette icon={room} className="m-auto size-full max-h-105" />

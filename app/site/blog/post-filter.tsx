@@ -7,14 +7,10 @@ import { messages } from "../messages.ts";
 import { SystemDots } from "../systems.tsx";
 import { type BlogRequest, maxSearchLength } from "./blog-request.ts";
 
+type PostFilterProps = { wanted: BlogRequest; categories: Pick<BlogCategory, "name" | "slug">[] };
+
 /** Search box and category links; each keeps the other's choice and returns to the first page (spec decision 35). */
-export function PostFilter({
-  wanted,
-  categories,
-}: {
-  wanted: BlogRequest;
-  categories: Pick<BlogCategory, "name" | "slug">[];
-}) {
+export function PostFilter({ wanted, categories }: PostFilterProps) {
   const { search, category } = wanted;
   const choices = [{ name: messages.allPosts, slug: undefined }, ...categories].map(({ name, slug }) => ({
     name,
@@ -51,13 +47,19 @@ export function SearchResult({ search, total }: { search: string; total: number 
   return (
     <p role="status" className="wrap mt-6 flex flex-wrap items-center gap-x-6 text-small">
       <span className="min-w-0 break-words">{messages.postsFound(total, search)}</span>
-      <a
-        href="/blog"
-        className="inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5"
-      >
-        {messages.showAllPosts}
-      </a>
+      <AllPostsLink />
     </p>
+  );
+}
+
+/** The link from what was looked for to all posts. */
+export function AllPostsLink({ className = "" }: { className?: string }) {
+  const look =
+    "inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5";
+  return (
+    <a href="/blog" className={`${className} ${look}`}>
+      {messages.showAllPosts}
+    </a>
   );
 }
 

@@ -4,9 +4,8 @@ import { RetryButton } from "~/ui/messages/retry.tsx";
 import { DrawnSwitch } from "../frame/drawn-switch.tsx";
 import { messages } from "../messages.ts";
 import { PostCard } from "./post-card.tsx";
+import { AllPostsLink } from "./post-filter.tsx";
 import type { PostCardData } from "./post-view.ts";
-
-type PostPage = { posts: PostCardData[]; page: number; pages: number };
 
 /** The anchor of the list, so that a new page starts at the list and not above it. */
 const listId = "posts";
@@ -38,19 +37,16 @@ export function FeaturedPosts({ posts }: { posts: PostCardData[] }) {
 
 const arrangements = ["", "lg:grid-cols-2", "lg:grid-cols-[minmax(0,17fr)_minmax(0,7fr)]"];
 
-/** A page of posts under its heading, with links to the other pages. */
-export function LatestPosts({
-  title,
-  list: { posts, page, pages },
-  toHref,
-  isOneCategory,
-}: {
+type LatestPostsProps = {
   /** Without one, the heading is only for screen readers. */
   title?: string;
-  list: PostPage;
+  list: { posts: PostCardData[]; page: number; pages: number };
   toHref: (page: number) => string;
   isOneCategory?: boolean;
-}) {
+};
+
+/** A page of posts under its heading, with links to the other pages. */
+export function LatestPosts({ title, list: { posts, page, pages }, toHref, isOneCategory }: LatestPostsProps) {
   if (posts.length === 0) return null;
   return (
     <section
@@ -78,15 +74,8 @@ export function LatestPosts({
   );
 }
 
-/** In place of posts: that nothing matches, or, after a failure, a way to try again (spec decision 43). */
-export function NoPosts({
-  retry,
-  isNarrowed,
-}: {
-  retry?: string;
-  /** There is a search or a category, so other posts may exist. */
-  isNarrowed?: boolean;
-}) {
+/** In place of posts: that nothing matches what the list `isNarrowed` to, or, after a failure, a `retry` (spec decision 43). */
+export function NoPosts({ retry, isNarrowed }: { retry?: string; isNarrowed?: boolean }) {
   return (
     <section
       aria-label={messages.posts}
@@ -97,14 +86,7 @@ export function NoPosts({
           <p className="text-lead text-muted">{messages.noPosts}</p>
           {retry && <p className="mt-2 text-muted">{messages.postsUnreachable}</p>}
         </div>
-        {isNarrowed && (
-          <a
-            href="/blog"
-            className="mt-4 inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5"
-          >
-            {messages.showAllPosts}
-          </a>
-        )}
+        {isNarrowed && <AllPostsLink className="mt-4" />}
         {retry && <RetryButton action={retry} label={messages.retry} />}
       </div>
       <div className="max-w-md">

@@ -1,6 +1,5 @@
 import { Play } from "lucide-react";
 import { fallbackProjects } from "~/content/company/fallbacks.ts";
-import { toNight } from "~/content/pictures/plates.ts";
 import { picturesOf } from "~/content/pictures/stand-in.ts";
 import type { ProjectCardRow } from "~/data/content/projects.server.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
@@ -8,7 +7,7 @@ import { toVideo } from "~/lib/media/video.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { toMonthAndYear } from "~/lib/time/calendar-date.ts";
 import { messages } from "../messages.ts";
-import { SitePhoto } from "../site-photo.tsx";
+import { ScenePhoto } from "../site-photo.tsx";
 
 export type ProjectCardData = {
   id: string;
@@ -24,20 +23,11 @@ export type ProjectCardData = {
   href?: string;
 };
 
+type ProjectCardProps = { project: ProjectCardData; mostFeatures: number; level?: boolean; isFirst?: boolean };
+
 /** A project as a card that is a link as a whole. */
-export function ProjectCard({
-  project,
-  mostFeatures,
-  level = false,
-  isFirst = false,
-}: {
-  project: ProjectCardData;
-  mostFeatures: number;
-  level?: boolean;
-  isFirst?: boolean;
-}) {
+export function ProjectCard({ project, mostFeatures, level, isFirst }: ProjectCardProps) {
   const hidden = project.features.length - mostFeatures;
-  const night = toNight(project.picture);
   const facts = [project.location, project.completed].filter(Boolean).join(", ");
   return (
     <article className="card-focus group relative flex h-full flex-col @3xl:grid @3xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @3xl:items-center @3xl:gap-x-12">
@@ -45,21 +35,7 @@ export function ProjectCard({
         className={`relative aspect-[3/2] shrink-0 overflow-hidden rounded-plate picture-ground ${level ? "lg:aspect-auto lg:h-[min(28vw,25rem)]" : ""}`}
       >
         {/* Decorative: its alternative would repeat the title beside it. */}
-        <SitePhoto
-          address={project.picture}
-          alt=""
-          sizes={sizes}
-          first={isFirst}
-          className="absolute inset-0 size-full object-cover"
-        />
-        {night && (
-          <SitePhoto
-            address={night}
-            alt=""
-            sizes={sizes}
-            className="night-edition absolute inset-0 size-full object-cover"
-          />
-        )}
+        <ScenePhoto address={project.picture} alt="" sizes={sizes} first={isFirst} />
         <p className="absolute start-3 top-3 rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">
           {project.categoryName ?? messages.uncategorized}
         </p>
@@ -113,12 +89,9 @@ const sizes = "(width >= 64rem) 36rem, (width >= 48rem) 50vw, calc(100vw - 2.5re
 /** Projects as the cards of one list; without links while the portfolio's pages are off. */
 export function toProjectCards(rows: readonly ProjectCardRow[], isLinked = true): ProjectCardData[] {
   const pictures = picturesOf(
-    rows.map((row) => ({
-      id: row.id,
-      category: row.categoryName,
-      title: row.title,
-      own: toPictureAddress(row.featuredImageUrl),
-    })),
+    rows.map(({ id, title, categoryName, featuredImageUrl }) => {
+      return { id, title, category: categoryName, own: toPictureAddress(featuredImageUrl) };
+    }),
   );
   return rows.map((row, index) => toCard(row, pictures[index] ?? "", isLinked));
 }
@@ -129,11 +102,7 @@ export const toProjectHref = (slug: string | null, isLinked: boolean) =>
 
 /** The built-in projects as cards, which link to `href` if given. */
 export function fallbackProjectCards(href?: string): ProjectCardData[] {
-  return fallbackProjects.map((project) => ({
-    ...project,
-    hasVideo: false,
-    href,
-  }));
+  return fallbackProjects.map((project) => ({ ...project, hasVideo: false, href }));
 }
 
 function toCard(row: ProjectCardRow, picture: string, isLinked: boolean) {

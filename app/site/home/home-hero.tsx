@@ -4,15 +4,9 @@ import { firstOpening } from "../frame/inline-scripts.ts";
 import { messages } from "../messages.ts";
 import type { PageText } from "../site-context.ts";
 
-export function HomeHero({
-  text,
-  primary,
-  secondary,
-}: {
-  text: PageText<"home">;
-  primary?: string;
-  secondary?: string;
-}) {
+type HomeHeroProps = { text: PageText<"home">; primary?: string; secondary?: string };
+
+export function HomeHero({ text, primary, secondary }: HomeHeroProps) {
   return (
     <section className="villa-hero sky" data-villa data-scene="arrive" data-view="home">
       <script>{firstOpening}</script>
@@ -24,16 +18,12 @@ export function HomeHero({
           )}
           <div className="mt-3.5 flex flex-wrap gap-3 lg:mt-7">
             {primary && text.hero_cta_primary && (
-              <ButtonLink href={primary} className="grow basis-0 whitespace-nowrap max-sm:px-3 lg:grow-0 lg:basis-auto">
+              <ButtonLink href={primary} className={actionClasses}>
                 {text.hero_cta_primary}
               </ButtonLink>
             )}
             {secondary && text.hero_cta_secondary && (
-              <ButtonLink
-                href={secondary}
-                look="secondary"
-                className="grow basis-0 whitespace-nowrap max-sm:px-3 lg:grow-0 lg:basis-auto"
-              >
+              <ButtonLink href={secondary} look="secondary" className={actionClasses}>
                 {text.hero_cta_secondary}
               </ButtonLink>
             )}
@@ -49,6 +39,8 @@ export function HomeHero({
     </section>
   );
 }
+
+const actionClasses = "grow basis-0 whitespace-nowrap max-sm:px-3 lg:grow-0 lg:basis-auto";
 
 /** The keypad: house or wiring, the last action, and five scenes or six systems. It works once its script is loaded. */
 function VillaKeypad() {

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { toNight } from "~/content/pictures/plates.ts";
 import { messages } from "../messages.ts";
-import { SitePhoto, useAlt } from "../site-photo.tsx";
+import { ScenePhoto, SitePhoto, useAlt } from "../site-photo.tsx";
 
 type Pictured = { title: string; standIn: string; pictures: string[] };
 
@@ -19,7 +19,7 @@ export function Gallery({ project }: { project: Pictured }) {
     const alt = first === undefined ? messages.drawnPicture(title) : altOf(first, title);
     return (
       <div className={`after-dark ${lonelyFrame}`}>
-        <LargePicture address={first ?? standIn} alt={alt} />
+        <ScenePhoto address={first ?? standIn} alt={alt} sizes={sizes} first />
         <AfterDark of={first ?? standIn} />
       </div>
     );
@@ -30,7 +30,7 @@ export function Gallery({ project }: { project: Pictured }) {
     <section aria-label={messages.pictures} data-gallery className="self-start">
       <div className="after-dark relative">
         <a href={first} data-gallery-main className={`${frame} lg:aspect-[4/3] lg:max-h-[48rem]`}>
-          <LargePicture address={first} alt={alt(0)} />
+          <ScenePhoto address={first} alt={alt(0)} sizes={sizes} first />
           <span className="absolute end-3 bottom-3 inline-flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-3 py-1.5 text-ui text-[#f4f0ea] print:hidden">
             <Maximize2 aria-hidden="true" className="size-4" />
             {messages.viewLarger}
@@ -63,18 +63,6 @@ export function Gallery({ project }: { project: Pictured }) {
 }
 
 const sizes = "(width >= 64rem) min(47rem, 52vw), calc(100vw - 2.5rem)";
-const large = "absolute inset-0 size-full object-cover";
-
-/** The large picture, and over it the same scene after dark, which loads when it is switched on. */
-function LargePicture({ address, alt }: { address: string; alt: string }) {
-  const night = toNight(address);
-  return (
-    <>
-      <SitePhoto address={address} alt={alt} sizes={sizes} first className={large} />
-      {night && <SitePhoto address={night} alt="" sizes={sizes} className={`night-edition ${large}`} />}
-    </>
-  );
-}
 
 /** The switch of a drawn picture: before dark, after dark. */
 function AfterDark({ of }: { of: string }) {
@@ -129,17 +117,9 @@ function Lightbox({ label, first, count }: { label: string; first: Shown; count:
   );
 }
 
-function LightboxButton({
-  type = "button",
-  label,
-  step,
-  children,
-}: {
-  type?: "button" | "submit";
-  label: string;
-  step?: number;
-  children: ReactNode;
-}) {
+type LightboxButtonProps = { type?: "button" | "submit"; label: string; step?: number; children: ReactNode };
+
+function LightboxButton({ type = "button", label, step, children }: LightboxButtonProps) {
   return (
     <button
       type={type}
