@@ -21,7 +21,7 @@ import { cleanStoredVideos } from "~/data/media/clean-videos.server.ts";
 import { removeUnfinishedUploads } from "~/data/media/media.server.ts";
 import { purgeDeletedMedia } from "~/data/media/media-trash.server.ts";
 import { makeVariants } from "~/data/media/media-variants.server.ts";
-import { purgeCdn, tellsCdn } from "~/data/operations/cdn.server.ts";
+import { needsCdnPurge, purgeCdn } from "~/data/operations/cdn.server.ts";
 import { startJobs } from "~/data/operations/jobs.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
@@ -50,7 +50,7 @@ export function startBackgroundWork(
     "remove-broken-uploads": cleanUp(removeUnfinishedUploads, "parts of interrupted uploads have been removed"),
     "clean-videos": cleanUp(cleanStoredVideos, "locations and makers have been removed from stored videos"),
     "purge-deleted-media": cleanUp(purgeDeletedMedia, "deleted files have been removed permanently"),
-    ...(tellsCdn() && { cdn: () => purgeCdn(build) }),
+    ...(needsCdnPurge() && { cdn: () => purgeCdn(build) }),
     "empty-trash": cleanUp(emptyOldTrash, "old records have been removed from the trash"),
     "remove-drafts-of-nothing": cleanUp(removeDrafts, "drafts of deleted items and old copies have been removed"),
   };
@@ -73,7 +73,7 @@ export function startBackgroundWork(
       jobs.ask("webhook");
     },
   });
-  const stopTelling = freshness.onChange(() => tellsCdn() && jobs.ask("cdn"));
+  const stopTelling = freshness.onChange(() => needsCdnPurge() && jobs.ask("cdn"));
   async function backup() {
     if (await backUpRegularly()) jobs.ask("try-backup");
   }

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { basename, delimiter, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { leash, takeLock } from "./processes.mjs";
+import { endWithParent, takeLock } from "./processes.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
@@ -151,7 +151,7 @@ function filesBelow(path) {
 
 /** Runs a program, ends its process group with ours, and shows its output only if it fails. */
 async function run(command, args, env, name) {
-  const child = spawn("/bin/sh", ["-c", leash("kill -KILL 0"), "sh", command, ...args], {
+  const child = spawn("/bin/sh", ["-c", endWithParent("kill -KILL 0"), "sh", command, ...args], {
     cwd: root,
     env,
     detached: true,

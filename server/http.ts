@@ -14,10 +14,10 @@ import { QueueFull } from "~/lib/work-queue.ts";
 import { readSiteAhead } from "~/site/frame/read-site.server.ts";
 import type { Config } from "./config.ts";
 import { createBodyGate } from "./gate/bodies.ts";
-import { boundConnections } from "./gate/client.ts";
-import { boundPipelines } from "./gate/pipelines.ts";
+import { limitConnections } from "./gate/client.ts";
+import { limitPipelines } from "./gate/pipelines.ts";
 import { canonicalPath, refuse } from "./gate/refusals.ts";
-import { createRequestQueues, toShedAnswer } from "./gate/request-queues.ts";
+import { createRequestQueues, toBusyAnswer } from "./gate/request-queues.ts";
 import { clientAddress } from "./origin.ts";
 import type { DiskPages } from "./page-cache/disk-pages.ts";
 import { answerDirectly, type DirectConnections, type FindAnswer } from "./page-cache/fast-path.ts";
@@ -134,7 +134,7 @@ export function createWebServer(
     try {
       return await runInQueue(c.env.incoming, work);
     } catch (error) {
-      if (error instanceof QueueFull) return toShedAnswer(route);
+      if (error instanceof QueueFull) return toBusyAnswer(route);
       throw error;
     }
   });
@@ -159,7 +159,7 @@ export function createWebServer(
     headers: baseHeaders(config.siteUrl),
     trustProxy: config.trustProxy,
   });
-  boundPipelines(server);
+  limitPipelines(server);
   const stopReading = cache && freshness.onChange(() => readSiteAhead(freshness.stamp));
   server.once("close", () => {
     stopReading?.();
@@ -175,7 +175,7 @@ export function createWebServer(
     return found;
   };
   const connections = answerDirectly(server, find);
-  boundConnections(server, config.trustProxy);
+  limitConnections(server, config.trustProxy);
   return { server, connections, countDirect };
 }
 

@@ -158,7 +158,7 @@ function ps(pid, column) {
 }
 
 /** A shell script that runs its arguments as `$child`, and `atEnd` when our end of its standard input closes. */
-export function leash(atEnd) {
+export function endWithParent(atEnd) {
   return `
 exec 3<&0
 "$@" </dev/null 3<&- &

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { ConflictBanner } from "./editing/drafts/conflict-banner.tsx";
 import { DraftBars } from "./editing/drafts/draft-bars.tsx";
-import { takePassedOn } from "./editing/drafts/pending-saves.ts";
+import { takeTypedOfPreviousForm } from "./editing/drafts/pending-saves.ts";
 import { useSaveKey } from "./editing/drafts/save-key.ts";
 import { type SaveAnswer, useDeferredSubmit } from "./editing/drafts/use-deferred-submit.ts";
 import type { AnyForm } from "./editing/drafts/use-form.ts";
@@ -18,7 +18,7 @@ export function DraftParts({ form, answer }: { form: AnyForm; answer: SaveAnswer
   const sendAgain = useDeferredSubmit(part, autosaver, answer);
   useSaveKey(part);
   const takeTyped = useEffectEvent(() => {
-    const typed = takePassedOn(drafting);
+    const typed = takeTypedOfPreviousForm(drafting);
     if (typed) form.restore(typed);
   });
   useEffect(() => takeTyped(), []);

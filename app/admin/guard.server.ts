@@ -9,7 +9,7 @@ import { openedBy, otherSessionStatus, staleSessionStatus } from "~/lib/http/sta
 import { requestFacts } from "~/request-context.ts";
 import { readSignedIn } from "./accounts/sign-in/auth-page.server.ts";
 import { messages } from "./messages.ts";
-import { parseNextPath, toLoginAddress, toWayIn } from "./next-path.ts";
+import { parseNextPath, toLoginAddress, toSignInAddress } from "./next-path.ts";
 
 export type CurrentUser = Omit<SignedIn, "role"> & { role: Role };
 
@@ -21,7 +21,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   const signedIn = await readSignedIn({ request, context });
   const isPage = request.method === "GET" && !context.get(requestFacts).isDataRequest;
   if (signedIn?.mustEnrol) {
-    if (request.method === "GET") throw redirect(toWayIn("second-factor", parseNextPath(url.pathname + url.search)));
+    if (request.method === "GET")
+      throw redirect(toSignInAddress("second-factor", parseNextPath(url.pathname + url.search)));
     throw data(messages.guard.secondFactorFirst, { status: 403 });
   }
   if (!signedIn?.role) {

@@ -22,10 +22,10 @@ export function isOwnPath(href: unknown): boolean {
 export function toLoginAddress(asked: string): string {
   const { pathname, search } = new URL(asked);
   const next = parseNextPath(pathname + search);
-  return toWayIn("login", next);
+  return toSignInAddress("login", next);
 }
 
 /** The address of a screen outside the back office that continues to `next`. */
-export function toWayIn(screen: "login" | "code" | "identity" | "second-factor", next: string | null): string {
+export function toSignInAddress(screen: "login" | "code" | "identity" | "second-factor", next: string | null): string {
   return `/admin/${screen}${next && next !== start ? `?${new URLSearchParams({ next })}` : ""}`;
 }

@@ -43,7 +43,7 @@ const refusal =
   "Too many connections. Please try again soon.\n";
 
 /** Refuses further connections from an address that already has very many. Call it after all other listeners. */
-export function boundConnections(server: Server, trustProxy: number): void {
+export function limitConnections(server: Server, trustProxy: number): void {
   const open = new Map<string, number>();
   const take = server.listeners("connection") as ((socket: Socket) => void)[];
   server.removeAllListeners("connection");

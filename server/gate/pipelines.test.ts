@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { boundPipelines } from "./pipelines.ts";
+import { limitPipelines } from "./pipelines.ts";
 
 let server: Server;
 let client: Socket;
@@ -19,7 +19,7 @@ beforeEach(async () => {
     body.catch(() => {});
     waiting.push({ response, body });
   });
-  boundPipelines(server);
+  limitPipelines(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   client = connect((server.address() as AddressInfo).port, "127.0.0.1");

@@ -12,7 +12,7 @@ const blankLine = "\r\n\r\n";
 type NodeSocket = Socket & { _paused?: boolean };
 
 /** Limits a connection's unanswered requests: Node's parser makes thousands from one small packet. */
-export function boundPipelines(server: Server): void {
+export function limitPipelines(server: Server): void {
   const lines = new WeakMap<Socket, ReturnType<typeof openLine>>();
   server.on("connection", (socket: NodeSocket) => lines.set(socket, openLine(socket)));
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {

@@ -47,13 +47,13 @@ const shedHeaders = { "Content-Type": "text/plain; charset=utf-8", "Cache-Contro
 const shedText = "The site is very busy at the moment. Please try again in a few seconds.";
 
 /** The answer for a route whose queue is full. */
-export function toShedAnswer({ queue }: KnownRoute): Response {
+export function toBusyAnswer({ queue }: KnownRoute): Response {
   warnOfRefusal();
   if (queue !== "signIns") return plainAnswer(shedText, 503, shedHeaders);
   return plainAnswer("Too many people are signing in at the moment. Please try again.", 503, { "Retry-After": "5" });
 }
 
-export function shed(response: ServerResponse, headers: Record<string, string>): void {
+export function refuseBusy(response: ServerResponse, headers: Record<string, string>): void {
   warnOfRefusal();
   response.writeHead(503, { ...headers, ...shedHeaders }).end(shedText);
 }

@@ -4,7 +4,7 @@ import type { ChangeEffect } from "~/lib/http/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
 import { LruCache } from "~/lib/lru-cache.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
-import { type RunInQueue, shed } from "../gate/request-queues.ts";
+import { type RunInQueue, refuseBusy } from "../gate/request-queues.ts";
 import type { RouteTable } from "../route-table.ts";
 import { isCacheable, markStale, type Page, toPage } from "./cached-page.ts";
 import { type Change, measureChange } from "./change.ts";
@@ -217,7 +217,7 @@ export function createPageCache(parts: PageCacheParts) {
       soon(key, kept, request).then(
         (page) => send(page, request, response),
         (error) => {
-          if (error instanceof QueueFull) shed(response, headers);
+          if (error instanceof QueueFull) refuseBusy(response, headers);
           else fail(response, error);
         },
       );

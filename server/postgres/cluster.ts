@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { changeOwner, type Identity } from "./identity.ts";
-import { type LogFile, spawnWatched, tellingLine } from "./watchdog.ts";
+import { type LogFile, mostUsefulLine, spawnWatched } from "./watchdog.ts";
 
 /** The superuser and the database of the private cluster. */
 export const owner = "sikka";
@@ -72,7 +72,7 @@ async function initialize(folder: string, programs: Programs, log: LogFile): Pro
     if (how === "exit code 0") return;
     const output = log.since(begin);
     if (/invalid locale/.test(output) && characters !== "C") continue;
-    const text = `the database could not be created: ${tellingLine(output)} (${how}; see ${log.path})`;
+    const text = `the database could not be created: ${mostUsefulLine(output)} (${how}; see ${log.path})`;
     throw new EmbeddedPostgresError(text);
   }
 }

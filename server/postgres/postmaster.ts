@@ -3,7 +3,7 @@ import pg from "pg";
 import { application, owner, type Programs, port } from "./cluster.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { postmasterOf, send, stopStalePostmaster } from "./stale-postmaster.ts";
-import { type LogFile, spawnWatched, tellingLine, type Watched } from "./watchdog.ts";
+import { type LogFile, mostUsefulLine, spawnWatched, type Watched } from "./watchdog.ts";
 
 export type Postmaster = {
   ended: Promise<string>;
@@ -32,7 +32,7 @@ export async function startPostmaster(setup: Setup, signal: AbortSignal): Promis
     // A killed server's resources are free only when its last process is gone.
     const occupied = /lock file .* already exists|pre-existing shared memory|is another postmaster/i.test(output);
     if (!occupied || signal.aborted || Date.now() - begun > 15_000) {
-      const text = `PostgreSQL did not start: ${tellingLine(output)} (${failure}; see ${setup.logFile.path})`;
+      const text = `PostgreSQL did not start: ${mostUsefulLine(output)} (${failure}; see ${setup.logFile.path})`;
       throw new EmbeddedPostgresError(text);
     }
     await sleep(100);

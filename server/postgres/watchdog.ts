@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync, statSync } from "node:fs";
 import { truncate } from "node:fs/promises";
-import { leash } from "../processes.mjs";
+import { endWithParent } from "../processes.mjs";
 import { environment } from "./binaries.ts";
 import type { Identity } from "./identity.ts";
 
@@ -14,7 +14,7 @@ export type Watched = {
 // The shell ignores signals: service managers signal every process, but the database has to outlive the drain.
 // It repeats the signal because a program that has just started does not handle it yet.
 const script = `trap '' HUP INT QUIT TERM
-${leash("tries=0; while [ $tries -lt 50 ] && kill -INT $child; do tries=$((tries + 1)); sleep 0.2; done")}`;
+${endWithParent("tries=0; while [ $tries -lt 50 ] && kill -INT $child; do tries=$((tries + 1)); sleep 0.2; done")}`;
 
 /** Starts a PostgreSQL program as `identity` under a small shell; its output is appended to `log`. */
 export function spawnWatched(
@@ -64,7 +64,7 @@ export async function openLogFile(file: string) {
 }
 
 /** The most telling line of a PostgreSQL log: its last fatal one, otherwise its last line. */
-export function tellingLine(log: string): string {
+export function mostUsefulLine(log: string): string {
   const lines = log.split("\n").map((line) => line.trim());
   const grave = lines.findLast(
     (line) => /\b(FATAL|PANIC|error):/.test(line) && !/terminating|shutting down|database "sikka"/.test(line),

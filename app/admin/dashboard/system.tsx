@@ -4,7 +4,7 @@ import { mails } from "~/content/mail/mails.ts";
 import { makesBackups } from "~/data/backup/scheduled-backup.server.ts";
 import { findNextDue } from "~/data/editing/due-changes.server.ts";
 import { queueMail, readMailPlace } from "~/data/mail/mail.server.ts";
-import { tellsCdn } from "~/data/operations/cdn.server.ts";
+import { needsCdnPurge } from "~/data/operations/cdn.server.ts";
 import { readJobs } from "~/data/operations/jobs.server.ts";
 import { checkMachine } from "~/data/operations/machine-checks.server.ts";
 import { checkSystem } from "~/data/operations/system-checks.server.ts";
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!read.ok) return data({ ...known, work: null }, { status: 503 });
   const [ran, untilDue, backsUp] = read.value;
   const isOff: Partial<Record<JobName, boolean>> = {
-    ...{ cdn: !tellsCdn(), backup: !backsUp, "try-backup": !backsUp },
+    ...{ cdn: !needsCdnPurge(), backup: !backsUp, "try-backup": !backsUp },
   };
   const work = jobNames
     .filter((name) => !isOff[name])

@@ -4,7 +4,7 @@ import { toGulfText } from "~/content/company/gulf-time.ts";
 import { listLatestDrafts } from "~/data/changes/drafts.server.ts";
 import { listComingRecords, listSchedule } from "~/data/editing/scheduled-changes.server.ts";
 import { toSubject } from "../editing/history/change-words.ts";
-import { toHappening, toScheduledHref, toScheduledSubject } from "../editing/schedule/schedule-words.ts";
+import { toEventWords, toScheduledHref, toScheduledSubject } from "../editing/schedule/schedule-words.ts";
 import type { Attention } from "./attention.server.ts";
 import { messages } from "./messages.ts";
 
@@ -24,13 +24,13 @@ export async function listUnpublished(userId: string, role: Role) {
   const failed: Attention[] = settled
     .filter(({ state }) => state === "failed")
     .map((note) => ({
-      text: `${toScheduledSubject(note)}: ${toHappening(note).failed.toLowerCase()} ${toGulfText(note.dueAt)}`,
+      text: `${toScheduledSubject(note)}: ${toEventWords(note).failed.toLowerCase()} ${toGulfText(note.dueAt)}`,
       href: toScheduledHref(note),
     }));
   const scheduled: UnpublishedItem[] = [
     ...waiting.map((note) => ({
       ...{ subject: toScheduledSubject(note), href: toScheduledHref(note) },
-      ...{ what: toHappening(note).waits, at: note.dueAt },
+      ...{ what: toEventWords(note).waits, at: note.dueAt },
     })),
     ...coming.map((record) => ({
       ...{ subject: toScheduledSubject(record), href: toScheduledHref(record) },

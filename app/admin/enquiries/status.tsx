@@ -47,7 +47,7 @@ type StatusButtonsProps = { submission: InboxRow; onPress(status: SubmissionStat
 export function toStatusChoices({ status, repliedAt }: Pick<InboxRow, "status" | "repliedAt">) {
   const spam =
     status === "spam"
-      ? { status: toRescued(repliedAt), label: messages.status.notSpam, icon: Mail }
+      ? { status: toStatusAfterSpam(repliedAt), label: messages.status.notSpam, icon: Mail }
       : { status: "spam" as const, label: messages.status.markSpam, icon: OctagonX };
   return [
     { status: "read" as const, label: messages.mark.read, icon: MailOpen },
@@ -86,7 +86,7 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
 }
 
 /** A message that was not spam is replied if it was answered, otherwise new. */
-export const toRescued = (repliedAt: Date | null): SubmissionStatus => (repliedAt ? "replied" : "new");
+export const toStatusAfterSpam = (repliedAt: Date | null): SubmissionStatus => (repliedAt ? "replied" : "new");
 
 /** The result of a change, with Undo or Retry; apart from the card, which may have left the list. */
 export function StatusOutcome({ id }: { id: string }) {

@@ -5,7 +5,7 @@ import type { InboxRow } from "~/data/enquiries/inbox.server.ts";
 import type { Choice } from "../editing/records/choice.ts";
 import { idOfFocus, useRecordKeys } from "../frame/shortcuts/record-keys.ts";
 import type { Clock } from "./enquiry-parts.tsx";
-import { inboxAddress, toRescued, toStatusKey } from "./status.tsx";
+import { inboxAddress, toStatusAfterSpam, toStatusKey } from "./status.tsx";
 
 type Given = { rows: readonly InboxRow[]; open: string | undefined; choice: Choice };
 
@@ -49,7 +49,7 @@ export function useTriage({ rows, open, choice }: Given) {
     // In the list, choice.ts ticks the focused enquiry.
     x: withRow(({ id }) => open && choice.tick(id, !choice.chosen.has(id), false)),
     u: () => open && navigate({ pathname: inboxAddress, search }),
-    "!": withRow((row) => setStatus(row, row.status === "spam" ? toRescued(row.repliedAt) : "spam")),
+    "!": withRow((row) => setStatus(row, row.status === "spam" ? toStatusAfterSpam(row.repliedAt) : "spam")),
   });
   return { pressed, mark, goTo, previous: open && neighbour(-1), next: open && neighbour(1) };
 }

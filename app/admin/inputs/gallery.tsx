@@ -6,7 +6,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { useRows } from "~/ui/inputs/list-input.tsx";
-import { sortHandleClasses, sortRowClasses, toDrop, useRowDrag } from "~/ui/lists/sortable-list.tsx";
+import { sortHandleClasses, sortRowClasses, toDropSide, useRowDrag } from "~/ui/lists/sortable-list.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
 import { messages as common } from "../messages.ts";
 import { DropArea, FileButton } from "./file-button.tsx";
@@ -19,7 +19,7 @@ import { PlaceDialog } from "./place-dialog.tsx";
 import { isWebAddress } from "./upload.ts";
 import { UploadRow, uploadRowClasses, uploadThumbClasses } from "./upload-progress.tsx";
 import type { LibraryFile } from "./use-library.ts";
-import { useHold, useUploads } from "./use-uploads.ts";
+import { useBlockedForm, useUploads } from "./use-uploads.ts";
 
 /** The addresses of several pictures in order, without duplicates. Hidden inputs have the values. */
 export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>) {
@@ -42,7 +42,7 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
     return fresh.length;
   };
   const uploads = useUploads((address) => void append(address));
-  useHold(addressRef, uploads.isBusy);
+  useBlockedForm(addressRef, uploads.isBusy);
 
   const add = (typed: string): boolean => {
     const address = typed.trim();
@@ -62,7 +62,7 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
         key={value.indexOf(address) === place ? address : place}
         data-entry={place}
         data-dragged={drag?.from === place || undefined}
-        data-drop={toDrop(drag, place)}
+        data-drop={toDropSide(drag, place)}
         className={`${uploadRowClasses} ${sortRowClasses}`}
       >
         <span

@@ -13,7 +13,7 @@ import { Picture } from "./picture.tsx";
 import { PictureAlt, toPictureId, usePictureWords } from "./picture-alt.tsx";
 import { isWebAddress } from "./upload.ts";
 import { UploadProgress } from "./upload-progress.tsx";
-import { type Upload, useHold, useUploads } from "./use-uploads.ts";
+import { type Upload, useBlockedForm, useUploads } from "./use-uploads.ts";
 
 type ImageInputProps = InputProps<string> & {
   /** The picture's name in its form. Without it the form has its own field for the alt text. */
@@ -30,7 +30,7 @@ export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawi
   const uploads = useUploads(onChange, { isSingle: true });
   const upload = uploads.list.at(-1);
   const words = usePictureWords(label ? [value] : []).get(toPictureId(value) ?? "");
-  useHold(addressRef, uploads.isBusy);
+  useBlockedForm(addressRef, uploads.isBusy);
 
   const choose = (sources: (File | string)[]) => uploads.add(sources.slice(0, 1));
   const remove = () => {

@@ -193,7 +193,7 @@ function toShrunkText(shrunk: readonly Shrunk[]): string {
 }
 
 /** Blocks a control's form while one of its uploads is running. */
-export function useHold(control: RefObject<HTMLInputElement | null>, isBusy: boolean): void {
+export function useBlockedForm(control: RefObject<HTMLInputElement | null>, isBusy: boolean): void {
   useEffect(() => {
     control.current?.setCustomValidity(isBusy ? messages.waitForUpload : "");
   }, [control, isBusy]);

@@ -9,7 +9,7 @@ import { LibraryButton } from "./library-button.tsx";
 import { messages } from "./messages.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { acceptedVideos } from "./upload-video.ts";
-import { useHold, useUploads } from "./use-uploads.ts";
+import { useBlockedForm, useUploads } from "./use-uploads.ts";
 
 /** The address of a video: typed, chosen from the library, or uploaded. */
 export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { maxLength?: number }) {
@@ -18,7 +18,7 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
   const [isOdd, setOdd] = useState(false);
   const uploads = useUploads(onChange, { takes: "videos", isSingle: true });
   const upload = uploads.list.at(-1);
-  useHold(addressRef, uploads.isBusy);
+  useBlockedForm(addressRef, uploads.isBusy);
 
   const choose = ([file]: File[]) => {
     const isVideo = file?.type.startsWith("video/") === true;

@@ -49,7 +49,7 @@ export function hasViews({ list }: Narrowable): boolean {
 }
 
 /** Whether an address selects a part of a list; if not, the user's default view is shown. */
-export function saysWhatIsShown({ list }: Narrowable, query: URLSearchParams): boolean {
+export function hasSelection({ list }: Narrowable, query: URLSearchParams): boolean {
   const names = ["q", "order", everything, ...(list.filters ?? []).map(({ name }) => name)];
   return names.some((name) => query.has(name));
 }

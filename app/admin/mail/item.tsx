@@ -13,7 +13,7 @@ import { ListFailed } from "../kit/list-failed.tsx";
 import { messages as common } from "../messages.ts";
 import type { Route } from "./+types/item";
 import { messages } from "./messages.ts";
-import { boxAddresses, ResendButtons, StateBadge, useFollow } from "./parts.tsx";
+import { boxAddresses, ResendButtons, StateBadge, useAutoReload } from "./parts.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: common.screenTitle(loaderData?.item?.subject || messages[loaderData?.box ?? "mail"]) },
@@ -36,7 +36,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export default function OutboxItem({ loaderData: { box, item } }: Route.ComponentProps) {
   const name = item ? item.subject || toKindWords(item.kind) : messages[box];
-  useFollow(item ? [item] : []);
+  useAutoReload(item ? [item] : []);
   return (
     <>
       <PageHeader

@@ -22,7 +22,7 @@ import { messages as common } from "../messages.ts";
 import { submitForm } from "../submit-form.ts";
 import type { Route } from "./+types/outbox";
 import { messages } from "./messages.ts";
-import { boxAddresses, ResendButtons, StateBadge, useFollow, WayBanner } from "./parts.tsx";
+import { boxAddresses, ResendButtons, StateBadge, useAutoReload, WayBanner } from "./parts.tsx";
 
 const toFailed = () => ({ title: messages.outbox.error, text: messages.outbox.changeFailed });
 const statuses: Record<Exclude<OutboxOutcome, "done">, number> = { gone: 404, erased: 409, busy: 409 };
@@ -57,7 +57,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { selection, outbox, failing, way } = loaderData;
   const { box, state } = selection;
   const navigate = useNavigate();
-  useFollow(outbox?.rows ?? []);
+  useAutoReload(outbox?.rows ?? []);
   const toOption = (value: OutboxBox, label: string) => ({
     value,
     label: failing?.[value] ? messages.outbox.failing(label, failing[value]) : label,

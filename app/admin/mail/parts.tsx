@@ -72,7 +72,7 @@ export function ResendButtons({ box, row, name, isWhole = false }: ResendButtons
 const everyMs = 3_000;
 
 /** Reloads a screen every few seconds while something on it is about to be sent and the page is visible. */
-export function useFollow(rows: readonly { status: string; dueAt: Date }[]): void {
+export function useAutoReload(rows: readonly { status: string; dueAt: Date }[]): void {
   const { revalidate, state } = useRevalidator();
   const soon = Date.now() + everyMs;
   const isMoving = rows.some(({ status, dueAt }) => status === "sending" || (status === "waiting" && +dueAt <= soon));

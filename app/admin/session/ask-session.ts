@@ -27,7 +27,7 @@ let channel: BroadcastChannel | undefined;
 const openChannel = () => (channel ??= new BroadcastChannel("sikka-session"));
 
 /** Tells the other tabs who is signed in, as far as this one knows (null: no one). Each asks the server itself. */
-export function tellTabs(found: SessionState | null): void {
+export function notifyTabs(found: SessionState | null): void {
   openChannel().postMessage(found);
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { messages } from "../messages.ts";
-import { tellTabs } from "./ask-session.ts";
+import { notifyTabs } from "./ask-session.ts";
 
 type LogoutFormProps = { onFailed(title: string, text: string): void; children(isBusy: boolean): ReactNode };
 
@@ -14,7 +14,7 @@ export function LogoutForm({ onFailed, children }: LogoutFormProps) {
       const answer = await fetch("/admin/logout", { method: "POST", body: new URLSearchParams(), redirect: "manual" });
       // It redirects to the site on success.
       if (answer.type === "opaqueredirect") {
-        tellTabs(null);
+        notifyTabs(null);
         return location.assign("/");
       }
     } catch {

@@ -18,7 +18,7 @@ function begin(answers: FoundSession[] = [], isSeen = () => true) {
       return answers.length > 1 ? (answers.shift() as FoundSession) : (answers[0] ?? noura);
     },
     isSeen,
-    tellTabs: vi.fn(),
+    notifyTabs: vi.fn(),
     tell: vi.fn(),
     setStale: vi.fn(),
   };
@@ -27,8 +27,8 @@ function begin(answers: FoundSession[] = [], isSeen = () => true) {
 
 test("the session is looked at every 30 s while the page is seen, and other tabs hear what it was made with", async () => {
   let isSeen = true;
-  const { asked, tellTabs } = begin([], () => isSeen);
-  expect(tellTabs).toHaveBeenCalledWith(noura);
+  const { asked, notifyTabs } = begin([], () => isSeen);
+  expect(notifyTabs).toHaveBeenCalledWith(noura);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([30_000, 60_000]);
   isSeen = false;
@@ -57,7 +57,7 @@ test("after an answer the pauses begin again", async () => {
 });
 
 test("what another tab has found is asked when it is something else, and counts as a look when it is not", async () => {
-  const { asked, tell, tellTabs, watch } = begin([other]);
+  const { asked, tell, notifyTabs, watch } = begin([other]);
   await vi.advanceTimersByTimeAsync(20_000);
   watch.hear({ ...noura });
   await vi.advanceTimersByTimeAsync(20_000);
@@ -65,7 +65,7 @@ test("what another tab has found is asked when it is something else, and counts 
   watch.hear(other);
   await vi.advanceTimersByTimeAsync(0);
   expect(tell).toHaveBeenCalledWith(other, noura);
-  expect(tellTabs).toHaveBeenLastCalledWith(other);
+  expect(notifyTabs).toHaveBeenLastCalledWith(other);
 });
 
 test("signed out is told once it is certain, and what follows says so to who comes back", async () => {

@@ -12,13 +12,13 @@ export const sessionTimes = {
 type Parts = {
   ask(): Promise<FoundSession>;
   isSeen(): boolean;
-  tellTabs(found: SessionState | null): void;
+  notifyTabs(found: SessionState | null): void;
   tell(found: SessionState | null, before: SessionState | null): void;
   setStale(isStale: boolean): void;
 };
 
 /** Watches the session of a page. Without an answer it retries and treats no one as signed out. */
-export function watchSession(begun: SessionState, { ask, isSeen, tellTabs, tell, setStale }: Parts) {
+export function watchSession(begun: SessionState, { ask, isSeen, notifyTabs, tell, setStale }: Parts) {
   let known: SessionState | null = begun;
   let answeredAt = Date.now();
   let pause: number = sessionTimes.firstPause;
@@ -48,7 +48,7 @@ export function watchSession(begun: SessionState, { ask, isSeen, tellTabs, tell,
     answered();
     const before = known;
     known = found;
-    tellTabs(found);
+    notifyTabs(found);
     tell(found, before);
   };
   const look = (): Promise<void> => {
@@ -58,7 +58,7 @@ export function watchSession(begun: SessionState, { ask, isSeen, tellTabs, tell,
     return looking;
   };
 
-  tellTabs(begun);
+  notifyTabs(begun);
   again(sessionTimes.tick);
   return {
     look,

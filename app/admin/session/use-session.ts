@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { noteTrouble } from "../kit/trouble.ts";
 import { useEvent } from "../kit/use-event.ts";
-import { askSession, onSessionNews, tellTabs } from "./ask-session.ts";
+import { askSession, notifyTabs, onSessionNews } from "./ask-session.ts";
 import type { SessionAnswer, SessionState } from "./session.ts";
 import { endSession, noteOpener, onResume, resumeSession } from "./session-state.ts";
 import { isSame, watchSession } from "./session-watch.ts";
@@ -20,7 +20,7 @@ export function useSession(me: SessionState): SessionAnswer {
   const begin = useEffectEvent(() => {
     const what = {};
     const setStale = (isStale: boolean) => noteTrouble(what, isStale ? "unreachable" : null);
-    return watchSession(me, { ask: askSession, isSeen, tellTabs, tell, setStale });
+    return watchSession(me, { ask: askSession, isSeen, notifyTabs, tell, setStale });
   });
   const look = () => isSeen() && void watch.current?.look();
   useEvent("online", look);

@@ -115,5 +115,5 @@ export function compareHours(opening: string, visible: string): "same" | "differ
 }
 
 /** Whether the visible text only repeats the week in words, so that it has to change with it. */
-export const saysWeek = (opening: string, visible: string): boolean =>
+export const repeatsWeek = (opening: string, visible: string): boolean =>
   opening !== "" && visible !== "" && compareHours(opening, visible) === "same";

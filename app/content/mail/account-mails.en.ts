@@ -74,7 +74,7 @@ export const toTestMail = (place: MailPlace): MailContent =>
 export type AccountNews = { kind: AccountEventKind; detail: string; at: Date; device: string; address: string };
 
 /** Whether the user is informed of an event by mail. */
-export const tellsOwner = (kind: AccountEventKind): boolean => kind in news;
+export const isMailedToUser = (kind: AccountEventKind): boolean => kind in news;
 
 export function toAccountNewsMail(event: AccountNews, place: MailPlace): MailContent {
   const { subject, text } = news[event.kind] ?? { subject: accountEvents[event.kind], text: accountEvents[event.kind] };

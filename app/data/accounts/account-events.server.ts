@@ -28,7 +28,7 @@ export async function noteAccountEvent(event: AccountEvent): Promise<void> {
   const { kind, email, detail, isRepeated } = event;
   if (isRepeated && !isFirstOfMany([kind, email ?? event.userId, detail, requestSource()?.clientAddress].join(" ")))
     return;
-  const work = () => (mails.tellsOwner(kind) ? inTransaction(() => note(event)) : note(event));
+  const work = () => (mails.isMailedToUser(kind) ? inTransaction(() => note(event)) : note(event));
   await orLog(["error", "an event of an account could not be noted"], work, { kind });
 }
 
@@ -44,7 +44,7 @@ async function note({ kind, userId, email, detail = "" }: AccountEvent): Promise
     insert into auth_events (kind, user_id, actor_id, detail, ip_address, user_agent)
     select ${kind}, id, nullif(${actor}::uuid, id), ${detail}, ${address}, left(${userAgent}, 300) from whose
     returning at, (select u.email from auth_users u where u.id = user_id) as email`;
-  if (!noted?.email || !mails.tellsOwner(kind)) return;
+  if (!noted?.email || !mails.isMailedToUser(kind)) return;
   const news = { kind, detail, at: noted.at, device: toDeviceWords(userAgent), address: address ?? "" };
   await queueMail({ ...mails.toAccountNewsMail(news, await readMailPlace()), kind: "account-news", to: noted.email });
 }

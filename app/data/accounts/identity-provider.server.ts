@@ -5,7 +5,7 @@ import {
   verifyProviderIdToken,
 } from "better-auth/oauth2";
 import { z } from "zod";
-import { readOut } from "~/lib/http/outbound.server.ts";
+import { fetchText } from "~/lib/http/outbound.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
 
 /** The operator's OpenID Connect provider. */
@@ -70,7 +70,7 @@ function toProvider(settings: ProviderSettings, redirectURI: string): OAuthProvi
     post: { body?: string; headers?: Headers } = {},
   ): Promise<T> {
     const headers = { accept: "application/json", ...Object.fromEntries(post.headers ?? []) };
-    const found = await readOut(
+    const found = await fetchText(
       address,
       { headers, body: post.body, allowsPrivate: settings.allowsPrivate },
       mostBytes,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { SubmissionStatus } from "~/content/enquiries/submission-statuses.ts";
 import { hasRow, inTransaction, rowsOf, run } from "../db/db.server.ts";
 import { isId } from "../db/rows.server.ts";
-import { tellOwner } from "./staff-mails.server.ts";
+import { mailNewOwner } from "./staff-mails.server.ts";
 
 /** A change of enquiries: one of these at a time. */
 export type InboxChange = { kind: keyof typeof columns; value: string | null };
@@ -39,7 +39,7 @@ export async function changeInbox(
         update contact_submissions set ${sql.ref(column)} = ${value}, updated_by = ${userId}::uuid ${moment}
         where id = any(${changed}::uuid[])`;
       await note({ kind, batch, userId }, differing);
-      if (kind === "owner" && value && value !== userId) await tellOwner({ ownerId: value, userId, ids: changed });
+      if (kind === "owner" && value && value !== userId) await mailNewOwner({ ownerId: value, userId, ids: changed });
     }
     return { found: found.length, changed: changed.length, batch };
   });

@@ -42,7 +42,7 @@ export async function alertLateEnquiries(now = new Date()): Promise<number> {
 type Assignment = { ownerId: string; userId: string; ids: readonly string[] };
 
 /** Mails a member of staff that `userId` has assigned them enquiries, within that transaction. */
-export async function tellOwner({ ownerId, userId, ids }: Assignment): Promise<void> {
+export async function mailNewOwner({ ownerId, userId, ids }: Assignment): Promise<void> {
   const mailed = await rowOf<{ email: string; by: string }>`
     select email, ${changedByName(sql`${userId}::uuid`)} as by from auth_users where id = ${ownerId}`;
   const to = parseMailAddress(mailed?.email ?? "");

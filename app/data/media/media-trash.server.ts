@@ -4,7 +4,7 @@ import { columnOf, inTransaction, rowOf, run } from "../db/db.server.ts";
 import { orLog } from "../db/failure.server.ts";
 import { isId } from "../db/rows.server.ts";
 import { countUses, isPending } from "./media-uses.server.ts";
-import { expireFilesOf, expireOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
+import { expireFilesOf, expireOldFiles, removeExpiredFiles } from "./replaced-files.server.ts";
 
 export const mediaRetentionDays = 30;
 
@@ -43,13 +43,13 @@ export async function purgeDeletedMedia(): Promise<number> {
   const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaRetentionDays}) and not ${isPending}`;
   await deleteMediaRows(old);
   for (const poster of await expireOldFiles()) await trashPoster(poster, null);
-  return removeGivenUpFiles();
+  return removeExpiredFiles();
 }
 
 /** Permanently removes the deleted ones of these files. Returns how many. */
 export async function purgeMediaNow(ids: readonly string[]): Promise<number> {
   const count = await deleteMediaRows(sql<boolean>`deleted_at is not null and ${isOneOf(ids)}`);
-  await orLog(["warn", "files that were deleted for good are taken out of the store later"], removeGivenUpFiles);
+  await orLog(["warn", "files that were deleted for good are taken out of the store later"], removeExpiredFiles);
   return count;
 }
 

@@ -5,7 +5,7 @@ import { type MediaVariant, variantFile } from "~/lib/media/image-variants.ts";
 import { rowOf, run } from "../db/db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isShown } from "./media-uses.server.ts";
-import { keptFilesOf } from "./replaced-files.server.ts";
+import { findNeededFiles } from "./replaced-files.server.ts";
 
 /** A run longer than this leaves the rest to the next one, in milliseconds: a job may not take a minute. */
 const maxRunMs = 20_000;
@@ -82,6 +82,6 @@ async function saveVariants({ id, file }: Waiting, made: Exclude<Made, { reason:
     where id = ${id} and file = ${file}`;
   // Listed first: later files are known below, and no other process works on this picture.
   const stored = await fileStore().list(`variants/${id}`);
-  const kept = await keptFilesOf(id);
+  const kept = await findNeededFiles(id);
   for (const { name } of stored) if (!kept.has(name)) await fileStore().remove(name);
 }

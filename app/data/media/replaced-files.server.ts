@@ -15,7 +15,7 @@ export function mediaFilesOf({ id, file, contentHash, variants }: Kept): string[
 }
 
 /** The store names of all files that a library row needs: its file, and earlier ones that can be restored. */
-export async function keptFilesOf(id: string): Promise<Set<string>> {
+export async function findNeededFiles(id: string): Promise<Set<string>> {
   const rows = await rowsOf<Kept>`
     select id, file, content_hash, variants from media where id = ${id}
     union all
@@ -72,13 +72,13 @@ export async function expireOldFiles(): Promise<string[]> {
 }
 
 /** Removes expired files from the store. Returns how many, variants not counted. May be repeated. */
-export async function removeGivenUpFiles(): Promise<number> {
+export async function removeExpiredFiles(): Promise<number> {
   for (let count = 0; ; ) {
     const rows = await rowsOf<Kept>`
       select media_id as id, file, content_hash, variants from replaced_files where kept_until = '-infinity' limit ${batchSize}`;
     for (const row of rows) {
       // The same content may exist again, under names made from its hash.
-      const kept = await keptFilesOf(row.id);
+      const kept = await findNeededFiles(row.id);
       for (const name of mediaFilesOf(row)) if (!kept.has(name)) await fileStore().remove(name);
       await run`delete from replaced_files where file = ${row.file} and kept_until = '-infinity'`;
     }

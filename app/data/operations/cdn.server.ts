@@ -24,7 +24,7 @@ export function openCdn(settings: CdnSettings | undefined): void {
 }
 
 /** Whether a CDN has to be told about changes. */
-export const tellsCdn = (): boolean => opened.settings?.purge !== undefined;
+export const needsCdnPurge = (): boolean => opened.settings?.purge !== undefined;
 
 /**
  * The headers that let a CDN cache a page and purge it by tag, in the dialects of several CDNs (docs/cdn.md); none

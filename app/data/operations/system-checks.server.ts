@@ -7,7 +7,7 @@ import { listPageContent, listServices } from "../db/live-rows.server.ts";
 import { sendsMail } from "../mail/mail-settings.server.ts";
 import { countUnsent } from "../mail/outbox.server.ts";
 import { fileStore } from "../media/file-store.server.ts";
-import { tellsCdn } from "./cdn.server.ts";
+import { needsCdnPurge } from "./cdn.server.ts";
 import { readJobs } from "./jobs.server.ts";
 
 const timeoutMs = 2_000;
@@ -36,7 +36,7 @@ export async function checkSystem(): Promise<SystemChecks> {
     findMail(),
     find("what fails in the background", requireNoFailingJob),
     findBackup(),
-    tellsCdn() ? find("whether the CDN was told of the last change", requireTold) : undefined,
+    needsCdnPurge() ? find("whether the CDN was told of the last change", requireTold) : undefined,
   ]);
   const where = { ...(backup && { backup }), ...(cdn && { cdn }) };
   return { website, database, storage, mail, work, ...where, at: new Date().toISOString() };

@@ -75,7 +75,7 @@ export function postToOperator(
 }
 
 /** Reads a text of at most `mostBytes` by the same rules; any status but 200 is "unreachable". */
-export function readOut(
+export function fetchText(
   address: string,
   post: Post,
   mostBytes: number,

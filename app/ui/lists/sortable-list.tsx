@@ -39,7 +39,7 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
             data-sort={id}
             data-entry={place}
             data-dragged={drag?.from === place || undefined}
-            data-drop={toDrop(drag, place)}
+            data-drop={toDropSide(drag, place)}
             className={`${sortRowClasses} flex items-center gap-2 py-(--row-pad) ps-2 pe-5 max-md:ps-1 max-md:pe-2`}
           >
             <span aria-hidden="true" className={sortHandleClasses} onPointerDown={(event) => begin(event, place)}>
@@ -95,7 +95,7 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
 }
 
 /** The side of a row where the dragged one would go. */
-export function toDrop(drag: RowDrag | null, place: number): "above" | "below" | undefined {
+export function toDropSide(drag: RowDrag | null, place: number): "above" | "below" | undefined {
   if (!drag || drag.to === drag.from || drag.to !== place) return undefined;
   return drag.to < drag.from ? "above" : "below";
 }

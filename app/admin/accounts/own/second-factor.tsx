@@ -4,7 +4,7 @@ import { toDeviceWords } from "~/lib/http/device-words.ts";
 import { ToastProvider } from "~/ui/messages/toasts.tsx";
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
-import { parseNextPath, toWayIn } from "../../next-path.ts";
+import { parseNextPath, toSignInAddress } from "../../next-path.ts";
 import { CodeField, useSelectedField } from "../../session/account-fields.tsx";
 import { messages } from "../messages.ts";
 import { readSignedIn, receiveForm, redirectSignedIn, toSignInCaller } from "../sign-in/auth-page.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = parseNextPath(searchParams.get("next"));
   if (challenge) return { company, next, challenge, isBackup: searchParams.has("backup"), device: "" };
   const signedIn = await readSignedIn({ request, context });
-  if (!signedIn?.mustEnrol) throw redirect(signedIn ? next : toWayIn("login", next));
+  if (!signedIn?.mustEnrol) throw redirect(signedIn ? next : toSignInAddress("login", next));
   return { company, next, challenge, isBackup: false, device: toDeviceWords(request.headers.get("user-agent")) };
 }
 
@@ -40,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
     const next = parseNextPath(searchParams.get("next"));
     const result = await answerChallenge({ code: textOf(form, "code"), isBackup }, caller);
     if (result.outcome === "signed-in") return redirectSignedIn(result, next);
-    if (result.outcome === "gone") return redirect(toWayIn("login", next));
+    if (result.outcome === "gone") return redirect(toSignInAddress("login", next));
     if (result.outcome === "limited") return answer(429, { message: messages.secondFactor.limited });
     return answer(401, { message: isBackup ? messages.secondFactor.wrongBackup : messages.secondFactor.wrong });
   });

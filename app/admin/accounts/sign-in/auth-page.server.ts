@@ -8,7 +8,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { parseNextPath, toWayIn } from "../../next-path.ts";
+import { parseNextPath, toSignInAddress } from "../../next-path.ts";
 import { messages } from "../messages.ts";
 import type { AuthAnswer } from "./auth-page.tsx";
 
@@ -55,7 +55,7 @@ export function redirectSignedIn(
   { outcome, cookies }: Extract<SignInResult, { cookies: string[] }>,
   next: string,
 ): Response {
-  return redirectWith(cookies, outcome === "challenged" ? toWayIn("second-factor", next) : next);
+  return redirectWith(cookies, outcome === "challenged" ? toSignInAddress("second-factor", next) : next);
 }
 
 /**

@@ -12,9 +12,9 @@ import { Banner, Fault } from "~/ui/messages/banner.tsx";
 import { readCompany } from "../../company.server.ts";
 import { textOf } from "../../kit/change.server.ts";
 import { withParts } from "../../kit/with-parts.tsx";
-import { parseNextPath, toWayIn } from "../../next-path.ts";
+import { parseNextPath, toSignInAddress } from "../../next-path.ts";
 import { EmailField, PasswordField } from "../../session/account-fields.tsx";
-import { tellTabs } from "../../session/ask-session.ts";
+import { notifyTabs } from "../../session/ask-session.ts";
 import { LogoutForm } from "../../session/logout-form.tsx";
 import { messages } from "../messages.ts";
 import type { Route } from "./+types/login";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await readSignedIn({ request, context });
   const { searchParams } = new URL(request.url);
   const next = parseNextPath(searchParams.get("next"));
-  if (signedIn?.mustEnrol) throw redirect(toWayIn("second-factor", next));
+  if (signedIn?.mustEnrol) throw redirect(toSignInAddress("second-factor", next));
   if (signedIn?.role) throw redirect(next);
   const [company, owner] = await Promise.all([readCompany(), attempt("whether there is an owner", hasOwner)]);
   const label = providerLabel();
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const fault = code && label ? toProviderFault(code, label) : undefined;
   return {
     company,
-    provider: label ? { label, fault, href: toWayIn("identity", next) } : null,
+    provider: label ? { label, fault, href: toSignInAddress("identity", next) } : null,
     deniedTo: signedIn?.email,
     isWithoutOwner: owner.ok && !owner.value,
     sendsMail: sendsMail(),
@@ -60,7 +60,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { company, deniedTo, isWithoutOwner } = loaderData;
   // A visitor of this page has no session that other tabs could use.
-  useEffect(() => tellTabs(null), []);
+  useEffect(() => notifyTabs(null), []);
   const isDenied = deniedTo !== undefined || actionData?.message === accountErrors.no_role;
   if (isDenied) return <AccessDenied company={company} signedInAs={deniedTo} />;
   return (
@@ -100,7 +100,7 @@ function SignInForm({ loaderData, actionData: answer }: Pick<Route.ComponentProp
               {messages.forgotten.title}
             </Link>
             {loaderData.sendsMail && (
-              <Link to={toWayIn("code", query.get("next"))} className="text-link">
+              <Link to={toSignInAddress("code", query.get("next"))} className="text-link">
                 {messages.sendCodeOrLink}
               </Link>
             )}

@@ -26,7 +26,7 @@ type Form = Pick<DraftContext, "kind" | "item" | "isNew">;
 let waiting: { form: Form; autosaver: Autosaver; changes: Record<string, unknown> } | undefined;
 
 /** The form closes: text typed during its save moves to the form that opens next, or becomes a draft. */
-export function passOnTyped(autosaver: Autosaver, form: Form): void {
+export function moveTypedToNextForm(autosaver: Autosaver, form: Form): void {
   const changes = autosaver.typedSince();
   if (!changes) {
     autosaver.stop();
@@ -43,7 +43,7 @@ export function passOnTyped(autosaver: Autosaver, form: Form): void {
 }
 
 /** Takes the text typed into the previous form; null if there is none. */
-export function takePassedOn({ kind, item, isNew }: Form): Record<string, unknown> | null {
+export function takeTypedOfPreviousForm({ kind, item, isNew }: Form): Record<string, unknown> | null {
   if (!waiting) return null;
   const { form, autosaver, changes } = waiting;
   const isSame = form.kind === kind && (form.item === item || (form.isNew && !isNew));

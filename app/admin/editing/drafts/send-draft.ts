@@ -42,7 +42,7 @@ export async function keepCopy(form: Form, content: Draft): Promise<Date | null>
   return at ? new Date(at) : null;
 }
 
-export async function forgetCopy(form: Form): Promise<void> {
+export async function deleteCopy(form: Form): Promise<void> {
   await post(form, { intent: "forget-copy" });
 }
 

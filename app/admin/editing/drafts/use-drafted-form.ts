@@ -9,8 +9,8 @@ import type { DraftContext, Side } from "./draft-context.ts";
 import type { PresenceAnswer } from "./drafts.ts";
 import { type LocalDraft, listLocalDrafts, removeLocalDraft, saveLocalDraft } from "./local-drafts.ts";
 import { messages } from "./messages.ts";
-import { passOnTyped, pendingSaves } from "./pending-saves.ts";
-import { forgetCopy, keepCopy, sendDraft, sendPresence } from "./send-draft.ts";
+import { moveTypedToNextForm, pendingSaves } from "./pending-saves.ts";
+import { deleteCopy, keepCopy, sendDraft, sendPresence } from "./send-draft.ts";
 
 type Changes = Record<string, unknown>;
 
@@ -36,13 +36,13 @@ function useCopy(drafting: DraftContext, content: Draft | null, { flush, restore
   const toast = useToast();
   const removeCopy = () => {
     setCopy(null);
-    void forgetCopy(drafting);
+    void deleteCopy(drafting);
   };
   /** Puts a copy back into the form; the copy is deleted once the server has it as a draft. */
   const bringBack = (changes: Changes) => {
     restore(changes);
     setCopy(null);
-    setTimeout(() => void flush().then((isKept) => (isKept ? forgetCopy(drafting) : undefined)));
+    setTimeout(() => void flush().then((isKept) => (isKept ? deleteCopy(drafting) : undefined)));
   };
   /** Ends a conflict with `settle`, after saving a copy of what the user typed if any of it is replaced. */
   const takeTheirs = async (chosen: ReadonlyMap<string, Side>, settle: () => void) => {
@@ -147,7 +147,7 @@ function useFlushOnLeave(autosaver: Autosaver, drafting: DraftContext): void {
     return () => {
       endResume();
       pendingSaves.delete(autosaver);
-      passOnTyped(autosaver, form.current);
+      moveTypedToNextForm(autosaver, form.current);
     };
   }, [autosaver]);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useFetcher } from "react-router";
-import { saysWeek } from "~/content/company/opening-hours.ts";
+import { repeatsWeek } from "~/content/company/opening-hours.ts";
 import { findEditablePage, listKnownSections, toPageLabel, toSectionHeading } from "~/content/texts/editable-pages.ts";
 import { valuesField, valuesPage } from "~/content/texts/value-list.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
@@ -120,7 +120,7 @@ function toFollowing(
   key: string,
   { company_opening_hours: week, company_working_hours: text }: PageValues,
 ): PageValues {
-  const follows = key === "company_opening_hours" && saysWeek(String(week ?? ""), String(text ?? ""));
+  const follows = key === "company_opening_hours" && repeatsWeek(String(week ?? ""), String(text ?? ""));
   return follows ? { company_working_hours: "" } : {};
 }
 

@@ -7,7 +7,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { ListedDrafts } from "../drafts/draft-context.ts";
 import { messages } from "../messages.ts";
-import { toHappening } from "../schedule/schedule-words.ts";
+import { toEventWords } from "../schedule/schedule-words.ts";
 
 const together =
   "inline-flex flex-wrap items-center gap-x-2 gap-y-1 md:in-data-record:flex-nowrap md:in-data-record:min-w-0";
@@ -32,7 +32,7 @@ export function ScheduledBadge({ at, what }: { at: Date | string; what: string }
 export function ScheduledBadges({ item }: { item: string }) {
   const notes = useContext(Notes).scheduled.filter((note) => note.item === item);
   return notes.map((note) => {
-    const { waits, failed } = toHappening(note);
+    const { waits, failed } = toEventWords(note);
     if (note.state === "waiting") return <ScheduledBadge key={note.id} at={note.dueAt} what={waits} />;
     return (
       <span key={note.id} className={together}>

@@ -10,7 +10,7 @@ import { toListText } from "~/lib/text/messages.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readSettings } from "../../company.server.ts";
 import { type CurrentUser, currentUser } from "../../guard.server.ts";
-import { hasViews, readSelection, type Selection, saysWhatIsShown } from "../../kit/selection.ts";
+import { hasSelection, hasViews, readSelection, type Selection } from "../../kit/selection.ts";
 import type { Notice } from "../../notice.ts";
 import { readDrafting, readListedDrafts, readNewDrafting } from "../drafts/read.server.ts";
 import { messages } from "../messages.ts";
@@ -23,7 +23,7 @@ export async function readList(type: AnyContentType, url: URL, context: Context)
   const asked = readSelection(type, url.searchParams);
   const read = await attempt(type.many, async () => {
     const views = await readViews(type, who);
-    const selection = saysWhatIsShown(type, url.searchParams) ? asked : toOwn(type, views, asked);
+    const selection = hasSelection(type, url.searchParams) ? asked : toOwn(type, views, asked);
     const [list, { options, unread }, open, order] = await Promise.all([
       listRecords(type, selection),
       listOptionsOf(type),

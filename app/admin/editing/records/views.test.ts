@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentTypes } from "~/content/types/index.ts";
 import { services } from "~/content/types/services.ts";
-import { saysWhatIsShown, toViewQuery } from "../../kit/selection.ts";
+import { hasSelection, toViewQuery } from "../../kit/selection.ts";
 import { toDone } from "./words.ts";
 
 const toQuery = (text: string) => toViewQuery(services, new URLSearchParams(text));
@@ -13,7 +13,7 @@ test("a view keeps search, filters and order, and nothing that goes without sayi
 });
 
 test("someone's own view is shown where the address says nothing of what is wanted", () => {
-  const says = (text: string) => saysWhatIsShown(services, new URLSearchParams(text));
+  const says = (text: string) => hasSelection(services, new URLSearchParams(text));
   expect(["", "page=2", "edit=1", "new=1"].map(says)).toEqual([false, false, false, false]);
   expect(["q=", "view=all", "status=draft", "order=title"].map(says)).toEqual([true, true, true, true]);
 });

@@ -12,7 +12,7 @@ import { useChange } from "../../kit/use-change.ts";
 import { withParts } from "../../kit/with-parts.tsx";
 import { messages } from "./messages.ts";
 import { findTimeFault, scheduleAddress, toTomorrow } from "./schedule-times.ts";
-import { toFieldLabels, toFlagWords, toHappening } from "./schedule-words.ts";
+import { toEventWords, toFieldLabels, toFlagWords } from "./schedule-words.ts";
 
 /** Shows above a form what is scheduled for its item and what failed, with buttons to change it. */
 export function ScheduleBars({ notes, isTyped }: { notes: readonly ScheduledChange[]; isTyped: boolean }) {
@@ -50,7 +50,7 @@ export function useScheduled({ id, dueAt }: Pick<ScheduledChange, "id" | "dueAt"
 
 function ScheduleBar({ note, isTyped }: { note: ScheduledChange; isTyped: boolean }) {
   const { press, askTime, isBusy, dialog } = useScheduled(note);
-  const { waits, failed } = toHappening(note);
+  const { waits, failed } = toEventWords(note);
   const isWaiting = note.state === "waiting";
   return (
     <Banner

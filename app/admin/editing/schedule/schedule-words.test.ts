@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toHappening, toScheduledHref, toScheduledSubject, toScheduledWhat } from "./schedule-words.ts";
+import { toEventWords, toScheduledHref, toScheduledSubject, toScheduledWhat } from "./schedule-words.ts";
 
 const note = (more: object) => ({
   ...{ kind: "services", item: "1", title: "Smart lighting", action: "publish" as const, fields: [], switches: {} },
@@ -27,7 +27,7 @@ test.each([
     "Publish changes: Hero Title",
   ],
 ])("%j", (described, waits, what) => {
-  expect(toHappening(described).waits).toBe(waits);
+  expect(toEventWords(described).waits).toBe(waits);
   expect(toScheduledWhat(described)).toBe(what);
 });
 

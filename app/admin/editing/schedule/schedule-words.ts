@@ -21,7 +21,7 @@ function goesLive({ kind, action, switches }: Described): boolean {
 }
 
 /** What happens, before the time: "Goes live on", and after a failure: "Should have gone live on". */
-export function toHappening(note: Described): { waits: string; failed: string } {
+export function toEventWords(note: Described): { waits: string; failed: string } {
   if (note.action === "offline") return messages.words.offline;
   if (note.action === "flags") return messages.words.flags;
   if (goesLive(note)) return messages.words.live;

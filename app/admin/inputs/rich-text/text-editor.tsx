@@ -2,7 +2,7 @@ import { type Editor, EditorContent, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { countWords } from "~/lib/text/text-length.ts";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
-import { useHold } from "../use-uploads.ts";
+import { useBlockedForm } from "../use-uploads.ts";
 import { PictureNotes, useForeignPictures } from "./foreign-pictures.tsx";
 import { useInserts } from "./inserts.ts";
 import { SourceView } from "./source-view.tsx";
@@ -40,7 +40,7 @@ export function TextEditor({ height, ...input }: TextEditorProps) {
   });
   const foreign = useForeignPictures(editor);
   const isBusy = uploads.count + foreign.copying > 0;
-  useHold(holdRef, isBusy);
+  useBlockedForm(holdRef, isBusy);
   useEffect(() => {
     if (isSource) sourceRef.current?.focus();
   }, [isSource]);
