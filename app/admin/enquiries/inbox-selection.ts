@@ -15,12 +15,12 @@ export const toInboxList = () =>
       filters: [
         {
           name: "service",
-          label: messages.inboxSelection.service,
-          all: messages.inboxSelection.allServices,
+          label: messages.facts.service,
+          all: messages.allServices,
           field: "service",
         },
-        { name: "owner", label: messages.facts.owner, all: messages.inboxSelection.allOwners, field: "owner" },
-        { name: "source", label: messages.inboxSelection.source, all: messages.allSources, field: "source" },
+        { name: "owner", label: messages.facts.owner, all: messages.allOwners, field: "owner" },
+        { name: "source", label: messages.facts.source, all: messages.allSources, field: "source" },
         {
           name: "outcome",
           label: messages.handling.outcome,

@@ -17,15 +17,15 @@ export function Origin({ submission }: { submission: InboxDetails }) {
       <Card title={messages.origin.title}>
         <DescriptionList
           facts={[
-            { label: messages.reference, value: toAddress(submission.reference) },
-            { label: messages.inboxSelection.source, value: words(submission.source) },
+            { label: messages.facts.reference, value: toAddress(submission.reference) },
+            { label: messages.facts.source, value: words(submission.source) },
             { label: messages.origin.campaign, value: words(utm.join(", ")) },
             { label: messages.pressed, value: words(submission.pressed) },
             { label: messages.origin.landingPage, value: toAddress(submission.landingPage) },
             { label: messages.pagesSeen, value: pagesSeen.length > 0 && <Pages pages={pagesSeen} /> },
             { label: messages.origin.referrer, value: toAddress(submission.referrer) },
-            { label: messages.language, value: language && toLanguageText(language) },
-            { label: messages.ipAddress, value: toAddress(submission.ipAddress) },
+            { label: messages.facts.language, value: language && toLanguageText(language) },
+            { label: messages.facts.ipAddress, value: toAddress(submission.ipAddress) },
           ]}
         />
       </Card>

@@ -48,7 +48,7 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
               value={isMail ? "mail" : "whatsapp"}
               onChange={(way) => setMail(way === "mail")}
               options={[
-                { value: "mail", label: messages.replySection.eMail },
+                { value: "mail", label: messages.facts.email },
                 { value: "whatsapp", label: messages.replySection.whatsapp },
               ]}
             />

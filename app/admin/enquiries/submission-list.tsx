@@ -69,21 +69,21 @@ function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status
       badges={<States row={row} clock={clock} />}
       description={message ?? undefined}
       notes={[
-        { label: messages.inboxSelection.service, isPlain: true, value: service },
-        { label: messages.submissionList.followUp, value: followUpOn && <Time value={followUpOn} /> },
+        { label: messages.facts.service, isPlain: true, value: service },
+        { label: messages.facts.followUp, value: followUpOn && <Time value={followUpOn} /> },
         { label: messages.facts.owner, value: owner && <bdi>{owner}</bdi> },
         { label: messages.facts.value, value: valueAed !== null && toValueText(valueAed) },
-        { label: messages.submissionList.firstReply, value: repliedAt && <Ago value={repliedAt} now={clock.now} /> },
+        { label: messages.facts.firstReply, value: repliedAt && <Ago value={repliedAt} now={clock.now} /> },
       ]}
       facts={[
         { label: messages.facts.received, isPlain: true, value: <Ago value={createdAt} now={clock.now} /> },
         {
-          label: messages.replySection.eMail,
+          label: messages.facts.email,
           isPlain: true,
           value: <Address href={toMailHref(email)}>{email}</Address>,
         },
         {
-          label: messages.submissionList.phone,
+          label: messages.facts.phone,
           isPlain: true,
           value: phone && (
             <Address href={toTelHref(phone)}>
@@ -91,7 +91,7 @@ function SubmissionRow({ row, clock, choice, onPress }: RowProps & Press<[status
             </Address>
           ),
         },
-        { label: messages.ipAddress, value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
+        { label: messages.facts.ipAddress, value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
       ]}
       actions={<StatusButtons submission={row} onPress={onPress} />}
       menu={
