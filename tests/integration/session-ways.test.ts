@@ -221,6 +221,18 @@ test("who lacks the second factor of the role reaches nothing but where it is se
   }
 });
 
+test("a code of the app signs in once, also when it comes twice at the same time", async () => {
+  const person = await createPerson(true);
+  const code = person.app.code();
+  const cookies = [await challenge(person), await challenge(person), await challenge(person)];
+  const enterCode = (cookie?: string) => post("/admin/second-factor", { code }, cookie);
+  const both = await Promise.all(cookies.slice(0, 2).map(enterCode));
+  const later = await enterCode(cookies[2]);
+  expect([both.filter(hasSession).length, hasSession(later), later.status]).toEqual([1, false, 401]);
+  await sikka.sql("update auth_verifications set expires_at = now() where identifier like 'used-app-code:%'");
+  expect(hasSession(await enterCode(cookies[2]))).toBe(true);
+});
+
 test("a wrong code of the second factor is noted with the account", async () => {
   const person = await createPerson(true);
   expect((await post("/admin/second-factor", { code: "000000" }, await challenge(person))).status).toBe(401);

@@ -18,6 +18,7 @@ import { type Factors, findFactors } from "./factors.server.ts";
 import { challengeCookie } from "./session-ways.server.ts";
 import { type Caller, cookiePrefix, findSignedCookie, removeSession } from "./sessions.server.ts";
 import { isOfKnownDevice } from "./sign-in-limits.server.ts";
+import { onceForCode } from "./used-codes.server.ts";
 
 const mailsPerHour = { stranger: 5, ownDevice: 10 };
 const mayAsk = createRateLimit([{ most: 20, within: 15 * 60_000 }]);
@@ -65,13 +66,16 @@ export async function answerChallenge(
   // Too many wrong codes end the challenge, so it is read first.
   const userId = await findChallenged(caller);
   // With another user's session in this browser, the library would ask for that user's code.
+  const code = answer.isBackup ? answer.code.trim().toLowerCase() : answer.code.replaceAll(/\D/g, "");
   const request = {
-    body: { code: answer.isBackup ? answer.code.trim().toLowerCase() : answer.code.replaceAll(/\D/g, "") },
+    body: { code },
     headers: await toAuthHeaders({ ...caller, cookies: withoutSession(caller) }),
     returnHeaders: true as const,
   };
   try {
-    const { headers, response } = await (answer.isBackup ? api.verifyBackupCode(request) : api.verifyTOTP(request));
+    const { headers, response } = await (answer.isBackup
+      ? api.verifyBackupCode(request)
+      : onceForCode(userId, code, () => api.verifyTOTP(request)));
     await removeSession(caller);
     if (answer.isBackup) await noteAccountEvent({ kind: "backup-code-used", userId: response.user.id });
     return { outcome: "signed-in", cookies: [...headers.getSetCookie(), await rememberDevice(response.user, caller)] };
