@@ -31,6 +31,7 @@ import { createMetrics } from "./metrics.ts";
 import { openDiskPages, toPagesFolder } from "./page-cache/disk-pages.ts";
 import { createFreshness } from "./page-cache/freshness.ts";
 import { loadBuild, type Pages } from "./pages.ts";
+import { warnOfPlainConnections } from "./plain-connections.ts";
 import { startEmbeddedPostgres } from "./postgres/supervisor.ts";
 import { createRouteTable } from "./route-table.ts";
 import { isStaffView } from "./staff-pages.ts";
@@ -61,6 +62,7 @@ export async function run(pages: Pages): Promise<void> {
     if (existsSync(".env")) process.loadEnvFile();
     const config = readConfig(process.env);
     setLogLevel(config.logLevel);
+    warnOfPlainConnections(config);
     await openFiles(config);
     openKeptEnquiries(config.dataDir);
     openMail(config.mail);

@@ -69,6 +69,7 @@ export async function preparePublicRole(address: DatabaseAddress): Promise<Login
   const login = { user, password: key.toString("base64url") };
   try {
     await withClient(address, async (client) => {
+      await warnOfSuperuser(client);
       await client.query("begin; set local lock_timeout = '5s'");
       for (const statement of await listStatements(client, login)) await client.query(statement);
       await client.query("commit");
@@ -80,6 +81,11 @@ export async function preparePublicRole(address: DatabaseAddress): Promise<Login
     log.warn("public pages are read with all rights of the database's role (docs/operations.md)", { reason });
     return null;
   }
+}
+
+async function warnOfSuperuser(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select from pg_roles where rolname = current_user and rolsuper");
+  if (rows.length > 0) log.warn("the database's role is a superuser: give the program its own (docs/operations.md)");
 }
 
 function toAddress(address: DatabaseAddress, { user, password }: Login): DatabaseAddress {

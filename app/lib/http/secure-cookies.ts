@@ -3,15 +3,18 @@ import { decode } from "./decode.ts";
 /** The cookie of a notice for the next screen (admin/flash.server.ts). */
 export const flashCookie = "sikka-flash";
 
-const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 /** Safari drops Secure cookies of http://localhost. Other browsers have their own name between `Version/` and `Safari/`, or no `Version/`. */
 const safari = /Version\/[\d.]+ .*Safari\//;
+
+/** Whether a host name can only be this machine. */
+export const isLoopback = (hostname: string): boolean => loopback.test(hostname);
 
 /** Whether a browser keeps `Secure` and `__Host-` cookies: over https, also behind a proxy, and on localhost. */
 export function keepsSecureCookies({ url, headers }: Pick<Request, "url" | "headers">, siteUrl: string): boolean {
   if (siteUrl.startsWith("https:")) return true;
   const { protocol, hostname } = new URL(url);
-  return protocol === "https:" || (loopback.test(hostname) && !safari.test(headers.get("user-agent") ?? ""));
+  return protocol === "https:" || (isLoopback(hostname) && !safari.test(headers.get("user-agent") ?? ""));
 }
 
 /** A Set-Cookie line with the `__Host-` prefix and `Secure`; its path has to be "/". */
