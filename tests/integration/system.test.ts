@@ -76,6 +76,7 @@ test("the machine is checked, and a mail to oneself tries the way out", async ()
   expect(text).toMatch(
     /Certificate None\. SITE_URL begins with http, not https\. Trusted proxies None\. Your own address is seen as \S+/,
   );
+  expect(text).toContain("Second factor of owners Recommended Not required. Owners can require it in Users.");
   const sent = { method: "POST", body: new URLSearchParams({ intent: "mail" }), headers };
   expect(await (await sikka.get("/admin/system.data", sent)).text()).toContain(
     "A mail to staff@sikka.example is in the outbox",

@@ -14,7 +14,7 @@ const inGigabytes = (bytes: number) => (bytes / 1_000_000_000).toFixed(1);
 
 /** The state of the server, and a button that sends a test mail. */
 export function MachineCard({ machine, address, now }: { machine: Machine; address: string; now: number }) {
-  const { disk, clock, proxies } = machine;
+  const { disk, clock, proxies, ownersNeedFactor } = machine;
   const words = messages.machine;
   const rows = [
     {
@@ -29,6 +29,11 @@ export function MachineCard({ machine, address, now }: { machine: Machine; addre
     },
     { name: words.certificate, ...toCertificate(machine, now) },
     { name: words.proxies, value: words.trusted(proxies, address) },
+    {
+      name: words.factor,
+      value: ownersNeedFactor === null ? words.unknown : words.required(ownersNeedFactor),
+      warning: ownersNeedFactor === false && words.recommended,
+    },
   ];
   return (
     <Card

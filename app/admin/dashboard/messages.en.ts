@@ -179,6 +179,9 @@ export const en = {
     endsSoon: "Expires soon",
     proxies: "Trusted proxies",
     trusted: (count: number, address: string) => `${count || "None"}. Your own address is seen as ${address}.`,
+    factor: "Second factor of owners",
+    required: (isRequired: boolean) => (isRequired ? "Required" : "Not required. Owners can require it in Users."),
+    recommended: "Recommended",
   },
   status: {
     title: "System Status",

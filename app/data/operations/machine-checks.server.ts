@@ -18,10 +18,11 @@ export function openMachine(machine: Machine): void {
 /** The state of the machine; null where it is unknown. Sizes in bytes, differences in milliseconds. */
 export async function checkMachine() {
   const { dataDir = ".", siteUrl = "", trustProxy = 0 } = opened.machine ?? {};
-  const [disk, clock, certificate] = await Promise.all([
+  const [disk, clock, certificate, factor] = await Promise.all([
     attempt("the disk", () => readDisk(dataDir), timeoutMs),
     attempt("the clock of the database", compareClocks, timeoutMs),
     attempt("the certificate", () => readCertificate(siteUrl), timeoutMs),
+    attempt("the required second factors", ownersNeedFactor, timeoutMs),
   ]);
   return {
     disk: disk.ok ? disk.value : null,
@@ -29,8 +30,12 @@ export async function checkMachine() {
     hasHttps: siteUrl.startsWith("https:"),
     certificate: certificate.ok ? certificate.value : null,
     proxies: trustProxy,
+    ownersNeedFactor: factor.ok ? factor.value : null,
   };
 }
+
+const ownersNeedFactor = () =>
+  cellOf<boolean>`select exists (select from auth_required_factors where staff_role = 'owner')`;
 
 async function readDisk(folder: string) {
   const { bavail, blocks, bsize } = await statfs(folder);
