@@ -17,7 +17,6 @@ import { sendsMail } from "~/data/mail/mail-settings.server.ts";
 import { toNumberText } from "~/lib/text/messages.ts";
 import { isCalendarDate } from "~/lib/time/calendar-date.ts";
 import { utcTime } from "~/lib/time/zoned-time.ts";
-import { requestFacts } from "~/request-context.ts";
 import { currentUser, requireFreshSession } from "../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { messages as common } from "../messages.ts";
@@ -42,15 +41,13 @@ const changes = new Map<string, { failed: keyof typeof messages.failed; change: 
 
 /** Handles the inbox's forms. Failures are answers with the reason, never error screens. */
 export async function changeInboxFromForm(form: FormData, context: Readonly<RouterContextProvider>) {
-  const [who, _facts] = [context.get(currentUser), context.get(requestFacts)];
+  const { userId } = context.get(currentUser);
   const intent = textOf(form, "intent");
   const asked = changes.get(intent);
   if (!asked) throw data(common.unknownChange, { status: 400 });
   if (intent === "erase") requireFreshSession(context);
   if (intent === "" || intent === "statuses") requireStatus(form);
-  return attemptChange({ title: common.error, text: messages.failed[asked.failed] }, () =>
-    asked.change(form, who.userId),
-  );
+  return attemptChange({ title: common.error, text: messages.failed[asked.failed] }, () => asked.change(form, userId));
 }
 
 const tell = (text: string, back?: ListAnswer["back"]) => data<ListAnswer>({ notice: { text }, back });

@@ -20,8 +20,8 @@ import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { type FlagStates, parseFlagStates } from "../editing/schedule/flag-set.ts";
 import { ScheduleBars } from "../editing/schedule/schedule-bars.tsx";
 import { flagsKind } from "../editing/schedule/schedule-words.ts";
-import { currentUser } from "../guard.server.ts";
-import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
+import { type CurrentUser, currentUser } from "../guard.server.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { StateTabs } from "../kit/list-pager.tsx";
@@ -64,8 +64,7 @@ async function readImpact(tried: FlagStates, flags: readonly FlagRow[], governed
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const from = { who: context.get(currentUser), facts: context.get(requestFacts) };
-  return changeFlags(await request.formData(), from);
+  return changeFlags(await request.formData(), context.get(currentUser));
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
@@ -136,21 +135,21 @@ function countTypes(flags: readonly FlagRow[]) {
   return { all: flags.length, counts: Object.fromEntries(counts) };
 }
 
-async function changeFlags(form: FormData, from: From) {
+async function changeFlags(form: FormData, { userId }: CurrentUser) {
   const intent = textOf(form, "intent");
   const failed = { title: common.flags.failed, text: common.nothingChanged };
-  if (intent === "toggle") return change({ [textOf(form, "id")]: form.get("value") === "true" }, failed, from);
+  if (intent === "toggle") return change({ [textOf(form, "id")]: form.get("value") === "true" }, failed, userId);
   if (intent !== "apply") throw data(common.unknownChange, { status: 400 });
   // A user who was browsing the trial sees the live site again.
   const applyFailed = { ...failed, title: common.flags.applyFailed };
-  return change(parseFlagStates(textOf(form, "flags")), applyFailed, from, { headers: endPreview });
+  return change(parseFlagStates(textOf(form, "flags")), applyFailed, userId, { headers: endPreview });
 }
 
-function change(states: FlagStates, words: Words, from: From, init?: ResponseInit) {
+function change(states: FlagStates, words: Words, userId: string, init?: ResponseInit) {
   const count = Object.keys(states).length;
   if (count === 0) throw data(messages.noFlags, { status: 400 });
   return attemptChange(words, async () => {
-    const outcome = await saveFlags(states, from.who.userId);
+    const outcome = await saveFlags(states, userId);
     await listEnabledFlags();
     if ("missing" in outcome) {
       const [name = ""] = outcome.missing;

@@ -3,14 +3,12 @@ import { findFolderFault, findTagFault } from "~/content/types/media.ts";
 import { type Arranged, moveFolder, moveMedia, tagMedia } from "~/data/media/media-changes.server.ts";
 import { removeMedia, restoreMedia } from "~/data/media/media-trash.server.ts";
 import { toTags } from "~/lib/text/tags.ts";
-import type { RequestFacts } from "~/request-context.ts";
 import type { CurrentUser } from "../guard.server.ts";
 import { messages as inputMessages } from "../inputs/messages.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { messages as common } from "../messages.ts";
 import { messages } from "./messages.ts";
 
-type From = { who: CurrentUser; facts: RequestFacts };
 type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data<ListAnswer>>>;
 
 const changes: Record<string, { failed: keyof typeof messages.failed; change: Change } | undefined> = {
@@ -22,11 +20,11 @@ const changes: Record<string, { failed: keyof typeof messages.failed; change: Ch
 };
 
 /** Handles the library's forms. Failures are answers with the reason, never error screens. */
-export async function changeMedia(form: FormData, { who }: From) {
+export async function changeMedia(form: FormData, { userId }: CurrentUser) {
   const intent = textOf(form, "intent");
   const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!asked) throw data(common.unknownChange, { status: 400 });
-  return attemptChange({ text: messages.failed[asked.failed] }, () => asked.change(form, who.userId));
+  return attemptChange({ text: messages.failed[asked.failed] }, () => asked.change(form, userId));
 }
 
 async function remove(form: FormData, userId: string) {

@@ -3,7 +3,6 @@ import { data, useNavigate, useRevalidator, useSearchParams } from "react-router
 import { media } from "~/content/types/media.ts";
 import { listMedia } from "~/data/media/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { requestFacts } from "~/request-context.ts";
 import { Segmented } from "~/ui/inputs/radio-group.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
@@ -39,8 +38,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const from = { who: context.get(currentUser), facts: context.get(requestFacts) };
-  return changeMedia(await request.formData(), from);
+  return changeMedia(await request.formData(), context.get(currentUser));
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>

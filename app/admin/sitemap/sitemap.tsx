@@ -48,9 +48,8 @@ export async function loader() {
 
 /** Writes the sitemap now. A failure is an answer with its reason (admin.txt 8). */
 export function action({ context }: Route.ActionArgs) {
-  const facts = context.get(requestFacts);
   return attemptChange({ text: messages.generateFailedBecause }, async () => {
-    const { urlCount } = await generateSitemap(facts.siteUrl);
+    const { urlCount } = await generateSitemap(context.get(requestFacts).siteUrl);
     return data<ListAnswer>({ notice: { text: messages.generated(urlCount) } });
   });
 }

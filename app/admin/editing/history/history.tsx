@@ -5,7 +5,6 @@ import { auditedTables } from "~/content/audited-tables.ts";
 import { settingsPage } from "~/content/company/settings.ts";
 import { type ChangeSet, listChangeSets, listPeople } from "~/data/editing/history.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { requestFacts } from "~/request-context.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
@@ -57,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return undoAndRedirect(await request.formData(), context.get(currentUser), context.get(requestFacts));
+  return undoAndRedirect(await request.formData(), context.get(currentUser));
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>

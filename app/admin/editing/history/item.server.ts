@@ -10,7 +10,6 @@ import {
 } from "~/data/editing/history.server.ts";
 import { findEarlierFile } from "~/data/media/replaced-files.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import type { RequestFacts } from "~/request-context.ts";
 import type { CurrentUser } from "../../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { historyAddress } from "../../kit/undo.ts";
@@ -87,7 +86,7 @@ async function compareVersion({ table, itemId }: Item, version: ItemVersion | nu
 const toFailed = () => ({ title: messages.nothingRestored, text: "{message}" });
 
 /** Restores the version of an item that a form names. Failures are answers with the reason. */
-export function restoreFromForm({ table, itemId }: Item, form: FormData, who: CurrentUser, _facts: RequestFacts) {
+export function restoreFromForm({ table, itemId }: Item, form: FormData, who: CurrentUser) {
   return attemptChange({ ...toFailed(), text: messages.nothingChangedMessage }, async () => {
     const outcome = await restoreVersion(table, itemId, textOf(form, "version"), who.userId);
     if (outcome.kind === "gone") return refuse(toFailed(), messages.item.noLongerKept, 404);

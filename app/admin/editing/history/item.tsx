@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { findAreaOfTable } from "~/content/accounts/rights.ts";
-import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Segmented } from "~/ui/inputs/radio-group.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
@@ -31,8 +30,7 @@ export const loader = ({ params: { table, id }, url, context }: Route.LoaderArgs
 
 export async function action({ params: { table, id }, request, context }: Route.ActionArgs) {
   requireRight(context, findAreaOfTable(table, id), "write");
-  const item = { table, itemId: id };
-  return restoreFromForm(item, await request.formData(), context.get(currentUser), context.get(requestFacts));
+  return restoreFromForm({ table, itemId: id }, await request.formData(), context.get(currentUser));
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>

@@ -11,7 +11,6 @@ import {
 } from "~/data/editing/deleted-items.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
-import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
@@ -46,13 +45,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeTrash(await request.formData(), context.get(currentUser), context.get(requestFacts));
+  return changeTrash(await request.formData(), context.get(currentUser));
 }
 
 const toRestoreFailed = () => ({ title: messages.nothingRestored, text: "{message}" });
 const toDeleteFailed = () => ({ title: messages.trash.nothingDeleted, text: "{message}" });
 
-async function changeTrash(form: FormData, who: CurrentUser, facts: RequestFacts) {
+async function changeTrash(form: FormData, who: CurrentUser) {
   const intent = textOf(form, "intent");
   const id = textOf(form, "id");
   // The whole trash concerns all areas.
@@ -61,13 +60,13 @@ async function changeTrash(form: FormData, who: CurrentUser, facts: RequestFacts
     ? can(who.role, findAreaOfTable(table, ""), "write")
     : who.role === "owner" || intent !== "empty";
   if (!isAllowed) throw data(messages.notYourChange, { status: 403 });
-  if (intent === "restore") return restore(id, who, facts);
-  if (intent === "forget") return forget(facts, () => forgetDeletedItem(id));
-  if (intent === "empty") return forget(facts, emptyTrash);
+  if (intent === "restore") return restore(id, who);
+  if (intent === "forget") return forget(() => forgetDeletedItem(id));
+  if (intent === "empty") return forget(emptyTrash);
   throw data(common.unknownChange, { status: 400 });
 }
 
-function restore(id: string, { userId }: CurrentUser, _facts: RequestFacts) {
+function restore(id: string, { userId }: CurrentUser) {
   return attemptChange({ ...toRestoreFailed(), text: messages.nothingChangedMessage }, async () => {
     const outcome = await restoreDeletedItem(id, userId);
     if (outcome.kind === "gone") return refuse(toRestoreFailed(), messages.trash.isGone, 404);
@@ -78,7 +77,7 @@ function restore(id: string, { userId }: CurrentUser, _facts: RequestFacts) {
   });
 }
 
-function forget(_facts: RequestFacts, work: () => Promise<number>) {
+function forget(work: () => Promise<number>) {
   return attemptChange({ ...toDeleteFailed(), text: messages.nothingChangedMessage }, async () => {
     const count = await work();
     if (count === 0) return refuse(toDeleteFailed(), messages.trash.isGone, 404);

@@ -5,7 +5,6 @@ import { toGulfText } from "~/content/company/gulf-time.ts";
 import type { ChangeNote } from "~/data/changes/change-sets.server.ts";
 import { listItemsOfSet } from "~/data/editing/history.server.ts";
 import { type LaterChange, type UndoOutcome, undoChanges } from "~/data/editing/undo.server.ts";
-import type { RequestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../../flash.server.ts";
 import type { CurrentUser } from "../../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
@@ -18,7 +17,7 @@ const toTrash = () => ({ label: messages.openTrash, href: "/admin/trash" });
 type UndoAnswer = ListAnswer & { list?: string };
 
 /** Undoes the change set that a form names. Failures are answers with the reason, and a next step if there is one. */
-export function undoAction(form: FormData, who: CurrentUser, _facts: RequestFacts) {
+export function undoAction(form: FormData, who: CurrentUser) {
   const set = textOf(form, "set");
   return attemptChange({ ...toFailed(), text: messages.nothingChangedMessage }, async () => {
     const items = await listItemsOfSet(set);
@@ -31,8 +30,8 @@ export function undoAction(form: FormData, who: CurrentUser, _facts: RequestFact
 }
 
 /** The same from a screen; redirects to the list if its item is gone. */
-export async function undoAndRedirect(form: FormData, who: CurrentUser, facts: RequestFacts) {
-  const answer = await undoAction(form, who, facts);
+export async function undoAndRedirect(form: FormData, who: CurrentUser) {
+  const answer = await undoAction(form, who);
   const { list, notice } = answer.data as UndoAnswer;
   return list && notice ? redirectWithToast(list, notice) : answer;
 }

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await request.formData().catch(() => new FormData());
   const from = { who: context.get(currentUser), facts: context.get(requestFacts) };
   if (form.get("intent") === "undo") {
-    const { data, init } = await undoAction(form, from.who, from.facts);
+    const { data, init } = await undoAction(form, from.who);
     return answer(toSaid(data.notice), init?.status);
   }
   const source = parseSource(textOf(form, "source"));
@@ -109,7 +109,7 @@ async function savePageText({ item, field }: Source, { section }: PageField, val
     changes: { [field]: week ? toHoursText(week) : String(value) },
     bases: { [field]: toFingerprint(section.value) },
   };
-  const { data, init } = await savePage(item, sent, from);
+  const { data, init } = await savePage(item, sent, from.who);
   const theirs = data.conflict?.theirs[field];
   if (theirs !== undefined) return toConflict(field === hoursField ? toVisibleHours(String(theirs)) : String(theirs));
   if (!data.saved) return refuse(data.errors?.[field] ?? toSaid(data.notice).text, init?.status ?? 503);

@@ -7,7 +7,6 @@ import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { listSections } from "~/data/content/page-sections.server.ts";
 import { listPageContent } from "~/data/db/live-rows.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { currentUser } from "../../guard.server.ts";
@@ -48,8 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const changed = parseChanged(form);
   if (!changed) throw data(messages.editor.noTexts, { status: 400 });
   const draft = { kind: pageTextKind, item: String(form.get("draft") ?? params.pageSlug) };
-  const from = { who: context.get(currentUser), facts: context.get(requestFacts) };
-  return savePage(params.pageSlug, { ...changed, draft }, from);
+  return savePage(params.pageSlug, { ...changed, draft }, context.get(currentUser));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm(serverAction);

@@ -3,7 +3,8 @@ import { pageTextKind } from "~/content/types/marked-texts.ts";
 import { findLatest } from "~/data/changes/drafts.server.ts";
 import { type SectionConflict, saveTexts, type TextsSave } from "~/data/content/page-sections.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { explain, type From } from "../../kit/change.server.ts";
+import type { CurrentUser } from "../../guard.server.ts";
+import { explain } from "../../kit/change.server.ts";
 import { type Notice, withUndo } from "../../notice.ts";
 import type { Conflict } from "../drafts/use-form.ts";
 import { messages } from "./messages.ts";
@@ -17,7 +18,7 @@ export type SaveAnswer = {
 };
 
 /** Saves a page's changes, all or none. Failures are answers that keep everything typed. */
-export async function savePage(pageSlug: string, what: TextsSave, { who }: From) {
+export async function savePage(pageSlug: string, what: TextsSave, who: CurrentUser) {
   try {
     const outcome = await saveTexts(pageSlug, what, who.userId);
     if (outcome.kind === "invalid") {
