@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
 import { type AnyContentType, type FormValues, publicPath } from "~/content/kit/content-type.ts";
 import { messages as kit } from "~/content/kit/messages.ts";
 import type { SlugCheck } from "~/data/editing/records.server.ts";
 import { toStoredSlug } from "~/lib/text/slug.ts";
 import { StatusIcon } from "~/ui/badge.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useAnswer } from "../../kit/use-answer.ts";
 import { withParts } from "../../kit/with-parts.tsx";
 import { messages } from "../messages.ts";
 
@@ -71,31 +71,10 @@ function Address({ path }: { path: string }) {
   return <bdi dir="ltr">{decodeURI(path)}</bdi>;
 }
 
-/** How long typing pauses before the server is asked, in milliseconds. */
-const debounceMs = 250;
-
-type Asked = { of: string; id: string | null; slug: string };
-
 /** What prevents the typed slug; null while unknown, for example without a network. */
-function useSlugCheck({ of, id, slug }: Asked, isNeeded: boolean): SlugCheck | null {
-  const [known, setKnown] = useState<{ slug: string; check: SlugCheck }>();
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const ended = new AbortController();
-    const timer = setTimeout(async () => {
-      const check = await ask({ of, id, slug }, ended.signal).catch(() => null);
-      if (check && !ended.signal.aborted) setKnown({ slug, check });
-    }, debounceMs);
-    return () => {
-      clearTimeout(timer);
-      ended.abort();
-    };
-  }, [of, id, slug, isNeeded]);
-  return isNeeded && known?.slug === slug ? known.check : null;
-}
-
-async function ask({ of, id, slug }: Asked, signal: AbortSignal): Promise<SlugCheck | null> {
-  const query = new URLSearchParams({ of, slug, ...(id && { id }) });
-  const answer = await fetch(`/admin/slug-check?${query}`, { redirect: "manual", signal });
-  return answer.ok ? ((await answer.json()) as SlugCheck) : null;
+function useSlugCheck({ id, ...asked }: Record<"of" | "slug", string> & { id: string | null }, isNeeded: boolean) {
+  const query = new URLSearchParams({ ...asked, ...(id && { id }) });
+  const address = isNeeded ? `/admin/slug-check?${query}` : null;
+  const known = useAnswer<SlugCheck>(address, 250);
+  return isNeeded && known.address === address ? known.answer : null;
 }

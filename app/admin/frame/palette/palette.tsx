@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef,
 import type { Found } from "~/data/editing/find-anything.server.ts";
 import { Kbd } from "~/ui/buttons/kbd.tsx";
 import { dialogClasses, dialogPlateClasses, useModal } from "~/ui/messages/use-modal.ts";
+import { useAnswer } from "../../kit/use-answer.ts";
 import { useRights } from "../../kit/use-rights.ts";
 import { messages } from "../../messages.ts";
 import { isCurrent, menu } from "../menu.ts";
@@ -155,26 +156,11 @@ function useHurry(isLooking: boolean, chooseBest: () => void) {
 type Looked = { found: readonly Found[]; state: "idle" | "looking" | "failed" };
 
 function useFound(typed: string): Looked {
-  const [looked, setLooked] = useState<Looked>({ found: [], state: "idle" });
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === "") {
-      setLooked({ found: [], state: "idle" });
-      return undefined;
-    }
-    setLooked(({ found }) => ({ found, state: "looking" }));
-    const request = new AbortController();
-    lookUp(text, request.signal).then(
-      (found) => setLooked({ found, state: "idle" }),
-      () => request.signal.aborted || setLooked({ found: [], state: "failed" }),
-    );
-    return () => request.abort();
-  }, [typed]);
-  return looked;
-}
-
-async function lookUp(text: string, signal: AbortSignal): Promise<Found[]> {
-  const answer = await fetch(`/admin/find?q=${encodeURIComponent(text)}`, { signal });
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  return (await answer.json()).found;
+  const text = typed.trim();
+  const address = text === "" ? null : `/admin/find?q=${encodeURIComponent(text)}`;
+  const known = useAnswer<{ found: Found[] }>(address, 0);
+  if (address === null) return { found: [], state: "idle" };
+  const found = known.answer?.found ?? [];
+  if (known.address !== address) return { found, state: "looking" };
+  return { found, state: known.answer ? "idle" : "failed" };
 }
