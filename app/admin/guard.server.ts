@@ -62,6 +62,12 @@ export function requireFreshSession(context: Readonly<RouterContextProvider>): v
   }
 }
 
+/** The action of a download: its link posts first (DownloadLink), so that an old sign-in is confirmed before. */
+export function confirmSession({ context }: { context: Readonly<RouterContextProvider> }): Response {
+  requireFreshSession(context);
+  return new Response(null, { status: 204 });
+}
+
 function noRight(level: Level) {
   const text = level === "read" ? messages.guard.notYourScreen : messages.guard.notYourChange;
   return data(text, { status: 403 });

@@ -1,8 +1,9 @@
 import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
 import { listBackups, readBackup } from "~/data/backup/scheduled-backup.server.ts";
+import { toDownload } from "~/lib/http/download.ts";
 import { plainAnswer } from "~/lib/http/plain-answer.ts";
 import { redirectWithToast } from "../flash.server.ts";
-import { currentUser, requireFreshSession } from "../guard.server.ts";
+import { confirmSession, currentUser } from "../guard.server.ts";
 import type { Route } from "./+types/backup-file";
 import { messages } from "./messages.ts";
 
@@ -14,18 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const found = (await listBackups()).find(({ name }) => name === params.name);
   if (!found) return plainAnswer(messages.backups.gone, 404);
   await noteAccountEvent({ kind: "backup-downloaded", detail: found.name });
-  return new Response(readBackup(found.name), {
-    headers: {
-      "Content-Type": "application/octet-stream",
-      "Content-Length": String(found.bytes),
-      "Content-Disposition": `attachment; filename="${found.name}"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return toDownload(readBackup(found.name), "application/octet-stream", found.name, found.bytes);
 }
 
-// DownloadLink posts first, so that a stale session is confirmed before the download.
-export function action({ context }: Route.ActionArgs): Response {
-  requireFreshSession(context);
-  return new Response(null, { status: 204 });
-}
+export const action = confirmSession;

@@ -5,9 +5,10 @@ import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
 import { type ExportRow, listForExport } from "~/data/enquiries/inbox.server.ts";
 import { findReplyPromise } from "~/data/enquiries/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { toDownload } from "~/lib/http/download.ts";
 import { toCsv } from "~/lib/text/csv.ts";
 import { redirectWithToast } from "../flash.server.ts";
-import { currentUser, requireFreshSession } from "../guard.server.ts";
+import { confirmSession, currentUser } from "../guard.server.ts";
 import { messages as common } from "../messages.ts";
 import type { Route } from "./+types/export";
 import { readInboxQuery } from "./inbox-selection.ts";
@@ -33,21 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   await noteAccountEvent({ kind: "exported", detail: messages.enquiries(rows.length) });
   const lines = rows.map((row) => columns.map((name) => cells[name](row, promise, now) ?? ""));
   const body = toCsv([columns.map((name) => messages.columns[name]), ...lines]);
-  const day = toGulfDate(now);
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="contact-submissions-${day}.csv"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return toDownload(body, "text/csv; charset=utf-8", `contact-submissions-${toGulfDate(now)}.csv`);
 }
 
-// DownloadLink posts first, so that a stale session is confirmed before the download.
-export function action({ context }: Route.ActionArgs): Response {
-  requireFreshSession(context);
-  return new Response(null, { status: 204 });
-}
+export const action = confirmSession;
 
 type Cell = (row: ExportRow, promise: ReplyPromise, now: Date) => string | null;
 

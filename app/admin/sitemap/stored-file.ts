@@ -1,5 +1,6 @@
 import { readStoredSitemap } from "~/data/content/sitemap.server.ts";
 import { toReason } from "~/data/db/failure.server.ts";
+import { toDownload } from "~/lib/http/download.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { messages } from "./messages.ts";
@@ -9,12 +10,7 @@ export async function loader(): Promise<Response> {
   try {
     const file = await readStoredSitemap();
     if (!file) return new Response(messages.file.none, { status: 404 });
-    return new Response(new Uint8Array(file), {
-      headers: {
-        "Content-Type": "application/xml; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="sitemap.xml"',
-      },
-    });
+    return toDownload(new Uint8Array(file), "application/xml; charset=utf-8", "sitemap.xml");
   } catch (error) {
     log.error("the stored sitemap could not be read", { error });
     return new Response(withRequestId(messages.file.notRead(toReason(error))), { status: 503 });

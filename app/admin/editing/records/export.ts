@@ -2,6 +2,7 @@ import { toTableName } from "~/content/audited-tables.ts";
 import { toGulfDate } from "~/content/company/gulf-time.ts";
 import { eachRecord } from "~/data/editing/record-list.server.ts";
 import { toStream } from "~/lib/http/byte-streams.ts";
+import { toDownload } from "~/lib/http/download.ts";
 import { toCsv, toCsvLines } from "~/lib/text/csv.ts";
 import { readSelection } from "../../kit/selection.ts";
 import type { Route } from "./+types/export";
@@ -44,11 +45,7 @@ export async function loader({ pattern, url }: Route.LoaderArgs): Promise<Respon
   const type = typeOf(pattern);
   const isJson = url.searchParams.get("as") === "json";
   const rows = inTableNames(eachRecord(type, readSelection(type, url.searchParams)));
-  return new Response(toStream(isJson ? toJsonFile(rows) : toCsvFile(rows)), {
-    headers: {
-      "Content-Type": isJson ? "application/json" : "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${toTableName(type.table)}-${toGulfDate(new Date())}.${isJson ? "json" : "csv"}"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  const name = `${toTableName(type.table)}-${toGulfDate(new Date())}`;
+  if (isJson) return toDownload(toStream(toJsonFile(rows)), "application/json", `${name}.json`);
+  return toDownload(toStream(toCsvFile(rows)), "text/csv; charset=utf-8", `${name}.csv`);
 }
