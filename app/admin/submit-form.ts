@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
 import { type Words, withReason } from "~/content/kit/content-type.ts";
 import { capitalise } from "~/lib/text/plain-text.ts";
 import { pendingSaves, settlePendingSaves } from "./editing/drafts/pending-saves.ts";
@@ -37,6 +37,10 @@ export async function submitForm<T>(serverAction: () => Promise<T>, { request, t
     return data<SubmitFailure>({ submitFailed: true, status, notice }, { status });
   }
 }
+
+/** The client action of a screen with buttons: Retry presses the failed one again. */
+export const repeatableAction = ({ serverAction, request }: ClientActionFunctionArgs) =>
+  submitForm(serverAction, { request });
 
 /** Why the server refused, by the status of its answer. */
 const toReasons = (): Record<number, string> => messages.submit.reasons;

@@ -4,7 +4,7 @@ import { toGulfText } from "~/content/company/gulf-time.ts";
 import { noteAccountEvent } from "~/data/accounts/account-events.server.ts";
 import { backUpNow, describeBackups, readBackupPlan, saveBackupPlan } from "~/data/backup/scheduled-backup.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { perLanguage } from "~/lib/text/messages.ts";
+import { toSizeText } from "~/lib/media/size-text.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { NumberInput } from "~/ui/inputs/number-input.tsx";
@@ -21,7 +21,7 @@ import { type Asked, done, runIntent, wrong } from "../kit/intents.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { IntentButton, SmallForm, useFormAnswer } from "../kit/small-form.tsx";
 import { messages as common } from "../messages.ts";
-import { submitForm } from "../submit-form.ts";
+import { repeatableAction } from "../submit-form.ts";
 import type { Route } from "./+types/backups";
 import { messages } from "./messages.ts";
 
@@ -60,8 +60,7 @@ const changes = {
 export const action = ({ request, context }: Route.ActionArgs) =>
   runIntent({ request, context }, changes, { failed: messages.backups.failed, isSensitive: () => false });
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 type Backups = NonNullable<Route.ComponentProps["loaderData"]["backups"]>;
 
@@ -108,7 +107,7 @@ export default function BackupsScreen({ loaderData: { backups, now } }: Route.Co
           <PlanCard key={`${backups.kept} ${backups.everyHours}`} backups={backups} />
         </div>
       ) : (
-        <ListFailed words={{ title: messages.system.error, text: words.loadFailed }} />
+        <ListFailed words={{ title: common.error, text: words.loadFailed }} />
       )}
     </>
   );
@@ -138,10 +137,6 @@ function Facts({ backups: { kept, test, isEncrypted, isInBucket } }: { backups: 
   );
 }
 
-const megabytes = perLanguage(
-  (code) => new Intl.NumberFormat(code, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
-);
-
 function toColumns({ test }: Backups, now: number): Column<Backups["list"][number]>[] {
   const words = messages.backups;
   const state = ({ name }: { name: string }) => {
@@ -159,7 +154,7 @@ function toColumns({ test }: Backups, now: number): Column<Backups["list"][numbe
       key: "size",
       header: words.size,
       className: "whitespace-nowrap",
-      cell: ({ bytes }) => `${megabytes().format(bytes / 1_000_000)} MB`,
+      cell: ({ bytes }) => toSizeText(bytes),
     },
     { key: "state", header: words.state, cell: state },
   ];
@@ -179,7 +174,7 @@ function PlanCard({ backups }: { backups: Backups }) {
   const [kept, setKept] = useState<number | null>(backups.kept);
   return (
     <Card title={words.settings}>
-      <SmallForm form={form} intent="plan" submit={words.save} pending={words.saving}>
+      <SmallForm form={form} intent="plan" submit={common.verbs.save} pending={words.saving}>
         <FormField label={words.howOften} error={form.errors.everyHours}>
           {(input) => (
             <Select

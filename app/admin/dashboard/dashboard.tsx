@@ -15,7 +15,6 @@ import { listAttention } from "./attention.server.ts";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { ManagementLinks, QuickCreate } from "./management-links.tsx";
-import { messages } from "./messages.ts";
 import { needsNoAttention, SystemStatusPanel } from "./system-status-panel.tsx";
 import { RecentChanges, Unpublished, WaitingPeople, WantsAttention } from "./today.tsx";
 import { listUnpublished } from "./unpublished.server.ts";
@@ -24,7 +23,7 @@ import { listUnpublished } from "./unpublished.server.ts";
 const partTimeoutMs = 2_000;
 const recentChanges = 6;
 
-export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.overview) }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(common.menu.overview) }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, role } = context.get(currentUser);
@@ -68,7 +67,7 @@ export default function Dashboard({ loaderData: found }: Route.ComponentProps) {
   const status = <SystemStatusPanel checked={found.checked} isCompact />;
   return (
     <>
-      <PageHeader title={messages.overview} actions={<QuickCreate />} />
+      <PageHeader title={common.menu.overview} actions={<QuickCreate />} />
       <div className="grid grid-cols-1 gap-6">
         {!needsNoAttention(found.checked) && status}
         {found.firstSteps.length > 0 && <FirstSteps list={found.firstSteps} />}

@@ -11,7 +11,6 @@ export const en = {
     different: (other: Claim & { topic: string }, usual: Claim) =>
       `${other.topic}: ${other.place} says “${other.said}”, ${usual.place} says “${usual.said}”`,
   },
-  overview: "Overview",
   figures: {
     goals: { call: "Call", whatsapp: "WhatsApp", mail: "E-mail", booking: "Booking" },
     callsAndChats: (calls: number, chats: number) =>
@@ -90,11 +89,9 @@ export const en = {
   },
   system: {
     failedTimes: (count: number) => plural(count, { one: "Failed once", other: "Failed # times" }),
-    title: "System",
     description: "The state of every part, and the tasks that run in the background.",
     scheduledChanges: "Scheduled changes",
     backgroundWork: "Background tasks",
-    error: "Error",
     loadFailed: "Failed to load the background tasks",
     what: "Task",
     state: "State",
@@ -148,7 +145,6 @@ export const en = {
     hours: (count: number) => plural(count, { one: "# hour", other: "# hours" }),
     days: (count: number) => plural(count, { one: "# day", other: "# days" }),
     settings: "Settings",
-    save: "Save",
     saving: "Saving...",
     notSaved: "The settings could not be saved",
     howOften: "How often",

@@ -18,13 +18,13 @@ import { Time } from "~/ui/time.tsx";
 import { type Asked, done, runIntent } from "../kit/intents.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { messages as common } from "../messages.ts";
-import { submitForm } from "../submit-form.ts";
+import { repeatableAction } from "../submit-form.ts";
 import type { Route } from "./+types/system";
 import { MachineCard } from "./machine-card.tsx";
 import { messages } from "./messages.ts";
 import { SystemStatusPanel } from "./system-status-panel.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.system.title) }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(common.menu.system) }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [checked, machine, read] = await Promise.all([
@@ -64,8 +64,7 @@ const changes = {
 export const action = ({ request, context }: Route.ActionArgs) =>
   runIntent({ request, context }, changes, { failed: messages.machine.mailFailed, isSensitive: () => false });
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 /** A longer run belongs to a program that has ended. */
 const maxRunMs = 3_600_000;
@@ -76,7 +75,7 @@ export default function System({ loaderData: { checked, work, ...known } }: Rout
   return (
     <>
       <PageHeader
-        title={messages.system.title}
+        title={common.menu.system}
         description={messages.system.description}
         actions={
           <>
@@ -94,7 +93,7 @@ export default function System({ loaderData: { checked, work, ...known } }: Rout
             toKey={({ key }) => key}
           />
         ) : (
-          <ListFailed words={{ title: messages.system.error, text: messages.system.loadFailed }} />
+          <ListFailed words={{ title: common.error, text: messages.system.loadFailed }} />
         )}
         <div className="grid gap-6 max-[84rem]:order-first md:max-[84rem]:grid-cols-2">
           <SystemStatusPanel checked={checked} />

@@ -123,7 +123,6 @@ export const en = {
   orderGroup: (many: string) => `order of ${many}`,
   partsOf: (name = "") => `Parts of ${name}`,
   order: { start: "Reorder", saving: "Saving…", done: "Done", label: "Display Order", notOnSite: "Not on the website" },
-  showAll: "Show all",
   factsNotRead: "The facts could not be read",
   loadFailed: (what: string) => `Failed to load ${what}`,
   notFound: "Not found",

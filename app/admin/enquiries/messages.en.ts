@@ -151,7 +151,6 @@ export const en = {
   mark: { read: "Mark Read", replied: "Mark Replied" },
   statusOf: (name: string) => `Status of the submission from ${name}`,
   submissionNotLoaded: "Failed to load this submission",
-  title: "Contact Submissions",
   noSuchSubmission: "There is no such submission. It may have been deleted.",
   wasErased: "The personal data of this submission was erased.",
   steps: { previous: "Previous submission", next: "Next submission", back: "Back to submissions" },

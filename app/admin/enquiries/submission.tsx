@@ -21,6 +21,7 @@ import { currentUser } from "../guard.server.ts";
 import { LeaveGuard } from "../kit/leave-guard.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useChange } from "../kit/use-change.ts";
+import { useLastRead } from "../kit/use-last-read.ts";
 import { messages as common } from "../messages.ts";
 import { type Notice, useNotice } from "../notice.ts";
 import type { Route } from "./+types/submission";
@@ -36,7 +37,7 @@ import { useInboxPlace } from "./triage.tsx";
 import type { ReplyStart } from "./use-reply.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: common.screenTitle(loaderData?.opened?.submission.name ?? messages.title) },
+  { title: common.screenTitle(loaderData?.opened?.submission.name ?? common.menu.contactSubmissions) },
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -67,29 +68,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       userId,
     };
   });
-  if (read.ok) return data({ opened: read.value, notice: undefined }, { status: read.value ? 200 : 404 });
+  const isGone = read.ok && read.value === null;
+  if (read.ok) return data({ opened: read.value, isGone, notice: undefined }, { status: isGone ? 404 : 200 });
   const notice: Notice = { ...{ title: common.error, text: messages.submissionNotLoaded }, isError: true };
-  return data({ opened: undefined, notice }, { status: 503 });
+  return data({ opened: null, isGone, notice }, { status: 503 });
 }
 
 export default function Submission({ loaderData, params }: Route.ComponentProps) {
   const opened = useLastRead(loaderData.opened, params.id);
   useNotice(loaderData);
-  if (opened === undefined)
-    return <ListFailed isQuiet words={{ title: common.error, text: messages.submissionNotLoaded }} />;
-  if (opened === null) {
-    return <Banner status="warning">{messages.noSuchSubmission}</Banner>;
-  }
+  if (loaderData.isGone) return <Banner status="warning">{messages.noSuchSubmission}</Banner>;
+  if (!opened) return <ListFailed isQuiet words={{ title: common.error, text: messages.submissionNotLoaded }} />;
   return <OpenSubmission key={opened.submission.id} {...opened} />;
-}
-
-type Opened = Route.ComponentProps["loaderData"]["opened"];
-
-/** The last loaded state of this submission: if it cannot be reloaded, it stays, with what is being typed. */
-function useLastRead(opened: Opened, id: string): Opened {
-  const [last, setLast] = useState(opened);
-  if (opened !== undefined && opened !== last) setLast(opened);
-  return opened === undefined && last?.submission.id === id ? last : opened;
 }
 
 type OpenProps = ReplyStart & { timeline: readonly TimelineItem[]; files: readonly SubmissionFile[] };

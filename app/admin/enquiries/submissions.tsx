@@ -37,7 +37,7 @@ export const handle: RouteHandle = {
   },
 };
 
-export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.title) }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(common.menu.contactSubmissions) }];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const selection = readInboxQuery(url.searchParams);
@@ -70,13 +70,13 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   const triage = useTriage({ rows, open, choice });
   const clock = inbox && { promise: inbox.promise, now };
   const isFiltered = isNarrowed(selection) || selection.status !== null;
-  const list = { label: messages.title, rows, choice };
+  const list = { label: common.menu.contactSubmissions, rows, choice };
   return (
     <>
-      {open && <h1 className="sr-only lg:hidden">{messages.title}</h1>}
+      {open && <h1 className="sr-only lg:hidden">{common.menu.contactSubmissions}</h1>}
       <div className={open ? "max-lg:hidden" : ""}>
         <PageHeader
-          title={messages.title}
+          title={common.menu.contactSubmissions}
           description={open ? undefined : messages.description}
           actions={
             <>

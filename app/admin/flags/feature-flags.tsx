@@ -28,7 +28,7 @@ import { StateTabs } from "../kit/list-pager.tsx";
 import { type Narrowable, readSelection } from "../kit/selection.ts";
 import { messages as common } from "../messages.ts";
 import { withUndo } from "../notice.ts";
-import { submitForm } from "../submit-form.ts";
+import { repeatableAction } from "../submit-form.ts";
 import type { Route } from "./+types/feature-flags";
 import { FlagMap } from "./flag-map.tsx";
 import { type FlagRow, flagTypes, matchesSearch, toFlagRows } from "./flag-rows.ts";
@@ -67,8 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeFlags(await request.formData(), context.get(currentUser));
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 const toSearched = (): Narrowable => ({
   ...{ one: messages.featureFlags.one, many: messages.featureFlags.many },

@@ -6,6 +6,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
 import type { InputProps } from "~/ui/inputs/input-props.ts";
 import { useRows } from "~/ui/inputs/list-input.tsx";
+import { onEnter } from "~/ui/inputs/on-enter.ts";
 import { sortHandleClasses, sortRowClasses, toDropSide, useRowDrag } from "~/ui/lists/sortable-list.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
 import { messages as common } from "../messages.ts";
@@ -175,11 +176,7 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
         aria-labelledby={`${id}-label ${id}-address`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          submit();
-        }}
+        onKeyDown={onEnter(submit)}
         className={`${inputClasses} min-w-0 flex-1 basis-40`}
       />
       <span id={`${id}-address`} className="sr-only">

@@ -4,6 +4,7 @@ import type { PictureWords } from "~/data/media/media-changes.server.ts";
 import { ownScript } from "~/lib/http/own-script.ts";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
+import { onEnter } from "~/ui/inputs/on-enter.ts";
 import { messages } from "./messages.ts";
 import { askLibrary } from "./upload.ts";
 
@@ -41,12 +42,7 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
           disabled={disabled || isDecorative}
           onChange={(event) => setAlt(event.target.value)}
           onBlur={() => void save()}
-          onKeyDown={(event) => {
-            // Enter would submit the surrounding form.
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            void save();
-          }}
+          onKeyDown={onEnter(() => void save())}
           className={`${inputClasses} min-w-0 flex-1 basis-48`}
         />
         <Checkbox

@@ -112,12 +112,12 @@ function FoldedFilters({ chosen, isAlways, children }: FoldedFiltersProps) {
     <>
       <Button
         look="secondary"
+        icon={SlidersHorizontal}
         aria-expanded={isOpen}
         aria-controls={id}
         className={isAlways ? "" : "sm:hidden"}
         onClick={() => setOpen(!isOpen)}
       >
-        <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
         {messages.filters}
         {chosen > 0 && ` (${chosen})`}
       </Button>

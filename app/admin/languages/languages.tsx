@@ -13,7 +13,7 @@ import type { SideFormAnswer } from "../editing/records/save.server.ts";
 import { currentUser } from "../guard.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
-import { submitForm } from "../submit-form.ts";
+import { repeatableAction } from "../submit-form.ts";
 import type { Route } from "./+types/languages";
 import { LanguageCard, type LanguageRow } from "./language-row.tsx";
 import { messages } from "./messages.ts";
@@ -73,8 +73,7 @@ async function findCodeError(typed: string, id: string | null): Promise<string |
   return other.ok && other.value ? messages.screen.usedBy(other.value.name) : null;
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 const switches = [languageSwitch];
 

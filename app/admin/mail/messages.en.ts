@@ -29,7 +29,6 @@ export const en = {
   tries: "Tries",
   erased: "Erased",
   outbox: {
-    error: "Error",
     changeFailed: "This could not be done: {message}",
     refusals: {
       gone: "it was removed in the meantime",
@@ -37,7 +36,6 @@ export const en = {
       busy: "it is being sent at this moment",
     },
     done: { resend: "It is on its way. This list updates automatically.", settle: "It no longer counts as failing." },
-    title: "Outbox",
     description: "Everything that the website sends to visitors, staff and other programs, and whether it arrived.",
     failing: (box: string, count: number) => `${box}: ${count} failing`,
     whatGoesOut: "What goes out",

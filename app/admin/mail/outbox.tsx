@@ -19,16 +19,16 @@ import { Time } from "~/ui/time.tsx";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { PagedTable, StateTabs } from "../kit/list-pager.tsx";
 import { messages as common } from "../messages.ts";
-import { submitForm } from "../submit-form.ts";
+import { repeatableAction } from "../submit-form.ts";
 import type { Route } from "./+types/outbox";
 import { messages } from "./messages.ts";
 import { boxAddresses, ResendButtons, StateBadge, useAutoReload, WayBanner } from "./parts.tsx";
 
-const toFailed = () => ({ title: messages.outbox.error, text: messages.outbox.changeFailed });
+const toFailed = () => ({ title: common.error, text: messages.outbox.changeFailed });
 const statuses: Record<Exclude<OutboxOutcome, "done">, number> = { gone: 404, erased: 409, busy: 409 };
 const changes = { resend, settle: dismissFailure };
 
-export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.outbox.title) }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(common.menu.outbox) }];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = url.searchParams;
@@ -50,8 +50,7 @@ export async function action({ request }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { selection, outbox, failing, way } = loaderData;
@@ -64,7 +63,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   });
   return (
     <>
-      <PageHeader title={messages.outbox.title} description={messages.outbox.description} />
+      <PageHeader title={common.menu.outbox} description={messages.outbox.description} />
       <div className="mb-4 grid gap-4">
         {way && <WayBanner way={way} box={box} />}
         <div>
@@ -91,7 +90,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       </div>
       <PagedTable
         list={outbox}
-        failed={{ title: messages.outbox.error, text: messages.outbox.loadFailed }}
+        failed={{ title: common.error, text: messages.outbox.loadFailed }}
         empty={
           state ? (
             <EmptyState title={messages.outbox.nothingInState} all={boxAddresses[box]} />
@@ -99,7 +98,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
             <EmptyState title={messages.outbox.empty[box]} text={messages.outbox.begins} />
           )
         }
-        caption={messages.outbox.title}
+        caption={common.menu.outbox}
         columns={toColumns()[box]}
         toKey={({ id }) => id}
         actions={(row) => <ResendButtons box={box} row={row} name={row.subject || toKindWords(row.kind)} />}

@@ -7,7 +7,6 @@ import { Segmented } from "~/ui/inputs/radio-group.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
-import { Pager } from "~/ui/lists/pager.tsx";
 import { currentUser } from "../guard.server.ts";
 import { DropArea, FileButton } from "../inputs/file-button.tsx";
 import { FileGrid } from "../inputs/file-grid.tsx";
@@ -16,10 +15,11 @@ import { acceptedVideos } from "../inputs/upload-video.ts";
 import { useUploads } from "../inputs/use-uploads.ts";
 import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
+import { ListPager } from "../kit/list-pager.tsx";
 import { isNarrowed, toQuery } from "../kit/selection.ts";
 import { useChange } from "../kit/use-change.ts";
 import { messages as common } from "../messages.ts";
-import { submitForm } from "../submit-form.ts";
+import { repeatableAction } from "../submit-form.ts";
 import type { Route } from "./+types/media";
 import { BulkActions } from "./bulk-actions.tsx";
 import { changeMedia } from "./change-media.server.ts";
@@ -41,8 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeMedia(await request.formData(), context.get(currentUser));
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const { selection, found } = loaderData;
@@ -119,12 +118,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
                 ) : (
                   <FileTable rows={found.rows} {...choice} />
                 )}
-                <Pager
-                  page={found.page}
-                  pageSize={found.pageSize}
-                  total={found.total}
-                  toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
-                />
+                <ListPager {...found} />
               </>
             )}
             {!isReadOnly && (

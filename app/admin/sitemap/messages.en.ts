@@ -9,7 +9,6 @@ export const en = {
   },
   generateFailedBecause: "Failed to generate sitemap: {message}",
   generated: (urls: number) => `Sitemap generated successfully with ${urls} URLs`,
-  title: "Sitemap",
   description:
     "The list of public addresses that search engines read. It is updated automatically a few seconds after every change.",
   generating: "Generating...",

@@ -20,11 +20,11 @@ import { attemptChange, type ListAnswer } from "../kit/change.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { IntentButton } from "../kit/small-form.tsx";
 import { messages as common } from "../messages.ts";
-import { submitForm } from "../submit-form.ts";
+import { repeatableAction } from "../submit-form.ts";
 import type { Route } from "./+types/sitemap";
 import { messages } from "./messages.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.title) }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(common.menu.sitemap) }];
 
 /** The parts of a sitemap, in the specification's order (admin.txt 2 Sitemap). */
 const parts = {
@@ -54,8 +54,7 @@ export function action({ context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
   const { sitemap } = loaderData;
@@ -63,7 +62,7 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title={messages.title}
+        title={common.menu.sitemap}
         description={messages.description}
         actions={
           !isReadOnly && (

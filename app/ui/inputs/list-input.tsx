@@ -6,6 +6,7 @@ import { IconButton } from "../buttons/icon-button.tsx";
 import { messages } from "../messages.ts";
 import { inputClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
+import { onEnter } from "./on-enter.ts";
 
 type ListInputProps = InputProps<string[]> & {
   itemLabel: string;
@@ -45,11 +46,7 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
               required={required}
               disabled={disabled}
               onChange={(event) => onChange(value.with(place, event.target.value))}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                insert(place + 1);
-              }}
+              onKeyDown={onEnter(() => insert(place + 1))}
               className={`${inputClasses} min-w-0 flex-1`}
             />
             {buttonsOf(place, { disabled, canRemove: !(keepsOne && value.length === 1) })}

@@ -57,7 +57,7 @@ export default function Activity({ loaderData: { selection, list, people } }: Ro
       />
       <PagedTable
         list={list}
-        failed={{ title: messages.error, text: messages.activity.loadFailed }}
+        failed={{ title: common.error, text: messages.activity.loadFailed }}
         empty={
           isNarrowed(selection) ? (
             <EmptyState title={messages.activity.noMatch} all="/admin/users/activity" />

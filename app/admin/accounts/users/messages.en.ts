@@ -1,7 +1,6 @@
 /** The English wording of staff, invitations and activity. Texts of the specification are verbatim. */
 export const en = {
   emailAddress: "E-mail address",
-  error: "Error",
   factor: "Second factor",
   password: "Password",
   person: "Person",
@@ -90,7 +89,6 @@ export const en = {
     neverSignedIn: "Not signed in",
     sent: "Sent",
     email: "E-mail",
-    title: "Users",
     description: "The people who can use this back office, and their roles.",
     loadFailed: "Failed to load users",
     invite: "Invite a colleague",

@@ -20,7 +20,7 @@ import { changeStaff } from "./change-staff.server.ts";
 import { messages } from "./messages.ts";
 import { InvitationActions, InviteForm, MemberActions, RequiredFactors } from "./staff-forms.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.users.title) }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(common.menu.users) }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await attempt("users", () => Promise.all([listStaff(), listInvitations(), listRequiredFactors()]));
@@ -107,11 +107,11 @@ export default function Users({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title={messages.users.title}
+        title={common.menu.users}
         description={messages.users.description}
         actions={<ActionLink href="/admin/users/activity">{messages.activity.title}</ActionLink>}
       />
-      {!list && <ListFailed words={{ title: messages.error, text: messages.users.loadFailed }} />}
+      {!list && <ListFailed words={{ title: common.error, text: messages.users.loadFailed }} />}
       {list && (
         <div className="grid gap-8">
           <People

@@ -5,11 +5,7 @@ import type { DraftContext } from "./draft-context.ts";
 import type { DraftAnswer, OtherState, PresenceAnswer } from "./drafts.ts";
 
 /** The result of sending a draft; `refused` would be refused again. */
-export type SendOutcome =
-  | { kind: "saved"; at: string }
-  | { kind: "unreachable" }
-  | { kind: "signed out" }
-  | { kind: "refused" };
+export type SendOutcome = { kind: "saved"; at: string } | { kind: "unreachable" | "signed out" | "refused" };
 
 const draftsAddress = "/admin/drafts";
 

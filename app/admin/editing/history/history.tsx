@@ -16,7 +16,7 @@ import { Filters } from "../../kit/filters.tsx";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { isNarrowed, type Narrowable, readSelection } from "../../kit/selection.ts";
 import { historyAddress } from "../../kit/undo.ts";
-import { submitForm } from "../../submit-form.ts";
+import { repeatableAction } from "../../submit-form.ts";
 import type { Route } from "./+types/history";
 import { toChangedItems } from "./change-words.ts";
 import { UndoButton } from "./history-link.tsx";
@@ -59,8 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return undoAndRedirect(await request.formData(), context.get(currentUser));
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 function toEntry({ changes, ...set }: ChangeSet) {
   return { ...set, shown: changes.length, items: toChangedItems(changes) };
@@ -135,10 +134,5 @@ function EntryAction({ entry: { id, items, undoes, isUndone, isFinal } }: { entr
 
 function Nothing({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
   if (!isFiltered) return <EmptyState title={messages.nothingChangedYet} text={messages.history.everySave} />;
-  return (
-    <EmptyState
-      title={messages.history.noMatch}
-      action={<ActionLink href={historyAddress}>{messages.history.showAll}</ActionLink>}
-    />
-  );
+  return <EmptyState title={messages.history.noMatch} all={historyAddress} />;
 }

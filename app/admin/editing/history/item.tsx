@@ -11,7 +11,7 @@ import { ListFailed } from "../../kit/list-failed.tsx";
 import { toQuery } from "../../kit/selection.ts";
 import { useChange } from "../../kit/use-change.ts";
 import { withParts } from "../../kit/with-parts.tsx";
-import { submitForm } from "../../submit-form.ts";
+import { repeatableAction } from "../../submit-form.ts";
 import type { Route } from "./+types/item";
 import { Differences } from "./differences.tsx";
 import { readItem, restoreFromForm } from "./item.server.ts";
@@ -33,8 +33,7 @@ export async function action({ params: { table, id }, request, context }: Route.
   return restoreFromForm({ table, itemId: id }, await request.formData(), context.get(currentUser));
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 export default function ItemHistory({ loaderData }: Route.ComponentProps) {
   const { item, back, isOwn } = loaderData;

@@ -54,7 +54,6 @@ export const en = {
     undo: "Undo",
     everySave: "Every save appears here.",
     noMatch: "No matching changes.",
-    showAll: "Show all",
   },
   outsideBackOffice: "Outside the back office",
   openTrash: "Open the trash",
@@ -94,7 +93,6 @@ export const en = {
     nothingDeleted: "Nothing was deleted",
     isGone: "It is no longer in the trash.",
     isBack: (one: string) => `The ${one} is back.`,
-    title: "Trash",
     description:
       "What was deleted in the last 30 days. Restore brings it back unchanged, with everything that belonged to it.",
     empty: "Empty trash",

@@ -23,7 +23,7 @@ import { attemptChange, type ListAnswer, refuse, textOf } from "../../kit/change
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { useChange } from "../../kit/use-change.ts";
 import { messages as common } from "../../messages.ts";
-import { submitForm } from "../../submit-form.ts";
+import { repeatableAction } from "../../submit-form.ts";
 import type { Route } from "./+types/trash";
 import { toSubject } from "./change-words.ts";
 import { messages } from "./messages.ts";
@@ -31,7 +31,7 @@ import { messages } from "./messages.ts";
 const toLoadFailed = () => ({ title: messages.error, text: messages.trash.loadFailed });
 const dayMs = 86_400_000;
 
-export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.trash.title) }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(common.menu.trash) }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tables = listReadableTables(context.get(currentUser).role);
@@ -85,8 +85,7 @@ function forget(work: () => Promise<number>) {
   });
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["rows"][number];
 type Asked = Item | "all" | null;
@@ -104,7 +103,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title={messages.trash.title}
+        title={common.menu.trash}
         description={messages.trash.description}
         actions={
           !isReadOnly &&
@@ -120,7 +119,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         list={list}
         failed={toLoadFailed()}
         empty={<EmptyState title={messages.trash.isEmpty} text={messages.trash.keptFor} />}
-        caption={messages.trash.title}
+        caption={common.menu.trash}
         columns={toColumns()}
         toKey={({ id }) => id}
         actions={(item) =>

@@ -21,11 +21,9 @@ export const en = {
   },
   list: {
     legalTexts: "The privacy policy and the terms of service are managed through {pages}.",
-    title: "Page Content",
     description:
       "The wording of the website's built-in pages. Pages that you create yourself, with their own address, are dynamic pages.",
     moreTexts: "More texts",
-    dynamicPages: "Dynamic Pages",
     edit: "Edit Content",
   },
   form: {

@@ -10,7 +10,7 @@ import { withParts } from "../../kit/with-parts.tsx";
 import { messages as common } from "../../messages.ts";
 import { messages } from "./messages.ts";
 
-export const meta = () => [{ title: common.screenTitle(messages.list.title) }];
+export const meta = () => [{ title: common.screenTitle(common.menu.pageContent) }];
 
 export default function PageContent() {
   const isAllowed = useRights();
@@ -19,7 +19,7 @@ export default function PageContent() {
   const more = pages.filter(({ parts }) => !parts);
   return (
     <>
-      <PageHeader title={messages.list.title} description={messages.list.description} />
+      <PageHeader title={common.menu.pageContent} description={messages.list.description} />
       <div className="grid gap-4 md:grid-cols-2">
         {cards.map((page) => (
           <PageCard key={page.slug} page={page} />
@@ -43,7 +43,7 @@ export default function PageContent() {
           {withParts(messages.list.legalTexts, {
             pages: (
               <Link to="/admin/pages" className="text-link">
-                {messages.list.dynamicPages}
+                {common.menu.dynamicPages}
               </Link>
             ),
           })}

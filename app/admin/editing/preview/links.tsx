@@ -15,7 +15,7 @@ import { currentUser } from "../../guard.server.ts";
 import { PagedTable } from "../../kit/list-pager.tsx";
 import { useChange } from "../../kit/use-change.ts";
 import { messages as common } from "../../messages.ts";
-import { submitForm } from "../../submit-form.ts";
+import { repeatableAction } from "../../submit-form.ts";
 import { messages } from "../messages.ts";
 import type { Route } from "./+types/links";
 import { changeLinks } from "./change-links.server.ts";
@@ -36,8 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeLinks(await request.formData(), { who: context.get(currentUser), facts: context.get(requestFacts) });
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["rows"][number];
 

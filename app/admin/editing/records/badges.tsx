@@ -1,5 +1,5 @@
 import { Clock, PencilLine } from "lucide-react";
-import { createContext, useContext } from "react";
+import { createContext, use } from "react";
 import { toGulfText } from "~/content/company/gulf-time.ts";
 import { type AnyContentType, type FormValues, findLaterDate } from "~/content/kit/content-type.ts";
 import { toListText } from "~/lib/text/messages.ts";
@@ -30,7 +30,7 @@ export function ScheduledBadge({ at, what }: { at: Date | string; what: string }
 
 /** Shows in a list what is scheduled for an item, and what failed. */
 export function ScheduledBadges({ item }: { item: string }) {
-  const notes = useContext(Notes).scheduled.filter((note) => note.item === item);
+  const notes = use(ListNotes).scheduled.filter((note) => note.item === item);
   return notes.map((note) => {
     const { waits, failed } = toEventWords(note);
     if (note.state === "waiting") return <ScheduledBadge key={note.id} at={note.dueAt} what={waits} />;
@@ -52,14 +52,12 @@ export function PublishDateBadge({ type, values }: { type: AnyContentType; value
   return later && <ScheduledBadge at={later} what={messages.badges.goesLive} />;
 }
 
-const Notes = createContext<Omit<ListedDrafts, "unfinished">>({ notes: [], scheduled: [] });
-
-/** Wraps a list whose items may have drafts or scheduled changes. */
-export const NotesProvider = Notes.Provider;
+/** The drafts and scheduled changes of the surrounding list's items. */
+export const ListNotes = createContext<Omit<ListedDrafts, "unfinished">>({ notes: [], scheduled: [] });
 
 /** Shows in a list that an item has unpublished changes, and whose. */
 export function DraftBadge({ item }: { item: string }) {
-  const notes = useContext(Notes).notes.filter((note) => note.item === item);
+  const notes = use(ListNotes).notes.filter((note) => note.item === item);
   if (notes.length === 0) return null;
   const names = notes.map(({ isOwn, by }) => (isOwn ? "you" : by));
   return (

@@ -1,32 +1,17 @@
-import { createContext, useContext, useRef, useState } from "react";
+import { createContext, useRef, useState } from "react";
 import { useRecordKeys } from "../../frame/shortcuts/record-keys.ts";
 
-/** The selected records of a page by id, and the functions that change the selection. */
-export type Choice = {
-  chosen: ReadonlySet<string>;
-  onChoose(chosen: ReadonlySet<string>): void;
-  /** Whether everything that matches is meant, on all pages. */
-  isAll: boolean;
-  onChooseAll(): void;
-  tick(id: string, isChosen: boolean, isRange: boolean): void;
-};
-
-const ChoiceContext = createContext<Choice | null>(null);
-
-/** Wraps a list whose records can be selected. */
-export const ChoiceProvider = ChoiceContext.Provider;
-
 /** The selection of the surrounding list; null where nothing can be selected. */
-export function useListChoice(): Choice | null {
-  return useContext(ChoiceContext);
-}
+export const ChoiceContext = createContext<Choice | null>(null);
 
-/** The selection state of a page's records. */
-export function useChoice(rows: readonly { id: string }[], place: string): Choice {
+export type Choice = ReturnType<typeof useChoice>;
+
+/** The selected records of a page by id, and the functions that change it. `isAll`: all that match, on all pages. */
+export function useChoice(rows: readonly { id: string }[], place: string) {
   const [held, setHeld] = useState({ place, ids: new Set<string>() as ReadonlySet<string>, isAll: false });
   const lastTicked = useRef<string>(undefined);
   const ids = rows.map(({ id }) => id);
-  const chosen = new Set(held.place === place ? ids.filter((id) => held.ids.has(id)) : []);
+  const chosen: ReadonlySet<string> = new Set(held.place === place ? ids.filter((id) => held.ids.has(id)) : []);
   const onChoose = (next: ReadonlySet<string>) => setHeld({ place, ids: next, isAll: false });
   const onChooseAll = () => setHeld({ place, ids: new Set(ids), isAll: true });
   const isAll = held.isAll && chosen.size > 0;

@@ -23,9 +23,9 @@ import { type Notice, useNotice } from "../../notice.ts";
 import type { DraftContext, ListedDrafts } from "../drafts/draft-context.ts";
 import { Unfinished } from "../drafts/unfinished-drafts.tsx";
 import { messages } from "../messages.ts";
-import { NotesProvider } from "./badges.tsx";
+import { ListNotes } from "./badges.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
-import { ChoiceProvider, useChoice } from "./choice.ts";
+import { ChoiceContext, useChoice } from "./choice.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import type { LoadedRecord } from "./record-form.tsx";
 import { Removals } from "./removals.tsx";
@@ -103,7 +103,7 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
       {!list && <ListFailed words={type.messages.loadFailed} />}
       {list?.total === 0 && <Nothing type={type} isNarrowed={isNarrowed(selection)} add={add} />}
       {list && list.total > 0 && (
-        <NotesProvider value={list.drafts}>
+        <ListNotes value={list.drafts}>
           <RecordListing
             type={type}
             list={list}
@@ -112,7 +112,7 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
             switches={switches}
             toRow={(row) => toRow(row, list.options)}
           />
-        </NotesProvider>
+        </ListNotes>
       )}
       <Removals type={type} />
       {list && type.form.as === "dialog" && <SideForm type={type} loaded={{ ...list, siteUrl }} />}
@@ -135,15 +135,7 @@ function ListWork({ type, query, total }: { type: AnyContentType; query: URLSear
 }
 
 function Nothing({ type, isNarrowed, add }: { type: AnyContentType; isNarrowed: boolean; add: ReactNode }) {
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        title={type.list.noMatch}
-        text={common.tryAnother}
-        action={<ActionLink href={allQuery}>{messages.showAll}</ActionLink>}
-      />
-    );
-  }
+  if (isNarrowed) return <EmptyState title={type.list.noMatch} text={common.tryAnother} all={allQuery} />;
   return <EmptyState title={type.list.emptyTitle} text={type.list.emptyText} action={add} />;
 }
 
@@ -162,9 +154,9 @@ function RecordListing({ type, list, selection, switches, toRow, ...rest }: Reco
   return (
     <>
       {isTickable && <SelectAll rows={rows} chosen={choice.chosen} onChoose={choice.onChoose} />}
-      <ChoiceProvider value={choice}>
+      <ChoiceContext value={choice}>
         <RecordList label={type.list.title}>{rows.map(toRow)}</RecordList>
-      </ChoiceProvider>
+      </ChoiceContext>
       <ListPager {...list} />
       {isTickable && <BulkActions {...{ type, list, selection, switches, choice }} />}
     </>

@@ -1,5 +1,5 @@
 import { EyeOff } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, use } from "react";
 import { useSearchParams } from "react-router";
 import {
   type AnyContentType,
@@ -23,7 +23,7 @@ import { toQuery } from "../../kit/selection.ts";
 import { messages as common } from "../../messages.ts";
 import { messages } from "../messages.ts";
 import { DraftBadge, ScheduledBadge, ScheduledBadges } from "./badges.tsx";
-import { useListChoice } from "./choice.ts";
+import { ChoiceContext } from "./choice.ts";
 import { isSwitchedOn, RowAction, toEntry, toLinks, useRowActions } from "./row-actions.tsx";
 
 type RowProps = { type: AnyContentType; row: RecordRow; options: Record<string, Option[]> };
@@ -91,7 +91,7 @@ function StateWord({ toggle, isOn, isUsual }: { toggle: Toggle; isOn: boolean; i
 
 /** The checkbox that selects a record. */
 export function RowChoice({ id, title }: { id: string; title: string }) {
-  const choice = useListChoice();
+  const choice = use(ChoiceContext);
   if (!choice) return null;
   return (
     <Checkbox

@@ -52,8 +52,7 @@ export function useSavedViews(type: AnyContentType, selection: Selection, views:
       </Menu>
     ) : (
       query !== "" && (
-        <Button look="quiet" onClick={() => setAsked("save")}>
-          <Bookmark aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        <Button look="quiet" icon={Bookmark} onClick={() => setAsked("save")}>
           {messages.savedViews.saveView}
         </Button>
       )

@@ -19,7 +19,7 @@ import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
 import { currentUser } from "../../guard.server.ts";
 import { ListFailed } from "../../kit/list-failed.tsx";
-import { submitForm } from "../../submit-form.ts";
+import { repeatableAction } from "../../submit-form.ts";
 import { UndoButton } from "../history/history-link.tsx";
 import type { Route } from "./+types/schedule";
 import { changeSchedule } from "./change-schedule.server.ts";
@@ -43,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeSchedule(await request.formData(), from);
 }
 
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  submitForm(serverAction, { request });
+export const clientAction = repeatableAction;
 
 function toEntry(note: ScheduledChange) {
   const { id, dueAt, by, state, reason, settledAt, changeSet } = note;

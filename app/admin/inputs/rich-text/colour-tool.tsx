@@ -4,6 +4,7 @@ import { useState } from "react";
 import { parseColour } from "~/lib/colour.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
+import { onEnter } from "~/ui/inputs/on-enter.ts";
 import { menuLineClasses } from "~/ui/messages/menu.tsx";
 import { textColours, toShownColours } from "~/ui/theme/text-colours.ts";
 import { messages } from "../messages.ts";
@@ -121,12 +122,7 @@ function Mixer({ mark, colour, onApply }: MixerProps) {
         maxLength={30}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          // It is in the page's form, which Enter would submit.
-          event.preventDefault();
-          if (hex) onApply(hex);
-        }}
+        onKeyDown={onEnter(() => hex && onApply(hex))}
         className={`${inputClasses} min-w-0 flex-1`}
       />
       <Button look="secondary" disabled={hex === null} onClick={() => hex && onApply(hex)}>
