@@ -23,8 +23,13 @@ export async function setRow(place: RowPlace, present: StoredRow | null, values:
   if (Object.keys(values).length === 0) return [];
   const { fitting, remarks, columns } = await pickColumns(place, values);
   const by = present && columns.has("updated_by") ? { updated_by: userId } : {};
-  if (present) await updateRow(table, rowId, { ...fitting, ...by });
-  else await insertRow(table, fitting);
+  const written: StoredRow = { ...fitting, ...by };
+  const names = sql.join(Object.keys(written).map((name) => sql.ref(name)));
+  const typed = sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(written)}::jsonb)`;
+  if (present)
+    await run`
+      update ${sql.table(table)} t set (${names}) = (select ${names} from ${typed}) where ${isRow(table, rowId)}`;
+  else await run`insert into ${sql.table(table)} (${names}) select ${names} from ${typed}`;
   const { back, lost } = await restoreMediaOf(fitting, userId);
   if (back > 0) remarks.push(messages.restore.filesBack(back));
   if (lost > 0) remarks.push(messages.restore.filesLost(lost));
@@ -38,7 +43,7 @@ export async function setRow(place: RowPlace, present: StoredRow | null, values:
 
 async function takeRow({ table, rowId }: RowPlace): Promise<void> {
   try {
-    await deleteRow(table, rowId);
+    await run`delete from ${sql.table(table)} t where ${isRow(table, rowId)}`;
   } catch (error) {
     if (isInUse(error)) throw new RestoreError(messages.restore.isUsed(describeTable(table).one));
     throw error;
@@ -125,7 +130,7 @@ export function lockRow(table: string, rowId: string): Promise<StoredRow | null>
 }
 
 /** Whether a table has another row than `exceptId` with this value in a column. */
-export function hasValue(table: string, column: string, value: unknown, exceptId = ""): Promise<boolean> {
+function hasValue(table: string, column: string, value: unknown, exceptId = ""): Promise<boolean> {
   return hasRow`
     select from ${sql.table(table)} t
     where t.${sql.ref(column)}::text = ${String(value)} and t.id::text <> ${exceptId} limit 1`;
@@ -135,28 +140,7 @@ export async function listSlugs(table: string, start: string): Promise<Set<strin
   return new Set(await columnOf<string>`select slug from ${sql.table(table)} where starts_with(slug, ${start})`);
 }
 
-export async function updateRow(table: string, rowId: string, written: StoredRow): Promise<void> {
-  const names = sql.join(Object.keys(written).map((name) => sql.ref(name)));
-  await run`
-    update ${sql.table(table)} t set (${names}) = (select ${names} from ${toTyped(table, written)})
-    where ${isRow(table, rowId)}`;
-}
-
-export async function insertRow(table: string, row: StoredRow): Promise<void> {
-  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-  await run`insert into ${sql.table(table)} (${names}) select ${names} from ${toTyped(table, row)}`;
-}
-
-/** Deletes a row. Rejects while other rows refer to it. */
-export async function deleteRow(table: string, rowId: string): Promise<void> {
-  await run`delete from ${sql.table(table)} t where ${isRow(table, rowId)}`;
-}
-
 // Ids have different types; the row's own type parses the text.
 function isRow(table: string, rowId: string) {
   return sql<boolean>`t.id = (jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify({ id: rowId })}::jsonb)).id`;
-}
-
-function toTyped(table: string, row: StoredRow) {
-  return sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`;
 }
