@@ -10,7 +10,6 @@ const sofa = [
   solid("pw", [0.42, 2.55, 0.42], [0.66, 3.05, 0.8]),
 ];
 const coffeeTable = solid("wd", [1.75, 1.55, 0], [2.65, 2.55, 0.32]);
-const armchair = [solid("th", [2.55, 0.45, 0], [3.3, 1.2, 0.4]), solid("th", [2.55, 0.3, 0.4], [3.3, 0.52, 0.9])];
 
 /** A living room that one keypad runs; its bus line goes round the room. */
 export function HomePicture({ light }: PictureProps) {
@@ -39,31 +38,42 @@ export function HomePicture({ light }: PictureProps) {
   );
 }
 
-/** A lit room: a shade half down, lamps at the height of the hand and over the table. */
+const table = [
+  solid("wd", [1.15, 1.75, 0], [1.3, 2.35, 0.7]),
+  solid("wd", [2.9, 1.75, 0], [3.05, 2.35, 0.7]),
+  solid("wd", [0.95, 1.5, 0.7], [3.25, 2.6, 0.78]),
+];
+const sideboard = solid("wh", [0.05, 0.8, 0.12], [0.5, 2.7, 0.72]);
+const chair = (x: number, y: number, back: number) => [
+  solid("so", [x, y, 0], [x + 0.5, y + 0.45, 0.46]),
+  solid("so", [x, back, 0.46], [x + 0.5, back + 0.1, 0.95]),
+];
+const farChairs = [...chair(1.2, 1, 1), ...chair(2.45, 1, 1)];
+const nearChairs = [...chair(1.2, 2.65, 3), ...chair(2.45, 2.65, 3)];
+
+/** Dinner after dark: pendants over the table, a lamp on the sideboard, a shade half down. */
 export function LightingPicture({ light }: PictureProps) {
   return (
     <>
-      <Corner of="in" light={light}>
-        <On plane="floor" at={0}>
-          <Panel at={[0.8, 0.8]} size={[2.6, 2.5]} of="rug" />
-        </On>
-      </Corner>
+      <Corner of="core" light={light} />
       <On plane="wallY" at={0}>
         <Panel at={[0.75, 0.75]} size={[2.6, 1.85]} of="pane" />
         <path d="M.75 1.1l.5.3.3-.2.6.5.3-.2.5.3.4-.2V.75H.75z" className="skyline" />
         <path d="M.75.75h2.6v1.85h-2.6zM2.05.75v1.85" className="mullion" />
-        <Panel at={[0.7, 1.62]} size={[2.7, 1.06]} of="shade" />
-        <path d="M.7 1.84h2.7M.7 2.06h2.7M.7 2.28h2.7" className="seam" />
+        <Panel at={[0.7, 1.82]} size={[2.7, 0.86]} of="shade" />
+        <path d="M.7 2.02h2.7M.7 2.22h2.7M.7 2.42h2.7" className="seam" />
         <Panel at={[0.66, 2.6]} size={[2.78, 0.16]} of="so-r" />
-        <Panel at={[0.7, 1.58]} size={[2.7, 0.07]} of="so-r" />
+        <Panel at={[0.7, 1.78]} size={[2.7, 0.07]} of="so-r" />
       </On>
       <On plane="wallX" at={0}>
-        <Panel at={[1.2, 1.25]} size={[1.7, 1.1]} of="art" />
+        <Panel at={[3.3, 1.2]} size={[0.22, 0.34]} of="keypad" />
       </On>
-      <Boxes of={[...sofa, ...armchair, coffeeTable]} />
-      <StandingLamp at={[0.55, 3.6, 0]} height={1.5} />
-      <Pendant at={[1.6, 1.9, 1.9]} from={3.1} />
-      <Pendant at={[2.5, 1.9, 1.9]} from={3.1} />
+      <Boxes of={[sideboard]} />
+      <StandingLamp at={[0.28, 2.35, 0.72]} height={0.55} />
+      <Boxes of={[...farChairs, ...table, ...nearChairs]} />
+      {[1.35, 2.1, 2.85].map((x) => (
+        <Pendant key={x} at={[x, 2.05, 1.7]} from={3.4} />
+      ))}
     </>
   );
 }
