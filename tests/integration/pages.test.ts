@@ -51,7 +51,9 @@ test.each([
   ["/services/nothing-here", "/services", "Services"],
   ["/services/%F0%9F%92%A1", "/services", "Services"],
   ["/services/smart-home", "/services/smart-home-automation", "Smart Home Automation"],
-  ["/portfolio/frond-vila", "/portfolio", "Portfolio"],
+  ["/portfolio/nothing-here", "/portfolio", "Portfolio"],
+  ["/portfolio/frond", "/portfolio/frond-villa-palm-jumeirah", "Frond villa, Palm Jumeirah"],
+  ["/portfolio/frond-vila-palm", "/portfolio/frond-villa-palm-jumeirah", "Frond villa, Palm Jumeirah"],
 ])("%s sends the browser to /404, which suggests what is most like it", async (path, href, label) => {
   const response = await sikka.get(path);
   expect(response.status).toBe(302);

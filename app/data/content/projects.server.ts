@@ -96,6 +96,17 @@ function projectsOnPage(category: string | undefined, page: number) {
     .offset(sql<number>`${projectsPerPage}::int * ${skipped}`);
 }
 
+/** Titles and addresses of live projects, to suggest one for a wrong address. */
+export const listProjectNames = prepareQuery(() =>
+  db()
+    .selectFrom("portfolioProjects")
+    .select(["slug", "title"])
+    .where("isActive", "=", true)
+    .orderBy("displayOrder")
+    .orderBy("id")
+    .limit(200),
+);
+
 const projectOf = prepareQuery(({ slug }: { slug: string }) =>
   db()
     .selectFrom("portfolioProjects as project")

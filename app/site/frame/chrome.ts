@@ -95,7 +95,11 @@ export function findNearest(site: Site, path: string, others: readonly NavLink[]
   const offered = services.map(({ slug, title }) => ({ href: `/services/${encodeURIComponent(slug)}`, label: title }));
   const pages = [...menus, ...offered, ...others];
   const own = pages.filter(({ href }) => href.startsWith("/") && isReachable(site.flags, href));
-  const near = own.map((link) => ({ link, how: Math.max(likeness(link.href, path), likeness(link.label, path)) }));
+  const isStart = ({ href }: NavLink) => !path.endsWith("/") && href.startsWith(path);
+  const near = own.map((link) => ({
+    link,
+    how: isStart(link) ? 1 : Math.max(likeness(link.href, path), likeness(link.label, path)),
+  }));
   const [best] = near.sort((one, other) => other.how - one.how);
   return best && best.how >= nearEnough ? best.link : undefined;
 }

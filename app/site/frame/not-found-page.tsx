@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { listProjectNames } from "~/data/content/projects.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { hiddenHead } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
@@ -13,15 +15,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.h
 export const handle = { query: ["like"] } as const satisfies RouteHandle;
 
 /** The redirect target if a page's flag is off or an item is missing: status 404, so that it is not indexed. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { like } = readQuery(request.url, handle);
   // Without a similar item: the list that it would be in.
-  const nearest = like ? (findNearest(site, like) ?? findNearest(site, like.replace(/[^/]*$/, ""))) : undefined;
+  const nearest = like
+    ? (findNearest(site, like, await listProjects(like)) ?? findNearest(site, like.replace(/[^/]*$/, "")))
+    : undefined;
   return data(
     { nearest, head: hiddenHead(messages.notFound, messages.notFoundText, "/404", context) },
     { status: 404 },
   );
+}
+
+async function listProjects(like: string) {
+  if (!like.startsWith("/portfolio/")) return [];
+  const found = await attempt("the projects", () => listProjectNames({}));
+  const names = found.ok ? found.value : [];
+  return names.map(({ slug, title }) => ({ href: `/portfolio/${encodeURIComponent(slug)}`, label: title }));
 }
 
 export default ({ loaderData }: Route.ComponentProps) => <NotFound nearest={loaderData.nearest} />;
