@@ -61,7 +61,7 @@ export function ContactCards({ text, phones, email, address, areas, hours }: Det
         {hours.length > 0 && (
           <Card icon={Clock} title={messages.businessHours}>
             {hours.map((text, place) => (
-              <p key={text} data-hours={place === 0 || undefined}>
+              <p key={text} data-hours={place === 0 || undefined} className="text-balance">
                 {text}
               </p>
             ))}

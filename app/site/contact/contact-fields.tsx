@@ -74,7 +74,14 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
         className="sm:col-span-2"
       >
         {(aria) => (
-          <input {...aria} type="file" name="files" multiple accept={acceptedFiles} className={inputClasses} />
+          <input
+            {...aria}
+            type="file"
+            name="files"
+            multiple
+            accept={acceptedFiles}
+            className={`${inputClasses} file:me-3 file:border-e file:border-field-edge file:pe-3 file:font-semibold`}
+          />
         )}
       </FormField>
       <Trap />

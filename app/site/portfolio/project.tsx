@@ -123,7 +123,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           <div className="wrap grid gap-x-20 gap-y-10 py-10 lg:grid-cols-2">
             {testimonial && <TestimonialCard {...testimonial} projectTitle={null} />}
             {next && (
-              <p className="lg:col-start-2">
+              <p>
                 <span className="block text-small text-muted">{messages.nextProject}</span>
                 <a
                   href={`/portfolio/${encodeURIComponent(next.slug)}`}
