@@ -118,7 +118,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               {text.form_title}
             </h2>
             {text.form_subtitle && (
-              <p className="mt-4 mb-8 max-w-[52ch] text-balance text-muted">{text.form_subtitle}</p>
+              <p className="mt-4 mb-6 md:mb-8 max-w-[52ch] text-balance text-muted">{text.form_subtitle}</p>
             )}
             <Unsent ways={ways} />
             <Island
