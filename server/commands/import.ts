@@ -1,7 +1,7 @@
 // npm run import: takes over the rows of another database or of CSV files.
 import { type Imported, importRows, openDatabaseSource, openFolderSource } from "~/data/backup/import-rows.server.ts";
 import { inUtc } from "~/data/backup/make-backup.server.ts";
-import { connectDatabase, disconnectDatabase, withClient } from "~/data/db/db.server.ts";
+import { connectDatabase, disconnectDatabase, openClient, withClient } from "~/data/db/db.server.ts";
 import { migrate } from "~/data/db/migrate.server.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { readConfig, runCommand } from "../config.ts";
@@ -37,7 +37,14 @@ function parse(args: string[]) {
 
 async function read<T>(from: string, work: (source: Parameters<typeof importRows>[1]) => Promise<T>): Promise<T> {
   if (!/^postgres(ql)?:/.test(from)) return work(await openFolderSource(from));
-  return withClient({ connectionString: from }, async (client) => work(await openDatabaseSource(client)), inUtc);
+  const client = await openClient({ connectionString: from }, inUtc).catch(({ message, code }) => {
+    throw new Refusal(`--from cannot be read: ${message || code}`);
+  });
+  try {
+    return await work(await openDatabaseSource(client));
+  } finally {
+    await client.end();
+  }
 }
 
 const words = {

@@ -253,6 +253,7 @@ test("another program takes the rows over, with accounts: tried first, then done
     }));
     return stdout;
   };
+  expect(await run("postgres://nobody@127.0.0.1:1/nothing")).toMatch(/^1: \s*--from cannot be read: [^\n]*1:1\s*$/);
   const tried = await run(from, "--dry-run");
   for (const line of [
     "users: 1 added",
