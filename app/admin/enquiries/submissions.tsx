@@ -133,7 +133,7 @@ function InboxFilters({ selection, inbox }: Pick<Route.ComponentProps["loaderDat
   const { services, sources, owners } = inbox?.choices ?? { services: [], sources: [], owners: [] };
   const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name, offered: true }));
   return (
-    <div className="[&_[aria-live]]:sr-only max-sm:[&_.toolbar]:grid max-sm:[&_.toolbar]:grid-cols-2 max-sm:[&_.toolbar>*]:min-w-0 max-sm:[&_.toolbar>.input-box]:col-span-full">
+    <div className="[&_[aria-live]]:sr-only">
       <Filters
         key={status}
         type={toInboxList()}

@@ -1,24 +1,37 @@
 import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { ActionLink } from "~/ui/buttons/action-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
+import { EmptyState } from "~/ui/lists/empty-state.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { RequestId } from "../kit/request-id.tsx";
+import { useRights } from "../kit/use-rights.ts";
 import { messages } from "../messages.ts";
+
+const trash = "/admin/trash";
 
 /** A screen that failed: what happened, what is kept, what to do. */
 export function ScreenFailed({ error }: { error: unknown }) {
   const revalidator = useRevalidator();
+  const may = useRights();
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 0, data: "" };
   if (status === 403 || status === 404) {
     const isMissing = status === 404;
-    const missing = messages.failed.noSuchScreen;
     return (
       <>
         <PageHeader
           title={isMissing ? messages.failed.notFound : messages.failed.notYourRole}
           back={{ href: "/admin", label: messages.failed.backToOverview }}
         />
-        <Banner status="warning">{isMissing ? missing : messages.failed.askAnOwner(data)}</Banner>
+        {isMissing ? (
+          <EmptyState
+            title={messages.failed.noSuchScreen}
+            text={messages.failed.mayBeDeleted}
+            action={may(trash) && <ActionLink href={trash}>{messages.openTrash}</ActionLink>}
+          />
+        ) : (
+          <Banner status="warning">{messages.failed.askAnOwner(data)}</Banner>
+        )}
       </>
     );
   }

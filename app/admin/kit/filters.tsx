@@ -79,7 +79,11 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
           />
         )}
         {(list.filters || order) && (
-          <FoldedFilters chosen={Object.values(selection.filters).filter(Boolean).length} isAlways={isFolded}>
+          <FoldedFilters
+            chosen={Object.values(selection.filters).filter(Boolean).length}
+            isAlways={isFolded}
+            order={order}
+          >
             {(list.filters ?? []).map((filter) => (
               <FilterSelect
                 key={filter.name}
@@ -89,10 +93,8 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
                 onApply={apply}
               />
             ))}
-            {!isFolded && order}
           </FoldedFilters>
         )}
-        {isFolded && order}
         {children}
       </Toolbar>
     </Form>
@@ -102,10 +104,10 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
 /** Most filters that have room beside the search. */
 const mostInRow = 3;
 
-type FoldedFiltersProps = { chosen: number; isAlways: boolean; children: ReactNode };
+type FoldedFiltersProps = { chosen: number; isAlways: boolean; order: ReactNode; children: ReactNode };
 
-/** Filters behind a button: on phones, and where they are many. */
-function FoldedFilters({ chosen, isAlways, children }: FoldedFiltersProps) {
+/** Filters behind a button: on phones, and where they are many. The order is behind it on phones only. */
+function FoldedFilters({ chosen, isAlways, order, children }: FoldedFiltersProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isAlways && chosen > 0);
   return (
@@ -121,8 +123,10 @@ function FoldedFilters({ chosen, isAlways, children }: FoldedFiltersProps) {
         {messages.filters}
         {chosen > 0 && ` (${chosen})`}
       </Button>
-      <div id={id} className={isOpen ? "contents" : isAlways ? "hidden" : "contents max-sm:hidden"}>
-        {children}
+      <div id={id} className={isOpen ? "contents" : "contents max-sm:hidden"}>
+        {isAlways && order}
+        <div className={isAlways && !isOpen ? "hidden" : "contents"}>{children}</div>
+        {!isAlways && order}
       </div>
     </>
   );
@@ -160,7 +164,7 @@ function FilterSelect({ filter, value, options, onApply }: FilterSelectProps) {
         setChosen(next);
         onApply();
       }}
-      className="min-w-36"
+      className="min-w-36 max-sm:flex-[1_1_calc(50%-8px)]"
     />
   );
 }

@@ -27,7 +27,9 @@ export function PageHeader({ title, description, back, badges, actions, isLow = 
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-56">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <div
+            className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 ${actions ? "sm:min-h-(--control-height)" : ""}`}
+          >
             <h1 className="text-title">{title}</h1>
             {badges}
           </div>

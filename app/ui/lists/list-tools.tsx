@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 /** The line above a list: search, filters, and at its end how many there are. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
-    <div className="toolbar mb-4 flex flex-wrap items-center gap-2">
+    <div className="mb-4 flex flex-wrap items-center gap-2">
       {children}
       {end && <div className="ms-auto text-small text-muted max-sm:sr-only">{end}</div>}
     </div>

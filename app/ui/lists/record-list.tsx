@@ -55,7 +55,7 @@ export function ListRow(props: ListRowProps) {
   return (
     <li
       data-record={mark}
-      className={`group/row relative flex flex-wrap items-start gap-x-3 @max-2xl:gap-y-0.5 ps-4 pe-2 py-[3px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-2xl:py-2.5 @2xl:[&>button]:-mb-6 columns:flex-nowrap columns:items-center columns:[&>button]:mb-0 ${hasLinks ? "min-h-16" : "min-h-14"}`}
+      className={`group/row relative flex flex-wrap first:rounded-t-[inherit] last:rounded-b-[inherit] items-start gap-x-3 @max-2xl:gap-y-0.5 ps-4 pe-2 py-[3px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-2xl:py-2.5 @2xl:[&>button]:-mb-6 columns:flex-nowrap columns:items-center columns:[&>button]:mb-0 ${hasLinks ? "min-h-16" : "min-h-14"}`}
     >
       {choice}
       {picture && (
@@ -76,7 +76,7 @@ export function ListRow(props: ListRowProps) {
             const parts = run.querySelectorAll<HTMLElement>("dl > div, bdi");
             run.title = Array.from(parts, ({ innerText }) => innerText.replace("\n", ": ")).join("\n");
           }}
-          className="min-w-0 flex-1 text-muted *:me-3 @max-2xl:line-clamp-2 @2xl:truncate [&>dl_*]:inline [&>dl]:contents [&>dl>div]:me-3 [&_dt]:me-1.5 [&_svg]:ms-1 empty:hidden"
+          className="min-w-0 flex-1 text-muted *:not-last:me-3 @max-2xl:line-clamp-2 @2xl:truncate [&>dl_*]:inline [&>dl]:contents [&>dl>div]:me-3 [&_dt]:me-1.5 [&_svg]:ms-1 empty:hidden"
         >
           {rest.length > 0 && <DescriptionList layout="lines" facts={rest} />}
           {slug && <bdi dir="ltr">{slug}</bdi>}
