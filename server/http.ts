@@ -12,7 +12,7 @@ import { keepsSecureCookies } from "~/lib/http/secure-cookies.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { readSiteAhead } from "~/site/frame/read-site.server.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { createBodyGate } from "./gate/bodies.ts";
 import { limitConnections } from "./gate/client.ts";
 import { limitPipelines } from "./gate/pipelines.ts";

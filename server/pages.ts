@@ -6,7 +6,7 @@ import { flashCookie, keepsSecureCookies, toHostCookie } from "~/lib/http/secure
 import { log } from "~/lib/log.server.ts";
 import { toLanguage } from "~/lib/text/messages.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { hasSessionCookie, withReadQuery } from "./page-cache/page-key.ts";
 import type { KnownRoute, RouteTable } from "./route-table.ts";
 import { addHeaders, backOfficeHeaders, pageHeaders } from "./security-headers.ts";

@@ -62,7 +62,11 @@ const measured = [
 const projects = [
   {
     name: "unit",
-    include: ["{app,art,db,bench}/**/*.test.{ts,tsx}", "server/{,page-cache/,gate/}*.test.ts", "tests/*.test.ts"],
+    include: [
+      "{app,art,db,bench}/**/*.test.{ts,tsx}",
+      "server/{,config/,page-cache/,gate/}*.test.ts",
+      "tests/*.test.ts",
+    ],
     exclude: slow,
   },
   { name: "slow", include: slow },

@@ -11,7 +11,7 @@ import { addSecret } from "~/data/db/app-secret.server.ts";
 import { connectDatabase, disconnectDatabase, inTransaction } from "~/data/db/db.server.ts";
 import { migrate } from "~/data/db/migrate.server.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
-import { type Config, readConfig, runCommand } from "../config.ts";
+import { type Config, readConfig, runCommand } from "../config/config.ts";
 import { withAddress } from "./find-database.ts";
 
 const usage = "usage: npm run admin -- create EMAIL | revoke EMAIL | reset-factors EMAIL | rotate-keys";

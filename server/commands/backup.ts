@@ -11,7 +11,7 @@ import { fileStore, openFileStore } from "~/data/media/file-store.server.ts";
 import { toStream } from "~/lib/http/byte-streams.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { toNumberText } from "~/lib/text/messages.ts";
-import { type Config, readConfig, runCommand } from "../config.ts";
+import { type Config, readConfig, runCommand } from "../config/config.ts";
 import { withAddress } from "./find-database.ts";
 
 /** Makes a backup, whether or not the program is running, then exits: with 0, or with 1 and a line that says why. */

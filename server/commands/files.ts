@@ -3,7 +3,7 @@ import { openDiskStore } from "~/data/media/disk-store.server.ts";
 import { type MoveReport, moveFiles } from "~/data/media/file-move.server.ts";
 import { openS3Store } from "~/data/media/s3-store.server.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
-import { type Config, readConfig, runCommand } from "../config.ts";
+import { type Config, readConfig, runCommand } from "../config/config.ts";
 
 const usage = "say npm run files -- move --to s3, or npm run files -- move --to disk (and --delete-source)";
 

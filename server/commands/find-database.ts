@@ -1,7 +1,7 @@
 import type { DatabaseAddress } from "~/data/db/db.server.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
-import { type Config, databaseRefusal } from "../config.ts";
+import { type Config, databaseRefusal } from "../config/config.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "../postgres/supervisor.ts";
 
 type Options = {

@@ -4,7 +4,7 @@ import { inUtc } from "~/data/backup/make-backup.server.ts";
 import { connectDatabase, disconnectDatabase, openClient, withClient } from "~/data/db/db.server.ts";
 import { migrate } from "~/data/db/migrate.server.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
-import { readConfig, runCommand } from "../config.ts";
+import { readConfig, runCommand } from "../config/config.ts";
 import { withAddress } from "./find-database.ts";
 
 const usage = "usage: npm run import -- --from postgres://… or --from FOLDER (and --dry-run, --overwrite)";

@@ -303,7 +303,7 @@ test("public pages are read by a role of their own, which sees live rows and pub
       ...["service_categories", "services", "testimonials"],
     ].sort(),
   );
-  const never = /^(created_by|updated_by|deleted_by|version|reminded|of_tomorrow|original_name|email)$/;
+  const never = /^(created_by|updated_by|deleted_by|version|reminded_days_before|of_tomorrow|original_name|email)$/;
   expect(read.flatMap(({ name, columns }) => columns.filter((column) => never.test(column)).map(() => name))).toEqual([
     "content_version",
   ]);

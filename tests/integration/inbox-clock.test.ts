@@ -71,7 +71,7 @@ describe("the clock", () => {
     const told = () => sql("select kind, recipients, subject, submission_id from mails");
     await expect.poll(told).toEqual([
       {
-        kind: "breach",
+        kind: "overdue",
         recipients: ["team@sikka.example"],
         subject: "Overdue: Late is waiting for a reply",
         submission_id: late,
@@ -80,7 +80,7 @@ describe("the clock", () => {
     const [event] = await sql("select kind, created_by from submission_events where submission_id = $1", [late]);
     expect(event).toEqual({ kind: "overdue", created_by: null });
     const row = await stored(late);
-    expect([row?.version, row?.breach_told_at !== null]).toEqual([1, true]);
+    expect([row?.version, row?.overdue_notified_at !== null]).toEqual([1, true]);
   }, 120_000);
 
   test("counts the opening hours where that is set, and says so; a wrong setting is refused", async () => {

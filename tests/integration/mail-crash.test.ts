@@ -61,7 +61,7 @@ test(
     }
     // One mail at a time is on its way, so that a kill can leave one open at the most.
     expect(uncertain.length).toBeLessThanOrEqual(kills);
-    expect(await sikka.sql("select 1 from mails_owed")).toEqual([]);
+    expect(await sikka.sql("select 1 from unqueued_mails")).toEqual([]);
     await sikka.stop();
   },
   enquiries * 2_000,

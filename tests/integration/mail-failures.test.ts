@@ -175,12 +175,12 @@ test("without a mail server mail is kept as files; an end without an answer is l
   // A fault in what mails are made of does not lose the enquiry; its mails are made up for.
   await kept.sql("alter table page_content rename to page_content_away");
   expect((await send(kept, { email: "owed@home.example" })).status).toBe(303);
-  expect(await kept.sql("select 1 from mails_owed")).toHaveLength(1);
+  expect(await kept.sql("select 1 from unqueued_mails")).toHaveLength(1);
   await kept.sql("alter table page_content_away rename to page_content");
   await kept.sql("notify deliveries");
   const owed = () => kept.sql("select status from mails where recipients = '{owed@home.example}'");
   await expect.poll(owed).toEqual([{ status: "sent" }]);
-  expect(await kept.sql("select 1 from mails_owed")).toEqual([]);
+  expect(await kept.sql("select 1 from unqueued_mails")).toEqual([]);
   await kept.stop();
 
   const rude = await startRudeServer();

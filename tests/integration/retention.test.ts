@@ -9,7 +9,7 @@ test("after 90 days ways through the site and copies of mails are gone; replies 
   // What every start does about old data is done before there is any.
   const chores = ["truncate-addresses", "forget-old-visits", "remove-old-mails", "remove-old-account-events"];
   await expect.poll(() => listDone(first, chores)).toHaveLength(chores.length);
-  await first.sql(`insert into contact_submissions (breach_told_at, name, email, message, created_at, ip_address, referrer, pages_seen, landing_page, utm)
+  await first.sql(`insert into contact_submissions (overdue_notified_at, name, email, message, created_at, ip_address, referrer, pages_seen, landing_page, utm)
     select now(), name, name || '@home.example', 'A villa', now() - make_interval(days => age), '203.0.113.77',
       'https://search.example/find?q=private#x', '[{"path": "/services"}]', '/services', '{"source": "newsletter"}'
     from (values ('old', 91), ('newer', 89)) as v (name, age)`);

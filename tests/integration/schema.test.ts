@@ -21,7 +21,7 @@ const others = new Set([
   ...["auth_accounts", "auth_events", "auth_jwks", "auth_passkeys", "auth_required_factors", "auth_sessions"],
   ...["auth_setup_links", "auth_sign_in_failures", "auth_two_factors", "auth_users", "auth_verifications"],
   ...["staff_invitations", "presence", "saved_views", "drafts", "draft_copies", "preview_links", "scheduled_changes"],
-  ...["mails", "mails_owed", "submission_events", "submission_notes", "webhook_deliveries", "goals"],
+  ...["mails", "unqueued_mails", "submission_events", "submission_notes", "webhook_deliveries", "goals"],
   ...["submission_files", "submission_file_parts"],
   ...["changes", "change_sets", "content_version", "editable_tables", "media_uses", "replaced_files"],
   ...["adoption_log", "app_state", "jobs", "schema_migrations", "sitemap_metadata", "write_probe"],
@@ -29,8 +29,8 @@ const others = new Set([
 
 /** What is missing for tables and their columns to be kept: a line each. */
 async function findUnwatched(): Promise<string[]> {
-  const tables = await sikka.sql<{ name: string; uncounted: string[] | null; is_public: boolean }>(`
-    select c.relname as name, e.uncounted, e.is_public from pg_class c left join editable_tables e on e.name = c.relname
+  const tables = await sikka.sql<{ name: string; ignored_columns: string[] | null; is_public: boolean }>(`
+    select c.relname as name, e.ignored_columns, e.is_public from pg_class c left join editable_tables e on e.name = c.relname
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
   const covered = await sikka.sql<{ name: string; trigger: string; columns: string[] }>(`
     select c.relname as name, t.tgname as trigger, array(
@@ -40,14 +40,14 @@ async function findUnwatched(): Promise<string[]> {
   const columns = await sikka.sql<{ name: string; column: string }>(
     `select table_name as name, column_name as column from information_schema.columns where table_schema = 'public'`,
   );
-  return tables.flatMap(({ name, uncounted, is_public }) => {
-    if (!uncounted) return others.has(name) ? [] : [`${name} is not declared`];
+  return tables.flatMap(({ name, ignored_columns, is_public }) => {
+    if (!ignored_columns) return others.has(name) ? [] : [`${name} is not declared`];
     const updates = ["row_changed", "history_update", "media_noted_update", ...(is_public ? ["content_updated"] : [])];
     return updates.flatMap((trigger) => {
       const seen = covered.find((one) => one.name === name && one.trigger === trigger)?.columns ?? [];
       const own = trigger === "row_changed" ? ["version", "updated_at"] : [];
       return columns
-        .filter((one) => one.name === name && ![...seen, ...uncounted, ...own].includes(one.column))
+        .filter((one) => one.name === name && ![...seen, ...ignored_columns, ...own].includes(one.column))
         .map(({ column }) => `${name}.${column} is not seen by ${trigger}`);
     });
   });

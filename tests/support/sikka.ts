@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
@@ -19,7 +20,7 @@ export type Sikka = {
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Requests a path, without following redirects. */
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** The HTML of a path, whatever its status. */
+  /** The HTML of a path, whatever its status; a page that a busy machine has not yet made again is waited for. */
   html(path: string): Promise<string>;
   output(): string;
   stop(): Promise<number | null>;
@@ -28,6 +29,8 @@ export type Sikka = {
 type Options = { env?: Record<string, string>; dataDir?: string };
 
 const startLimit = 60_000;
+/** Where the old page is what a test wants to see, it is waited for in vain. In milliseconds. */
+const staleLimit = 15_000;
 
 /**
  * Starts the built program on a database of its own: a new one on the server of the run, or the embedded one in
@@ -97,7 +100,14 @@ export async function launchSikka({ env = {}, dataDir, databaseUrl }: LaunchOpti
     databaseUrl,
     sql: queries(client, url),
     get,
-    html: async (path) => (await get(path)).text(),
+    async html(path) {
+      const until = Date.now() + staleLimit;
+      for (;;) {
+        const response = await get(path);
+        if (!response.headers.has("warning") || Date.now() > until) return response.text();
+        await sleep(100);
+      }
+    },
     output,
     async stop() {
       await client.end().catch(() => {});

@@ -17,7 +17,7 @@ const en: Record<string, string> = {
   notification: "Notification",
   confirmation: "Confirmation",
   reply: "Reply",
-  breach: "Overdue",
+  overdue: "Overdue",
   licence: "Licence ends",
   assignment: "Assignment",
   invitation: "Invitation",

@@ -20,10 +20,10 @@ export async function remindOfLicences(): Promise<number> {
   const place = await readMailPlace();
   const to = toStaffAddresses(place.settings);
   return inTransaction(async () => {
-    await run`update licences set reminded = null where reminded is not null and coalesce(${days} > ${first}, true)`;
+    await run`update licences set reminded_days_before = null where reminded_days_before is not null and coalesce(${days} > ${first}, true)`;
     const ending = await rowsOf<EndingLicence>`
-      update licences set reminded = ${step}
-      where is_active and ${days} between 0 and ${first} and coalesce(reminded > ${step}, true)
+      update licences set reminded_days_before = ${step}
+      where is_active and ${days} between 0 and ${first} and coalesce(reminded_days_before > ${step}, true)
       returning id, name, number, valid_until as "validUntil", ${days} as days`;
     if (ending.length === 0) return 0;
     if (to.length > 0) await queueMail({ kind: "licence", to, ...mails.toLicenceMail(ending, place) });

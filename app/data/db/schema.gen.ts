@@ -212,7 +212,6 @@ export interface ChangeSets {
 
 export interface ContactSubmissions {
   botCheck: string | null;
-  breachToldAt: Timestamp | null;
   consentAt: Timestamp | null;
   consentText: string | null;
   createdAt: Generated<Timestamp>;
@@ -228,6 +227,7 @@ export interface ContactSubmissions {
   message: string | null;
   name: string;
   outcome: string | null;
+  overdueNotifiedAt: Timestamp | null;
   ownerId: string | null;
   pagesSeen: Generated<unknown>;
   phone: string | null;
@@ -294,10 +294,10 @@ export interface DynamicPages {
 
 export interface EditableTables {
   columns: string[];
+  ignoredColumns: string[];
   isPublic: boolean;
   item: string;
   name: string;
-  uncounted: string[];
 }
 
 export interface FeatureFlags {
@@ -363,7 +363,7 @@ export interface Licences {
   issuer: string | null;
   name: Generated<string>;
   number: string | null;
-  reminded: number | null;
+  remindedDaysBefore: number | null;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   validUntil: string | null;
@@ -393,11 +393,6 @@ export interface Mails {
   submissionId: string | null;
   textBody: string;
   via: string | null;
-}
-
-export interface MailsOwed {
-  createdAt: Generated<Timestamp>;
-  submissionId: string;
 }
 
 export interface Media {
@@ -723,6 +718,11 @@ export interface Testimonials {
   version: Generated<number>;
 }
 
+export interface UnqueuedMails {
+  createdAt: Generated<Timestamp>;
+  submissionId: string;
+}
+
 export interface WebhookDeliveries {
   attempts: Generated<number>;
   body: string;
@@ -775,7 +775,6 @@ export interface DB {
   languages: Languages;
   licences: Licences;
   mails: Mails;
-  mailsOwed: MailsOwed;
   media: Media;
   mediaUses: MediaUses;
   menuLinks: MenuLinks;
@@ -799,6 +798,7 @@ export interface DB {
   submissionFiles: SubmissionFiles;
   submissionNotes: SubmissionNotes;
   testimonials: Testimonials;
+  unqueuedMails: UnqueuedMails;
   webhookDeliveries: WebhookDeliveries;
   writeProbe: WriteProbe;
 }

@@ -15,7 +15,7 @@ const campaign = sql`jsonb_strip_nulls(jsonb_build_object(
 
 /** Columns that stay when a person is erased: they identify no visitor, and the figures need them. */
 type KeptColumn =
-  | ("id" | "version" | "createdAt" | "createdBy" | "updatedAt" | "repliedAt" | "breachToldAt" | "ownerId")
+  | ("id" | "version" | "createdAt" | "createdBy" | "updatedAt" | "repliedAt" | "overdueNotifiedAt" | "ownerId")
   | ("service" | "status" | "outcome" | "valueAed" | "spamScore");
 
 /** What the other columns become; a column in neither list does not compile. */
@@ -38,7 +38,7 @@ export async function eraseSubmission(id: string, userId: string): Promise<boole
     await db().updateTable("contactSubmissions").set(toErased(userId)).where("id", "=", id).execute();
     await run`delete from submission_notes where submission_id = ${id}`;
     await run`delete from submission_files where submission_id = ${id}`;
-    await run`delete from mails_owed where submission_id = ${id}`;
+    await run`delete from unqueued_mails where submission_id = ${id}`;
     await run`delete from webhook_deliveries where submission_id = ${id} and status = 'waiting'`;
     await run`
       update webhook_deliveries set body = '', settled_at = coalesce(settled_at, now()) where submission_id = ${id}`;

@@ -23,17 +23,17 @@ export async function alertLateEnquiries(now = new Date()): Promise<number> {
     const late = await rowsOf<Late>`
       select s.id, s.name, s.email, s.service, s.message, s.created_at, ${nameOf("s.owner_id")} as owner
       from contact_submissions s
-      where ${isWaiting} and s.created_at <= ${overdueSince(promise, now)} and s.breach_told_at is null
+      where ${isWaiting} and s.created_at <= ${overdueSince(promise, now)} and s.overdue_notified_at is null
       order by s.created_at limit ${batchSize} for update of s skip locked`;
     if (late.length === 0) return 0;
     if (to.length === 0) log.warn("no one can be notified of late enquiries: no address is set", { late: late.length });
     for (const { createdAt, email, ...enquiry } of late) {
       const mail = mails.toOverdueMail(enquiry, now.getTime() - createdAt.getTime(), place);
       const replyTo = { name: enquiry.name, address: email };
-      if (to.length > 0) await queueMail({ ...mail, kind: "breach", to, replyTo, submissionId: enquiry.id });
+      if (to.length > 0) await queueMail({ ...mail, kind: "overdue", to, replyTo, submissionId: enquiry.id });
     }
     const ids = late.map(({ id }) => id);
-    await run`update contact_submissions set breach_told_at = now() where id = any(${ids}::uuid[])`;
+    await run`update contact_submissions set overdue_notified_at = now() where id = any(${ids}::uuid[])`;
     await run`insert into submission_events (submission_id, kind) select unnest(${ids}::uuid[]), 'overdue'`;
     return late.length;
   });

@@ -13,16 +13,16 @@ import { queueWebhook, toReceivedEvent } from "./webhook.server.ts";
 /** Most confirmations to one address per day: a stranger whose address is entered gets three at most. */
 const maxConfirmationsPerDay = 3;
 
-/** Queues the mails and the webhook of a new enquiry in its transaction; if that fails, they are owed. */
+/** Queues the mails and the webhook of a new enquiry in its transaction; if that fails, they are queued later. */
 export async function queueEnquiryMails(submissionId: string): Promise<void> {
   if (await queueAll(submissionId)) return;
-  await run`insert into mails_owed (submission_id) values (${submissionId}) on conflict do nothing`;
+  await run`insert into unqueued_mails (submission_id) values (${submissionId}) on conflict do nothing`;
 }
 
 /** Queues the mails that could not be queued together with their enquiry. */
 export async function queueOwedMails(): Promise<void> {
-  for (const id of await columnOf<string>`select submission_id from mails_owed for update skip locked`) {
-    if (await queueAll(id)) await run`delete from mails_owed where submission_id = ${id}`;
+  for (const id of await columnOf<string>`select submission_id from unqueued_mails for update skip locked`) {
+    if (await queueAll(id)) await run`delete from unqueued_mails where submission_id = ${id}`;
   }
 }
 
@@ -125,7 +125,7 @@ export async function queueMail(mail: NewMail): Promise<string> {
       ${answersToName}, ${toHeaderText(mail.subject)}, ${toBodyText(mail.text)},
       ${mail.html === undefined ? null : toBodyText(mail.html)}, ${mail.createdBy === undefined},
       ${mail.createdBy ?? null}::uuid, ${toMessageId(id, mailSettings())})
-    on conflict (submission_id, kind) where kind in ('notification', 'confirmation', 'breach') do nothing`;
+    on conflict (submission_id, kind) where kind in ('notification', 'confirmation', 'overdue') do nothing`;
   return id;
 }
 

@@ -93,11 +93,11 @@ async function change(box: OutboxBox, id: string, toUpdate: (status: string) => 
 /** Counts of deliveries; `kept` are mails of the last twelve weeks that are only files, and not erased. */
 export type Unsent = { mail: number; webhook: number; kept: number };
 
-/** Counts the deliveries with a problem: failed and not dismissed, waiting for another attempt, or owed. */
+/** Counts the deliveries with a problem: failed and not dismissed, waiting for another attempt, or not yet queued. */
 export async function countUnsent(): Promise<Unsent> {
   const failing = sql`(status = 'failed' and settled_at is null) or (status = 'waiting' and attempts > 0)`;
   return (await rowOf<Unsent>`select
-    (select count(*)::int from mails where ${failing}) + (select count(*)::int from mails_owed) as mail,
+    (select count(*)::int from mails where ${failing}) + (select count(*)::int from unqueued_mails) as mail,
     (select count(*)::int from webhook_deliveries where ${failing}) as webhook,
     (select count(*)::int from mails where status = 'sent' and via = 'folder' and ${boxes.mail.content}
       and created_at > now() - interval '12 weeks') as kept`) as Unsent;
