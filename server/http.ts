@@ -19,15 +19,18 @@ import { limitPipelines } from "./gate/pipelines.ts";
 import { canonicalPath, refuse } from "./gate/refusals.ts";
 import { createRequestQueues, toBusyAnswer } from "./gate/request-queues.ts";
 import { clientAddress } from "./origin.ts";
+import type { MadePage } from "./page-cache/cached-page.ts";
 import type { DiskPages } from "./page-cache/disk-pages.ts";
 import { answerDirectly, type DirectConnections, type FindAnswer } from "./page-cache/fast-path.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
-import { createPageCache, type MadePage, type PageCache, type PageCacheParts } from "./page-cache/page-cache.ts";
+import { orLastGood } from "./page-cache/last-good.ts";
+import { createPageCache, type PageCache, type PageCacheParts } from "./page-cache/page-cache.ts";
+import { toPageKey } from "./page-cache/page-key.ts";
 import { createRenderer, type Pages, type Renderer } from "./pages.ts";
 import { createPreviewer, mayBePreview } from "./preview.ts";
 import { failingParts, isDatabaseThere } from "./readiness.ts";
 import type { RouteTable } from "./route-table.ts";
-import { addHeaders, baseHeaders, staticHeaders } from "./security-headers.ts";
+import { addHeaders, addMissing, baseHeaders, staticHeaders } from "./security-headers.ts";
 import { forStaff, isStaffView } from "./staff-pages.ts";
 
 const yearSeconds = 31_536_000;
@@ -121,11 +124,15 @@ export function createWebServer(
     if (refusal) return refusal;
     const address = clientAddress(c.env.incoming, config.trustProxy);
     const answer = () => render(c.req.raw, address);
+    const publicPage = async () => {
+      const shown = mayBePreview(c.env.incoming) && (await preview(c.req.raw, address));
+      if (shown) return shown;
+      const made = withNotes(answer, pageTimeoutMs).then(toMadePage);
+      const key = toPageKey({ method: c.req.method, url: url.pathname + url.search, headers: {} }, routes);
+      return cache ? orLastGood(made, key, cache.findOld) : (await made).response;
+    };
     const work = async () => {
-      if (!route.isBackOffice) {
-        const shown = mayBePreview(c.env.incoming) && (await preview(c.req.raw, address));
-        return shown || (await withNotes(answer, pageTimeoutMs)).value;
-      }
+      if (!route.isBackOffice) return publicPage();
       // Visitors never see background requests, and a save beside one must keep the cookie of its own effect.
       if (c.req.method === "POST" && !route.isQuiet)
         return withEffect(answer, freshness, cache, keepsSecureCookies(c.req.raw, config.siteUrl));
@@ -190,7 +197,7 @@ function cacheParts(
     const { value, notes } = await withNotes(work, time);
     addMissing(value.headers, always);
     log.debug("page made", { address, queries: notes.queries });
-    return { response: value, isComplete: !notes.isIncomplete };
+    return toMadePage({ value, notes });
   };
   return {
     freshness,
@@ -209,8 +216,8 @@ function cacheParts(
   };
 }
 
-function addMissing(target: Headers, added: Record<string, string>): void {
-  for (const [name, value] of Object.entries(added)) if (!target.has(name)) target.set(name, value);
+function toMadePage({ value, notes }: { value: Response; notes: { isIncomplete: boolean } }): MadePage {
+  return { response: value, isComplete: !notes.isIncomplete };
 }
 
 /** Shows a save on the site immediately; its cookie lets the browser ask which pages changed. */

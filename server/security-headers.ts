@@ -111,6 +111,11 @@ export function staticHeaders(seconds: number): Record<string, string> {
   return { ...common, "Cache-Control": `public, max-age=${seconds}${immutable}` };
 }
 
+/** Sets the headers that a response does not have yet. */
+export function addMissing(target: Headers, added: Record<string, string>): void {
+  for (const [name, value] of Object.entries(added)) if (!target.has(name)) target.set(name, value);
+}
+
 export function addHeaders(target: Headers, added: Record<string, string>): void {
   for (const [name, value] of Object.entries(added)) target.set(name, value);
 }

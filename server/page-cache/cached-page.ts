@@ -1,6 +1,9 @@
 import { toBytes } from "../pages.ts";
 import { type Form, type Head, type PageBytes, toPageBytes } from "./page-bytes.ts";
 
+/** A rendered page: the response, and whether everything on it could be read. */
+export type MadePage = { response: Response; isComplete: boolean };
+
 /** A cached page, or one made for the requests that wait for it. */
 export type Page = {
   status: number;

@@ -6,16 +6,14 @@ import { LruCache } from "~/lib/lru-cache.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { type RunInQueue, refuseBusy } from "../gate/request-queues.ts";
 import type { RouteTable } from "../route-table.ts";
-import { isCacheable, markStale, type Page, toPage } from "./cached-page.ts";
+import { isCacheable, type MadePage, markStale, type Page, toPage } from "./cached-page.ts";
 import { type Change, measureChange } from "./change.ts";
 import type { DiskPages } from "./disk-pages.ts";
 import type { DirectAnswer, PlainRequest } from "./fast-path.ts";
 import type { Freshness } from "./freshness.ts";
+import { staleAfterMs } from "./last-good.ts";
 import { chooseForm, type Form, type Head, toHead } from "./page-bytes.ts";
 import { toPageKey } from "./page-key.ts";
-
-/** A rendered page: the response, and whether everything on it could be read. */
-export type MadePage = { response: Response; isComplete: boolean };
 
 export type PageCacheParts = {
   /** Renders the page of an address (path and query). Rejects if that is impossible. */
@@ -35,8 +33,6 @@ export type PageCacheParts = {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 const maxBytes = 48 * 1024 * 1024;
-/** How long a request waits for the new page before it gets the old one, in milliseconds. */
-const staleAfterMs = 1_900;
 const maxWaitMs = 10_000;
 const maxPrerendered = 8;
 const minHits = 1;
@@ -224,6 +220,7 @@ export function createPageCache(parts: PageCacheParts) {
       return true;
     },
     find,
+    findOld,
     kept(key: string): Page | null {
       const page = pages.find(key);
       return page && isFresh(page) ? page : null;

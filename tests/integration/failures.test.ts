@@ -87,7 +87,10 @@ test("projects that do not answer within 10 seconds give built-in ones, and the 
 });
 
 test("everything hangs: known pages come as they were, others with what is known, and failures within 10 seconds", async () => {
+  const headers = await signIn(sikka);
   const before = await sikka.html("/");
+  const ofStaff = () => sikka.get("/", { headers });
+  expect((await ofStaff()).headers.has("warning")).toBe(false);
   const all = [
     "services",
     "portfolio_projects",
@@ -99,6 +102,7 @@ test("everything hangs: known pages come as they were, others with what is known
   ];
   await whileLocked(all, async () => {
     await change();
+    const forStaff = ofStaff();
     const pages = await Promise.all(["/", "/services", "/about", "/contact"].map(timed));
     expect(pages.map(({ response, took }) => [response.status, took < soon])).toEqual(pages.map(() => [200, true]));
     const [home, services, , contact] = pages;
@@ -111,6 +115,10 @@ test("everything hangs: known pages come as they were, others with what is known
       failed.map(() => [503, true]),
     );
     expect(failed[0]?.html).toContain("Error loading service: Failed to load service");
+    // A signed-in browser gets no failure either where there is a good page.
+    const staffPage = await forStaff;
+    expect([staffPage.status, staffPage.headers.get("warning")]).toEqual([200, expect.stringContaining("Stale")]);
+    expect([staffPage.headers.get("cache-control"), await staffPage.text()]).toEqual(["private, no-store", before]);
     // What is asked for again while it is being made is answered at once.
     expect((await timed("/")).response.status).toBe(200);
   });
@@ -293,6 +301,7 @@ test("a database on a full disk is no green light, and a save says so", async ()
 });
 
 test("without a database every page answers, readiness says what fails, and all returns by itself", async () => {
+  const headers = await signIn(sikka);
   const name = (await sikka.sql<{ name: string }>("select current_database() as name"))[0]?.name as string;
   const elsewhere = sikka.databaseUrl
     ? { connectionString: process.env.TEST_DATABASE_URL }
@@ -318,6 +327,9 @@ test("without a database every page answers, readiness says what fails, and all 
     expect([path, response.status]).toEqual([path, status]);
     expect(body(await response.text())).not.toMatch(/relation|ECONN|not currently accepting/i);
   }
+
+  const ofStaff = await sikka.get("/services", { headers });
+  expect([ofStaff.status, ofStaff.headers.get("warning")]).toEqual([200, expect.stringContaining("Stale")]);
 
   const [sentAt, key] = [Date.now(), crypto.randomUUID()];
   for (let press = 0; press < 2; press++)
