@@ -35,7 +35,7 @@ function namesOf(urls: Record<string, string | undefined>, isPlain: (url: string
   return Object.entries(urls).flatMap(([name, url]) => (url !== undefined && isPlain(url) ? [name] : []));
 }
 
-/** Without requireTLS, whoever is in between can remove the server's offer of TLS. */
+/** Without requireTLS, someone in between can remove the server's offer of TLS. */
 function mayBePlainMail(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   return protocol === "smtp:" && searchParams.get("requireTLS") !== "true" && !isLoopback(hostname);

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser, whenStarted } from "../support/browser.ts";
 import { routes } from "../support/routes.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
@@ -50,6 +50,12 @@ async function weigh(path: string): Promise<Weight & { hosts: Set<string> }> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const loaded = watchLoads(page);
   const answer = await page.goto(sikka.url + path, { waitUntil: "networkidle" });
+  // Letters and scripts come after the first paint, on a busy machine after a second without requests.
+  await whenStarted(page);
+  await expect
+    .poll(async () => Math.min(sum(await loaded(), "font"), sum(await loaded(), "script")))
+    .toBeGreaterThan(1);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   const files = await loaded();
   const islands = page.locator("[data-island]");
   const weight = {
@@ -81,5 +87,5 @@ test.each(kinds)("%s takes no more than a page may, and nothing from elsewhere",
   const over = Object.entries(most).filter(([name, limit]) => !(weight[name as keyof Weight] <= limit));
   expect([path, over, weight]).toEqual([path, [], weight]);
   expect([...hosts]).toEqual([new URL(sikka.url).host]);
-  expect(Math.min(weight.document, weight.font, weight.script)).toBeGreaterThan(1);
+  expect(weight.document).toBeGreaterThan(1);
 });

@@ -148,7 +148,7 @@ test("what is missing is said at its field, without a request, also when the for
     [...document.querySelectorAll("form :invalid")].map((field) => field.getAttribute("name")),
   );
   expect(asked.filter(Boolean)).toEqual(["name", "email", "phone"]);
-  // Nobody has touched it yet; the browser's bubbles would hold it.
+  expect(await page.locator("main form").evaluate((form: HTMLFormElement) => form.noValidate)).toBe(true);
   await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit());
   await page.locator("#name-error, [aria-invalid]").first().waitFor();
   await page.getByLabel("Email Address *").fill("omar at villa");

@@ -235,7 +235,7 @@ test("it can be moved, cancelled, brought back and done at once; the past and no
   const later = { dueAt: "2031-05-04T05:00:40Z" };
   const unseen = await schedule(service, { title: "Second" }, was, later);
   expect([unseen.status, unseen.kept.id]).toEqual([409, first.id]);
-  expect(unseen.text).toContain("meanwhile, sara@sikka.example has scheduled this for");
+  expect(unseen.text).toContain("in the meantime, sara@sikka.example has scheduled this for");
   const { kept } = await schedule(service, { title: "Second" }, was, { ...later, known: first.id });
   expect((await find(first.id)).state).toBe("cancelled");
   expect(kept.due_at).toEqual(new Date("2031-05-04T05:00:00Z"));

@@ -40,8 +40,8 @@ export function ContactForm({ result, service = "", ways, hasPrivacyPolicy, botC
       method="post"
       action="/contact#contact-form"
       encType="multipart/form-data"
-      // Errors are shown at the fields permanently; without JavaScript, the browser shows its own bubbles.
-      noValidate={enquiry.isAwake}
+      // Errors are shown at the fields, without JavaScript by the server.
+      noValidate
       onSubmit={(event) => {
         if (holdsFocus(event.currentTarget)) moveFocus();
         void enquiry.send(event);

@@ -33,7 +33,6 @@ export function useEnquiry(
 ) {
   const [state, setState] = useState<EnquiryState | null>(result);
   const [isSending, setSending] = useState(false);
-  const [isAwake, setAwake] = useState(false);
   const [typed, setTyped] = useState<ContactValues>();
   // One key per text, kept over retries: a message sent twice is stored once, a changed one again.
   const key = useRef<string>(undefined);
@@ -89,7 +88,6 @@ export function useEnquiry(
 
   useEffect(() => {
     const form = formRef.current;
-    setAwake(true);
     if (botCheckKey && form?.contains(document.activeElement)) loadBotCheck(botCheckKey);
     if (result?.outcome === "sent") removeDraft();
     const draft = result || form?.dataset.held ? null : findDraft();
@@ -130,7 +128,7 @@ export function useEnquiry(
     setTyped(undefined);
     setState(null);
   };
-  return { state, isSending, isAwake, typed, send, note, touch, again };
+  return { state, isSending, typed, send, note, touch, again };
 }
 
 /** The state of a restored message. Without its files it is not what the visitor meant to send. */

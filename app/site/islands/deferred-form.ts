@@ -16,7 +16,7 @@ export async function sendDeferred(held: DeferredForm): Promise<void> {
   label.data = template?.dataset.sending ?? words;
   const isAwake = await wakeToSend(held);
   label.data = words;
-  if (isAwake || !form.reportValidity()) return;
+  if (isAwake) return;
   if (template && !(await isSiteThere())) return tell(held, template);
   form.addEventListener("formdata", ({ formData }) => {
     formData.set("openFor", String(Math.round(performance.now() - since)));
