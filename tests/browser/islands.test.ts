@@ -149,8 +149,11 @@ test("the bar of a phone holds what is switched on and filled in, sticks without
   ] as const;
   for (const [statement, left] of steps) {
     await sikka.sql(statement);
-    await page.reload();
-    await expect.poll(() => barOf().getByRole("link").allInnerTexts()).toEqual(left);
+    const offered = async () => {
+      await page.reload();
+      return barOf().getByRole("link").allInnerTexts();
+    };
+    await expect.poll(offered).toEqual(left);
   }
   await expect.poll(() => barOf().count()).toBe(0);
   await sikka.sql("update feature_flags set is_enabled = true");
