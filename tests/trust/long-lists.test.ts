@@ -31,6 +31,21 @@ async function fastest(times: number, run: (n: number) => Promise<unknown>): Pro
   return Math.min(...taken);
 }
 
+test("an inbox of 5,000 enquiries opens within the budget: list, search, urgent first, one of them, the overview", async () => {
+  const headers = await signIn(sikka);
+  await sikka.sql(`insert into contact_submissions (name, email, phone, message, service, status, created_at, replied_at, utm)
+    select 'Visitor ' || n, 'v' || n % 900 || '@home.example', '+97150' || (1000000 + n), repeat('Every room has its own keypad. ', 12),
+      'CCTV Security Systems', (array['new','read','replied','spam'])[1 + n % 4], now() - make_interval(mins => n * 20),
+      case when n % 4 = 2 then now() - make_interval(mins => n * 20 - 300) end, jsonb_build_object('source', 's' || n % 7)
+    from generate_series(1, 5000) n`);
+  const [row] = await sikka.sql<{ id: string }>("select id from contact_submissions where name = 'Visitor 77'");
+  const searches = [`${inbox}?q=keypad&order=urgent&page=3`, `${inbox}?due=overdue&source=s3`];
+  for (const path of [inbox, ...searches, `${inbox}/${row?.id}`, "/admin"]) {
+    const open = async () => expect((await sikka.get(path, { headers })).status).toBe(200);
+    expect(await fastest(5, open), path).toBeLessThanOrEqual(longList * noise);
+  }
+});
+
 test("a list of 5,000 services opens, and a save answers, within the budget", async () => {
   const headers = await signIn(sikka);
   await sikka.sql(`insert into services (title, slug, short_description, full_description, display_order)
@@ -52,19 +67,4 @@ test("a list of 5,000 services opens, and a save answers, within the budget", as
   expect((await sikka.sql("select short_description from services where slug = 'service-77'"))[0]).toEqual({
     short_description: "Short 4",
   });
-});
-
-test("an inbox of 5,000 enquiries opens within the budget: list, search, urgent first, one of them, the overview", async () => {
-  const headers = await signIn(sikka);
-  await sikka.sql(`insert into contact_submissions (name, email, phone, message, service, status, created_at, replied_at, utm)
-    select 'Visitor ' || n, 'v' || n % 900 || '@home.example', '+97150' || (1000000 + n), repeat('Every room has its own keypad. ', 12),
-      'CCTV Security Systems', (array['new','read','replied','spam'])[1 + n % 4], now() - make_interval(mins => n * 20),
-      case when n % 4 = 2 then now() - make_interval(mins => n * 20 - 300) end, jsonb_build_object('source', 's' || n % 7)
-    from generate_series(1, 5000) n`);
-  const [row] = await sikka.sql<{ id: string }>("select id from contact_submissions where name = 'Visitor 77'");
-  const searches = [`${inbox}?q=keypad&order=urgent&page=3`, `${inbox}?due=overdue&source=s3`];
-  for (const path of [inbox, ...searches, `${inbox}/${row?.id}`, "/admin"]) {
-    const open = async () => expect((await sikka.get(path, { headers })).status).toBe(200);
-    expect(await fastest(5, open), path).toBeLessThanOrEqual(longList * noise);
-  }
 });
