@@ -23,6 +23,8 @@ export type Attention = { text: string; href: string };
 type Text = Attention & { place: string; isFigure?: boolean; isGuide?: boolean };
 
 const described = ["metaDescription", "ogDescription"] as const;
+/** Only so many pages and posts are compared, because reading thousands would keep visitors waiting. */
+const maxCompared = 50;
 
 /** Licences that end or have ended, and texts that contradict each other or the company's facts. */
 export async function listAttention(): Promise<Attention[]> {
@@ -31,8 +33,8 @@ export async function listAttention(): Promise<Attention[]> {
     listPageContent(),
     listLive(projects, ["id"]),
     listLive(services, ["id", "title", "shortDescription", "fullDescription", "features", "benefits", ...described]),
-    listLive(pages, ["id", "title", "contentHtml", ...described]),
-    listLive(posts, ["id", "title", "excerpt", "contentHtml", ...described]),
+    listLive(pages, ["id", "title", "contentHtml", ...described], maxCompared),
+    listLive(posts, ["id", "title", "excerpt", "contentHtml", ...described], maxCompared),
   ]);
   const facts = toFacts(toSettings(content.get(settingsPage)));
   const figures = figurePages.map((page) =>

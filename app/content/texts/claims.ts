@@ -28,6 +28,7 @@ const words =
     " ",
   );
 const numberText = `\\d+(?:,\\d+)*|${words.join("|")}`;
+const hasNumber = new RegExp(`\\d|\\b(?:${words.join("|")})\\b`, "i");
 const numbers = new RegExp(`(?<![\\d.])\\b(${numberText})\\b`, "gi");
 const toNumber = (text: string) => Number(text.replaceAll(",", "")) || words.indexOf(text.toLowerCase()) + 1;
 const listNumbers = (text: string) => (text.match(numbers) ?? []).map(toNumber);
@@ -125,7 +126,7 @@ export function listClaims(text: string, known: Known, isGuide = false): Claim[]
   const sentences = text
     .split(/[.!?;]\s|\n/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => !isGuide || isClaiming(sentence, company));
+    .filter((sentence) => hasNumber.test(sentence) && (!isGuide || isClaiming(sentence, company)));
   return patterns.flatMap(({ name, ways, min = 1, max = Number.POSITIVE_INFINITY, unless, findTruth }) =>
     sentences
       .filter((sentence) => !unless?.test(sentence))

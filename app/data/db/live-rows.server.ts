@@ -51,12 +51,16 @@ export function findLive<T extends keyof DB>(type: TypeOf<T>): (slug: string) =>
 /** PostgreSQL's text cannot store NUL, so no row contains it. */
 export const isStorable = (slug: string): boolean => !slug.includes("\0");
 
-/** The rows of a type that visitors see, in the order set by staff. */
+/** The rows of a type that visitors see, in the order set by staff; or so many of the `newest`, the oldest of them first. */
 export async function listLive<T extends keyof DB, C extends keyof LiveRow<T> & string>(
   type: TypeOf<T>,
   columns: readonly C[],
+  newest?: number,
 ): Promise<Pick<LiveRow<T>, C>[]> {
-  const rows = await liveRows(type, columns).execute();
+  const all = liveRows(type, columns);
+  const rows = newest
+    ? (await all.clearOrderBy().orderBy("createdAt", "desc").limit(newest).execute()).toReversed()
+    : await all.execute();
   return rows.map((row) => toLiveRow(type, row) as Pick<LiveRow<T>, C>);
 }
 
