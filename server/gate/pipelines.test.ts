@@ -70,8 +70,8 @@ test("a body that nobody reads is not taken in", async () => {
   });
   client.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50000000\r\n\r\n`);
   client.write("x".repeat(20_000_000));
+  await expect.poll(() => taken).toBeGreaterThan(0);
   await sleep(300);
-  expect(taken).toBeGreaterThan(0);
   expect(taken).toBeLessThan(1_000_001);
 });
 
@@ -85,7 +85,7 @@ test("who reads nothing is asked for nothing more", async () => {
     response.end(large);
   });
   client.write(Array.from({ length: 500 }, (_, n) => get(n)).join(""));
+  await expect.poll(() => answered).toBeGreaterThan(0);
   await sleep(300);
-  expect(answered).toBeGreaterThan(0);
   expect(answered).toBeLessThan(40);
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { inbox } from "../support/inbox.ts";
 import { startInboxRequests } from "../support/inbox-requests.ts";
+import { databaseAddressOf } from "../support/sikka.ts";
 
 const { asked, sql, add, post, seen, stored } = startInboxRequests();
 
@@ -252,18 +254,20 @@ describe("a reply", () => {
 
   test("that is erased while it is being kept as a file leaves none", async () => {
     await post({ ...words, ids: await add("Aisha", 1), replyId: randomUUID() });
-    // Its sender waits for the site settings; erased by then, it has been read already.
-    await sql(`do $$ begin
-      lock table page_content;
-      for turn in 1..200 loop
-        exit when exists (select from mails where status = 'sending');
-        perform pg_sleep(0.05);
-      end loop;
-      perform pg_sleep(0.2);
-      update mails set recipients = '{}', text_body = '';
-    end $$`);
     const sent = () =>
       sql<{ id: string; last_error: string }>("select id, last_error from mails where status = 'sent'");
+    await expect.poll(sent).toHaveLength(1);
+    const lock = new pg.Client(await databaseAddressOf(asked.sikka));
+    await lock.connect();
+    await lock.query("begin; lock table page_content");
+    await sql("update mails set status = 'waiting', due_at = now()");
+    // Its sender has read the mail and waits for the site settings.
+    const waiting = () =>
+      sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%content_value as value%' and exists (select from mails where status = 'sending')`);
+    await expect.poll(waiting).not.toHaveLength(0);
+    await sql("update mails set recipients = '{}', text_body = ''");
+    await lock.end();
     await expect.poll(sent).toHaveLength(1);
     const [mail] = await sent();
     expect(mail?.last_error).toBe("The personal data in it was erased.");
