@@ -1,7 +1,7 @@
 // npm run import: takes over the rows of another database or of CSV files.
 import { type Imported, importRows, openDatabaseSource, openFolderSource } from "~/data/backup/import-rows.server.ts";
 import { inUtc } from "~/data/backup/make-backup.server.ts";
-import { connectDatabase, disconnectDatabase, openClient, withClient } from "~/data/db/db.server.ts";
+import { openClient, withClient } from "~/data/db/db.server.ts";
 import { migrate } from "~/data/db/migrate.server.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { readConfig, runCommand } from "../config/config.ts";
@@ -15,8 +15,8 @@ export async function importFrom(args: string[]): Promise<never> {
     const { from, isDry, overwrites } = parse(args);
     const config = readConfig(process.env);
     const report = await withAddress(config, async (address) => {
-      connectDatabase(address);
-      await migrate(address, async () => {}).finally(disconnectDatabase);
+      // A dry run migrates within the transaction that it rolls back.
+      if (!isDry) await migrate(address, async () => {});
       return withClient(
         address,
         (client) => read(from, (source) => importRows(client, source, { isDry, overwrites })),

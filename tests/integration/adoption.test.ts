@@ -245,8 +245,9 @@ test("another program takes the rows over, with accounts: tried first, then done
   ]);
   await client.end();
   const { databaseUrl = "", ...target } = await startSikka({ env: { SEED: "none" } });
-  const run = async (...args: string[]) => {
-    const env = { ...programVariables(), DATABASE_URL: databaseUrl, DATA_DIR: target.dataDir };
+  const run = async (...args: string[]) => runOn(databaseUrl, ...args);
+  const runOn = async (database: string, ...args: string[]) => {
+    const env = { ...programVariables(), DATABASE_URL: database, DATA_DIR: target.dataDir };
     const command = ["build/server/main.js", "import", "--from", ...args];
     const { stdout } = await promisify(execFile)(process.execPath, command, { env }).catch((error) => ({
       stdout: `${error.code}: ${error.stderr}`,
@@ -269,6 +270,23 @@ test("another program takes the rows over, with accounts: tried first, then done
     expect(tried).toContain(line);
   }
   expect(await target.sql("select from services")).toEqual([]);
+  // Nor does a target that is empty, or has yet to be adopted, get a table or a column.
+  for (const setUp of ["", oldBackend]) {
+    const untouched = (await newDatabase()) ?? "";
+    const look = async (statements = "") => {
+      const looking = new pg.Client({ connectionString: untouched });
+      await looking.connect();
+      await looking.query(statements);
+      const { rows } = await looking.query(
+        "select oid::regclass::text, relnatts, reltuples, pg_relation_size(oid), relhastriggers from pg_class where relnamespace = 'public'::regnamespace",
+      );
+      await looking.end();
+      return rows;
+    };
+    const before = await look(setUp);
+    expect(await runOn(untouched, from, "--dry-run")).toMatch(/services: [^\n]+\n.*Nothing was stored/s);
+    expect(await look()).toEqual(before);
+  }
   expect(await run(from)).toContain("services: 2 added, 1 here");
   expect(await run(from)).toMatch(/users: 1 already here.*services: 2 already here, 1 here with other values, kept/s);
   expect(await target.html("/services/same")).toMatch(/The older one.*Second.*Calm/s);

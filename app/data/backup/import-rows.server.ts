@@ -7,6 +7,7 @@ import { toTableName } from "~/content/audited-tables.ts";
 import { contentTypes } from "~/content/types/index.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { parseCsv } from "~/lib/text/csv.ts";
+import { applyWithin } from "../db/migrate.server.ts";
 
 type Row = Record<string, unknown>;
 
@@ -85,7 +86,10 @@ export async function importRows(
   { isDry, overwrites }: { isDry: boolean; overwrites: boolean },
 ): Promise<Imported[]> {
   const report: Imported[] = [];
-  if (isDry) await client.query("begin");
+  if (isDry) {
+    await client.query("begin");
+    await applyWithin(client, () => true);
+  }
   for (const table of Object.keys(keys).filter((name) => source.tables.includes(name))) {
     if (!isDry) await client.query("begin");
     report.push(await importTable(client, source, table, overwrites));
