@@ -4,20 +4,20 @@ import { createAuthenticator } from "./authenticator.ts";
 import type { Sikka } from "./sikka.ts";
 import { sessionKey } from "./staff.ts";
 
-/** A person's authenticator app. */
-export type App = { code(): string; backupCodes: readonly string[] };
+/** A person's authenticator app; `ahead` is the code of that many periods of 30 seconds from now. */
+export type App = { code(ahead?: number): string; backupCodes: readonly string[] };
 
 /** The app of an `otpauth:` address; its codes (RFC 6238) are computed by other code than the program's. */
-export function toApp(secret: string): () => string {
+export function toApp(secret: string): App["code"] {
   const values = Array.from(secret, (letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter));
   const bits = values.map((value) => value.toString(2).padStart(5, "0")).join("");
   return toCodes(Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))));
 }
 
-function toCodes(key: Buffer): () => string {
-  return () => {
+function toCodes(key: Buffer): App["code"] {
+  return (ahead = 0) => {
     const counter = Buffer.alloc(8);
-    counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+    counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
     const mac = createHmac("sha1", key).update(counter).digest();
     const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
     return String(number % 1_000_000).padStart(6, "0");

@@ -5,6 +5,7 @@ import { cellOf, db, inTransaction, rowOf, rowsOf, run } from "../db/db.server.t
 import { isId } from "../db/rows.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
+import { onceForCode } from "./used-codes.server.ts";
 
 export type TotpOffer = { secret: string; qr: { size: number; path: string } };
 
@@ -37,9 +38,10 @@ export async function confirmTotp(
   userId: string,
 ): Promise<{ cookies: string[]; backupCodes: string[] } | null> {
   const { api } = await authLibrary(caller.isSecure);
+  const body = { code: code.replaceAll(/\D/g, "") };
+  const request = { body, headers: await toAuthHeaders(caller), returnHeaders: true as const };
   try {
-    const body = { code: code.replaceAll(/\D/g, "") };
-    const { headers } = await api.verifyTOTP({ body, headers: await toAuthHeaders(caller), returnHeaders: true });
+    const { headers } = await onceForCode(userId, body.code, () => api.verifyTOTP(request));
     await run`delete from auth_sessions where user_id = ${userId} and id <> (
       select id from auth_sessions where user_id = ${userId} order by created_at desc limit 1)`;
     await noteAccountEvent({ kind: "factor-added", userId, detail: "authenticator app" });
