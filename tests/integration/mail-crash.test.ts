@@ -64,7 +64,7 @@ test(
     expect(await sikka.sql("select 1 from unqueued_mails")).toEqual([]);
     await sikka.stop();
   },
-  enquiries * 2_000,
+  enquiries * 5_000,
 );
 
 const addressOf = (number: number) => `visitor${number}@home.example`;
