@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { type AddressInfo, connect, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { limitConnections } from "./client.ts";
 import { limitPipelines } from "./pipelines.ts";
 
 let server: Server;
@@ -88,4 +89,27 @@ test("who reads nothing is asked for nothing more", async () => {
   await expect.poll(() => answered).toBeGreaterThan(0);
   await sleep(300);
   expect(answered).toBeLessThan(40);
+});
+
+test("one address may have 512 connections, another one goes on; those of a proxy are not counted", () => {
+  const counted = (trustProxy: number) => {
+    const [taken, on] = [[] as unknown[], createServer()];
+    on.removeAllListeners("connection").on("connection", (socket) => taken.push(socket));
+    limitConnections(on, trustProxy);
+    const open = (remoteAddress: string) => {
+      const socket = Object.assign(new Socket(), { end: (said: string) => received.push(said) });
+      Object.defineProperty(socket, "remoteAddress", { value: remoteAddress });
+      on.emit("connection", socket);
+      return socket;
+    };
+    const received: string[] = [];
+    const [first] = Array.from({ length: 600 }, () => open("203.0.113.7"));
+    const before = taken.length;
+    open("203.0.113.8");
+    first?.emit("close");
+    open("203.0.113.7");
+    return [before, taken.length, received.length];
+  };
+  expect(counted(0)).toEqual([512, 514, 88]);
+  expect(counted(1)).toEqual([600, 602, 0]);
 });

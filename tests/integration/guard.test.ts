@@ -230,6 +230,29 @@ test("what is no id is found nowhere, or refused at its field", async () => {
   expect((await sikka.get("/admin/contact-submissions", { method: "POST", body: owner, headers })).status).toBe(400);
 });
 
+test("the notice after a save is for this host only, and leads to no other site", async () => {
+  const headers = everybody.administrator;
+  const body = new URLSearchParams({ title: "Blinds", slug: "blinds", shortDescription: "Quiet" });
+  const saved = await sikka.get("/admin/services/new", { method: "POST", body, headers });
+  const cookies = saved.headers.getSetCookie();
+  expect([saved.status, cookies.length]).toEqual([302, 2]);
+  expect(cookies).toContainEqual(
+    expect.stringMatching(/^__Host-sikka-flash=.+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+  );
+  expect(cookies).toContainEqual(
+    expect.stringMatching(/^sikka-change=\d+; Path=\/admin; Max-Age=60; SameSite=Strict; Secure$/),
+  );
+  const links = ["https://evil.example", "//evil.example", "javascript:evil()", "/blog"].map((href) => ({
+    label: "Look",
+    href,
+  }));
+  const notice = Buffer.from(JSON.stringify({ text: "Forged words", links })).toString("base64");
+  const cookie = `${headers.cookie}; sikka-flash=${encodeURIComponent(notice)}`;
+  const html = await (await sikka.get("/admin/services", { headers: { cookie } })).text();
+  expect(html).toContain("Forged words");
+  expect(html).not.toContain("evil");
+});
+
 test("a preview is left for a page of this site only", async () => {
   for (const to of ["/.//evil.example", "/a/..//evil.example", "//evil.example", "/\\evil.example"]) {
     const body = new URLSearchParams({ to });
