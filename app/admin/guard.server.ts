@@ -42,8 +42,14 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
     const text = messages.guard.anotherUserOpened(signedIn.email);
     throw data(text, { status: otherSessionStatus });
   }
-  if (!can(role, findArea(decode(url.pathname) ?? ""), level)) throw noRight(level);
+  if (!can(role, findArea(decodeFully(url.pathname)), level)) throw noRight(level);
 };
+
+/** A path without percent signs: the router decodes an address more than once. */
+function decodeFully(path: string): string {
+  const once = decode(path) ?? "";
+  return once === path ? path : decodeFully(once);
+}
 
 /** Throws 403 unless the signed-in staff member has this right. */
 export function requireRight(context: Readonly<RouterContextProvider>, area: Area | null, level: Level): void {

@@ -1,4 +1,4 @@
-import { listReadableTables } from "~/content/accounts/rights.ts";
+import { listHiddenItems, listReadableTables } from "~/content/accounts/rights.ts";
 import { countLive } from "~/data/db/live-rows.server.ts";
 import { listChangeSets } from "~/data/editing/history.server.ts";
 import { listWaiting, readInboxFigures } from "~/data/enquiries/inbox-figures.server.ts";
@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     by: "",
     page: 1,
     tables: listReadableTables(role),
+    hidden: listHiddenItems(role),
     pageSize: recentChanges,
   };
   const [counts, attention, firstSteps, inWork, changes, waiting, figures, unsentMails, checked] = await Promise.all([

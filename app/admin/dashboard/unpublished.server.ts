@@ -1,4 +1,4 @@
-import { can, findArea, type Role } from "~/content/accounts/rights.ts";
+import { canOpen, type Role } from "~/content/accounts/rights.ts";
 import { findDraftedTable } from "~/content/audited-tables.ts";
 import { toGulfText } from "~/content/company/gulf-time.ts";
 import { listLatestDrafts } from "~/data/changes/drafts.server.ts";
@@ -20,7 +20,7 @@ export async function listUnpublished(userId: string, role: Role) {
     listSchedule(),
     listComingRecords(),
   ]);
-  const isReadable = ({ href }: { href: string }) => can(role, findArea(href.split("?")[0] ?? ""), "read");
+  const isReadable = ({ href }: { href: string }) => canOpen(role, href);
   const failed: Attention[] = settled
     .filter(({ state }) => state === "failed")
     .map((note) => ({

@@ -64,6 +64,10 @@ export function findArea(path: string): Area | null {
   return Object.hasOwn(screens, screen) ? (screens[screen] ?? null) : null;
 }
 
+/** Whether a role may read, or write, at a link's address in the back office. */
+export const canOpen = (role: Role, href: string, level: Level = "read"): boolean =>
+  can(role, findArea(href.split(/[?#]/)[0] ?? ""), level);
+
 /** The area that decides whether a screen looks editable: screens about items of any area count as content. */
 export function findShownArea(path: string): Area | null {
   return /^\/admin\/(history|schedule)\b/i.test(path) ? "content" : findArea(path);
@@ -76,6 +80,9 @@ export function findAreaOfTable(table: string, item: string): Area | null {
   const { kind } = describeTable(table);
   return kind ? findAreaOfKind(kind, item) : null;
 }
+
+/** Items that a role may not read although it may read their tables. */
+export const listHiddenItems = (role: Role): string[] => (can(role, "settings", "read") ? [] : [settingsPage]);
 
 export function listReadableTables(role: Role): string[] | null {
   if (role === "owner") return null;

@@ -30,13 +30,16 @@ export type HistorySelection = {
   page: number;
   /** Only sets with changes of these tables alone; null for all. */
   tables: readonly string[] | null;
+  /** Items of those tables that are left out. */
+  hidden: readonly string[];
   pageSize?: number;
 };
 
 /** One page of all changes, newest first; a page beyond the end is the last one. */
-export async function listChangeSets({ table, itemId, by, page, tables, pageSize = usualPageSize }: HistorySelection) {
+export async function listChangeSets({ table, itemId, by, page, pageSize = usualPageSize, ...may }: HistorySelection) {
   const which = sql`
-    not exists (select from changes c where c.set_id = s.id and c.table_name <> all (${tables}::text[]))
+    not exists (select from changes c where c.set_id = s.id
+      and (c.table_name <> all (${may.tables}::text[]) or c.item_id = any (${may.hidden}::text[])))
     and exists (select from changes c where c.set_id = s.id
       ${table === "" ? sql`` : sql`and c.table_name = ${table}`} ${itemId === "" ? sql`` : sql`and c.item_id = ${itemId}`})
     ${by === "nobody" ? sql`and s.changed_by is null` : isId(by) ? sql`and s.changed_by = ${by}` : sql``}`;

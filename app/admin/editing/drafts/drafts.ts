@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await request.formData().catch(() => new FormData());
   const place = parsePlace(form);
   const isSign = ["stay", "leave"].includes(String(form.get("intent")));
-  if (place && !isSign) requireRight(context, findAreaOfKind(place.kind, place.item), "write");
+  if (place) requireRight(context, findAreaOfKind(place.kind, place.item), isSign ? "read" : "write");
   // One user's typing must not become another's if another user has since signed in to this browser.
   if (form.has("userId") && form.get("userId") !== userId) return answer({ signedInAs: { userId, email } }, 409);
   try {

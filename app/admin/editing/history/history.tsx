@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { data, Link } from "react-router";
-import { can, findAreaOfTable, listReadableTables, type Role } from "~/content/accounts/rights.ts";
+import { can, findAreaOfTable, listHiddenItems, listReadableTables, type Role } from "~/content/accounts/rights.ts";
 import { auditedTables } from "~/content/audited-tables.ts";
 import { settingsPage } from "~/content/company/settings.ts";
 import { type ChangeSet, listChangeSets, listPeople } from "~/data/editing/history.server.ts";
@@ -48,7 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { kind = "", by = "" } = selection.filters;
   const isSettings = kind === settingsPage;
   const of = isSettings ? { table: "page_content", itemId: settingsPage } : { table: kind, itemId: "" };
-  const wanted = { ...of, by, page: selection.page, tables: listReadableTables(role) };
+  const may = { tables: listReadableTables(role), hidden: listHiddenItems(role) };
+  const wanted = { ...of, ...may, by, page: selection.page };
   const read = await attempt("the history", () => Promise.all([listChangeSets(wanted), listPeople()]));
   if (!read.ok) return data({ role, selection, list: null, people: [] }, { status: 503 });
   const [{ rows, ...list }, people] = read.value;

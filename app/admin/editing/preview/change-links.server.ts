@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { can, findAreaOfKind } from "~/content/accounts/rights.ts";
 import { parsePublicPath, toLinkAddress } from "~/content/preview-address.ts";
 import { makePreviewLink, revokePreviewLink } from "~/data/editing/preview-links.server.ts";
 import { PreviewBusy, type PreviewChanges, runInRollback } from "~/data/editing/preview-transaction.server.ts";
@@ -30,6 +31,10 @@ async function make(form: FormData, { who, facts }: From) {
   if (!what || !durations.has(hours) || (form.has("path") && !asked)) {
     return refuse(messages.makeFailed, messages.notClear, 400);
   }
+  const { draft, flags } = what;
+  const areas = [...(draft ? [findAreaOfKind(draft.kind, draft.item)] : []), ...(flags ? ["flags" as const] : [])];
+  if (!areas.every((area) => can(who.role, area, "read")))
+    return refuse(messages.makeFailed, messages.notYourRole, 403);
   const found = await findPreviewPath(what);
   if (!found) return refuse(messages.makeFailed, messages.beingSaved, 503);
   const path = asked ?? found.path ?? (what.draft ? null : "/");

@@ -17,6 +17,7 @@ import {
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../../kit/change.server.ts";
 import { messages as common } from "../../messages.ts";
 import { withUndo } from "../../notice.ts";
+import { parsePlace } from "../drafts/parse-draft.server.ts";
 import { messages } from "./messages.ts";
 import { parseDueAt, parseScheduledChange } from "./parse-schedule.server.ts";
 
@@ -48,7 +49,7 @@ async function findAreaOf(intent: string, form: FormData): Promise<Area | null> 
   if (intent === "unpublish") return "content";
   const isNew = intent === "schedule";
   const what = isNew
-    ? { action: textOf(form, "action"), kind: textOf(form, "kind"), item: textOf(form, "item") }
+    ? { action: textOf(form, "action"), kind: "", item: "", ...parsePlace(form) }
     : await findScheduled(textOf(form, "ids"));
   if (what?.action === "flags") return "flags";
   // If it is gone, the change itself answers.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data, Link } from "react-router";
+import { canOpen } from "~/content/accounts/rights.ts";
 import {
   type ComingRecord,
   listComingRecords,
@@ -29,13 +30,16 @@ import { toScheduledHref, toScheduledSubject, toScheduledWhat } from "./schedule
 
 export const meta: Route.MetaFunction = () => [{ title: messages.list.screenTitle }];
 
-export async function loader() {
+/** The scheduled changes that the role may read. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { role } = context.get(currentUser);
+  const isReadable = ({ href }: { href: string }) => canOpen(role, href);
   const read = await attempt("the schedule", () => Promise.all([listSchedule(), listComingRecords()]));
   if (!read.ok) return data({ schedule: null }, { status: 503 });
   const [{ waiting, settled }, coming] = read.value;
-  const entries = [...waiting.map(toEntry), ...coming.map(toComingEntry)];
+  const entries = [...waiting.map(toEntry), ...coming.map(toComingEntry)].filter(isReadable);
   entries.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
-  return data({ schedule: { waiting: entries, settled: settled.map(toEntry) } });
+  return data({ schedule: { waiting: entries, settled: settled.map(toEntry).filter(isReadable) } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
