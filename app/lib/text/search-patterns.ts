@@ -7,7 +7,9 @@ const longWordLength = 4;
 
 /** What a text is searched for: one (I)LIKE pattern per line, all of which have to match. */
 export type SearchPatterns = {
+  /** Of short words, for the text as it is. */
   plain: string;
+  /** Of long words, for the text without spaces and hyphens. */
   tight: string;
 };
 

@@ -23,7 +23,13 @@ export type ProjectCardData = {
   href?: string;
 };
 
-type ProjectCardProps = { project: ProjectCardData; mostFeatures: number; level?: boolean; isFirst?: boolean };
+type ProjectCardProps = {
+  project: ProjectCardData;
+  mostFeatures: number;
+  /** On wide screens its picture has the height of the others beside it. */
+  level?: boolean;
+  isFirst?: boolean;
+};
 
 /** A project as a card that is a link as a whole. */
 export function ProjectCard({ project, mostFeatures, level, isFirst }: ProjectCardProps) {

@@ -8,21 +8,21 @@ export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
   // For typing during a save; a layout effect is cleaned up before the form leaves the page.
   useLayoutEffect(() => followTypingPlace, []);
   useEvent("keydown", (event) => {
-    const meant = toMeant(event);
+    const shortcut = toShortcut(event);
     const form = part.current?.form;
-    if (!meant || (meant === "publish" && !isPlainFieldOf(form, event.target))) return;
+    if (!shortcut || (shortcut === "publish" && !isPlainFieldOf(form, event.target))) return;
     event.preventDefault();
     // An open dialog covers every form but its own.
     const dialog = document.querySelector("dialog[open]");
     if (!form || event.repeat || (dialog && !dialog.contains(form))) return;
-    const buttons = listSending(form);
+    const buttons = listSubmitButtons(form);
     noteTypingPlace();
     const last = buttons.findLast((button) => !button.hidden && button.role !== "menuitem");
-    (meant === "save" ? (findMain(buttons) ?? last) : last)?.click();
+    (shortcut === "save" ? (findMain(buttons) ?? last) : last)?.click();
   });
 }
 
-function toMeant({ code, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "save" | "publish" | null {
+function toShortcut({ code, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "save" | "publish" | null {
   if (!(ctrlKey || metaKey) || altKey || shiftKey) return null;
   if (code === "KeyS") return "save";
   return key === "Enter" ? "publish" : null;
@@ -32,7 +32,7 @@ function isPlainFieldOf(form: HTMLFormElement | null | undefined, target: EventT
   return target instanceof HTMLElement && form?.contains(target) === true && !target.isContentEditable;
 }
 
-function listSending(form: HTMLFormElement): HTMLButtonElement[] {
+function listSubmitButtons(form: HTMLFormElement): HTMLButtonElement[] {
   return [...form.elements].filter(
     (element): element is HTMLButtonElement =>
       element instanceof HTMLButtonElement && element.type === "submit" && !element.disabled,
@@ -64,7 +64,7 @@ export function returnToTypingPlace(): () => void {
   const noted = kept;
   kept = undefined;
   if (!noted || Date.now() - noted.at > maxAgeMs) return () => {};
-  return whenReady(noted.place.id, (element) => enter(element, noted.place));
+  return whenReady(noted.place.id, (element) => restoreSelection(element, noted.place));
 }
 
 function findPlace(element: Element | null): Place | undefined {
@@ -85,7 +85,7 @@ function toOffsets(element: HTMLElement): Omit<Place, "id"> {
   return { start, end: start + range.toString().length };
 }
 
-function enter(element: HTMLElement, { start, end }: Place): true {
+function restoreSelection(element: HTMLElement, { start, end }: Place): true {
   // If the user has moved elsewhere, the focus stays there.
   if (document.activeElement !== document.body && document.activeElement !== element) return true;
   element.focus({ preventScroll: true });
