@@ -67,8 +67,8 @@ function toPicture({ attributes }: HtmlElement, photo: Photo): HtmlElement {
   const sources = toSources(photo).map(({ media, type, srcSet }): HtmlElement => {
     return { tag: "source", attributes: { ...(media && { media }), type, srcset: srcSet, sizes }, children: [] };
   });
-  // A text alternative written for this place takes precedence over the library's.
-  const shown = { src: fallback, alt: attributes.alt || alt, width: `${width}`, height: `${height}` };
+  // A text alternative written for this place takes precedence over the library's; its place in the text stays.
+  const shown = { ...attributes, src: fallback, alt: attributes.alt || alt, width: `${width}`, height: `${height}` };
   const img = { tag: "img", attributes: { ...shown, loading: "lazy", decoding: "async" }, children: [] };
   return { tag: "picture", attributes: {}, children: [...sources, img] };
 }

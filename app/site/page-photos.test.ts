@@ -32,7 +32,12 @@ test("the library's words are used where the text has none, and cannot end the a
 
 test("a picture that was made narrower stays so, in its own proportions", () => {
   expect(addPhotos('<img src="/media/a" width="400" height="999">', photos)).toContain('width="400" height="300"');
-  expect(addPhotos('<img src="/media/a" width="9000">', photos)).toContain('width="1600" height="1200"');
+  expect(addPhotos('<img src="/media/a" width="9000" height="9">', photos)).toContain('width="1600" height="1200"');
+});
+
+test("a picture keeps its place in the text: how wide it is, and its side", () => {
+  const html = addPhotos('<img src="/media/a" data-size="third" data-wrap="end">', photos);
+  expect(html).toMatch(/<img src="\/media\/a\/h-960\.jpg" data-size="third" data-wrap="end" alt=/);
 });
 
 test("pictures of other sites, and those that are gone, stay as they are", () => {
