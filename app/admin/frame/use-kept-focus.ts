@@ -27,10 +27,12 @@ export function useKeptFocus(): void {
     const forget = ({ target }: PointerEvent) => {
       if (!(target as Element).closest(`${controls}, label, dialog`)) place.current = null;
     };
-    const observer = new MutationObserver(() => {
-      const isLost = document.activeElement === document.body && !document.querySelector("dialog[open]");
-      if (isLost && place.current) findAgain(place.current, main)?.focus({ preventScroll: true });
-    });
+    const isLost = () => document.activeElement === document.body && !document.querySelector("dialog[open]");
+    const restore = () => {
+      if (isLost() && place.current) findAgain(place.current, main)?.focus({ preventScroll: true });
+    };
+    // Later: on its way from one element to another, the focus is nowhere for a moment.
+    const observer = new MutationObserver(() => isLost() && setTimeout(restore));
     main.addEventListener("focusin", remember);
     document.addEventListener("pointerdown", forget);
     observer.observe(main, { subtree: true, childList: true, attributeFilter: ["disabled"] });
