@@ -15,5 +15,15 @@ export function toPlace(address: string): string | undefined {
   if (!isMap || !searchParams || !/^https?:$/.test(protocol ?? "")) return undefined;
   const [, name = ""] = /^\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname ?? "") ?? [];
   const [, position] = /@(-?\d+\.\d+,-?\d+\.\d+)/.exec(pathname ?? "") ?? [];
-  return searchParams.get("query") || searchParams.get("q") || decode(name.replaceAll("+", " ")) || position;
+  // The frame that Google offers to copy: "!2d" longitude "!3d" latitude, and the place's name after "!2s".
+  const [, east, north, framed] =
+    /!2d(-?[\d.]+)!3d(-?[\d.]+)(?:.*?!2s([^!]+)!5e)?/.exec(searchParams.get("pb") ?? "") ?? [];
+  return (
+    searchParams.get("query") ||
+    searchParams.get("q") ||
+    decode(name.replaceAll("+", " ")) ||
+    position ||
+    framed ||
+    (north && `${north},${east}`)
+  );
 }

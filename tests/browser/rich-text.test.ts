@@ -141,7 +141,21 @@ describe("keys, source and states", () => {
     await expect.poll(focused).toBe("bold");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".text-editor") ?? null)).toBe(null);
+    const isInText = () => page.evaluate(() => document.activeElement?.closest(".text-editor") !== null);
+    await expect.poll(isInText).toBe(false);
+    await form.text().selectText();
+    await page.getByRole("button", { name: "Heading 2", includeHidden: true }).waitFor();
+    await page.keyboard.press("Tab");
+    await expect.poll(isInText).toBe(false);
+  });
+
+  test("the full screen has the text in its middle, and Escape in the text leaves it", async () => {
+    await form.openNew();
+    await form.tool("Full screen").click();
+    const { x = 0, width = 0 } = (await form.text().boundingBox()) ?? {};
+    expect(x + width / 2).toBeCloseTo(await page.evaluate(() => document.body.clientWidth / 2), 0);
+    await form.text().press("Escape");
+    await page.locator(".text-editor:not([data-full])").waitFor();
   });
 
   test("the source is shown as it is, saved as it is typed, and made safe when it is saved", async () => {
@@ -253,6 +267,11 @@ test("the address of a video alone in its line becomes the video, pasted Markdow
   await form.openNew();
   await paste(form.text(), { text: "https://www.google.com/maps/place/Dubai+Marina/@25.08,55.14,15z" });
   await expect.poll(form.value).toContain('<iframe src="https://maps.google.com/maps?q=Dubai+Marina&amp;z=13');
+  await form.openNew();
+  await paste(form.text(), {
+    text: '<iframe width="560" src="https://www.youtube.com/embed/aqz-KE-bpKQ?si=a"></iframe>',
+  });
+  await expect.poll(form.value).toMatch(/^<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
   await form.openNew();
   await paste(form.text(), { text: "## Heading **bold** and `code`" });
   await form.expectValue("<p>## Heading **bold** and `code`</p>");

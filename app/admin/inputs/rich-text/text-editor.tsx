@@ -56,7 +56,9 @@ export function TextEditor({ height, ...input }: TextEditorProps) {
       data-full={isFull || undefined}
       aria-busy={isBusy}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented) setFull(false);
+        // The text marks every Escape as handled, even if it does nothing.
+        const isFree = !event.defaultPrevented || event.target === editor.view.dom;
+        if (event.key === "Escape" && isFree) setFull(false);
       }}
     >
       {isSource ? (

@@ -22,15 +22,17 @@ export function toVideoSource(address: string): string | undefined {
   return video?.kind === "file" ? video.src : undefined;
 }
 
-/** Turns a pasted address alone in its line into a player. Undo restores the line. */
+/** Turns a pasted address, or the frame that its site offers to copy, alone in its line into a player. */
 export function insertVideo({ state, dispatch }: EditorView, pasted: string): boolean {
+  const [, address = pasted.trim()] = /^\s*<iframe\b[^>]*\ssrc="([^"\s]+)"[^>]*>\s*<\/iframe>\s*$/i.exec(pasted) ?? [];
   const { $from, $to, empty } = state.selection;
   const { video } = state.schema.nodes;
   const isAlone = empty && $from.parent.type.name === "paragraph" && $from.parent.content.size === 0;
-  if (!isAlone || !video || /\s/.test(pasted.trim()) || !toEmbed(pasted.trim())) return false;
+  const src = /\s/.test(address) ? undefined : toEmbed(address) && toVideoSource(address);
+  if (!isAlone || !video || !src) return false;
   const isFitting = $from.node(-1).canReplaceWith($from.index(-1), $from.indexAfter(-1), video);
   if (!isFitting) return false;
-  const player = video.create({ src: toVideoSource(pasted) });
+  const player = video.create({ src });
   dispatch(state.tr.replaceWith($from.before(), $to.after(), [player, $from.parent]).scrollIntoView());
   return true;
 }
