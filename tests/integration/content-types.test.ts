@@ -161,6 +161,7 @@ test("View Live leads to the canonical address of a page that was published else
   const headers = await signIn(sikka);
   const links = async () => {
     const html = await (await sikka.get("/admin/pages", { headers })).text();
+    expect(html).toContain("Which personal data Sikka Smart Systems collects");
     return [...html.matchAll(/<a href="([^"]+)"[^>]*>View Live</g)].map(([, href]) => href);
   };
   expect(await links()).toEqual([]);

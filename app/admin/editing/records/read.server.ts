@@ -1,6 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
+import { toFacts } from "~/content/company/facts.ts";
 import { type AnyContentType, initialValues } from "~/content/kit/content-type.ts";
 import { manualOrderOf } from "~/content/kit/sorting.ts";
+import { withFacts } from "~/data/db/shown-facts.server.ts";
 import { listOptionsOf, listRecords } from "~/data/editing/record-list.server.ts";
 import { listByHand } from "~/data/editing/record-order.server.ts";
 import { findRecord, toFormValues } from "~/data/editing/records.server.ts";
@@ -25,7 +27,7 @@ export async function readList(type: AnyContentType, url: URL, context: Context)
     const views = await readViews(type, who);
     const selection = hasSelection(type, url.searchParams) ? asked : toOwn(type, views, asked);
     const [list, { options, unread }, open, order] = await Promise.all([
-      listRecords(type, selection),
+      readSettings().then((settings) => withFacts(toFacts(settings), () => listRecords(type, selection))),
       listOptionsOf(type),
       readOpen(type, url.searchParams, who),
       url.searchParams.has("reorder") && manualOrderOf(type) ? listByHand(type) : null,
