@@ -148,7 +148,6 @@ export function openFramePlace({ element, source, field, bar, on }: Framed): Pro
     const begin = (set: (value: ValueInPlace) => void) => {
       block.classList.add(replaced);
       part.classList.remove(loading);
-      part.scrollIntoView({ block: "nearest" });
       resolve({
         ...{ value: () => value, end },
         focus() {
@@ -168,8 +167,11 @@ export function openFramePlace({ element, source, field, bar, on }: Framed): Pro
     };
     frame.addEventListener(fieldFrameEvent, (event) => {
       const { detail } = event as CustomEvent<FieldFrameNote>;
-      if (detail.is === "height") frame.height = String(detail.height);
-      else if (detail.is === "open") begin(detail.set);
+      if (detail.is === "height") {
+        frame.height = String(detail.height);
+        // Otherwise its buttons, which stay in the window, would cover its end.
+        part.scrollIntoView({ block: "nearest" });
+      } else if (detail.is === "open") begin(detail.set);
       else if (detail.is === "typed") {
         value = detail.value;
         on.typed();
