@@ -67,7 +67,7 @@ export function FormPanes({ canvas, rail, label }: { canvas: ReactNode; rail: Re
         id={railId}
         popover="manual"
         aria-label={label}
-        className="form-rail m-0 w-full [--field-gap:16px] [--section-pad:18px] bg-ground text-ink [scrollbar-width:thin] max-beside:inset-y-0 max-beside:start-auto max-beside:end-(--preview-panel,0) max-beside:bottom-14 max-beside:h-auto max-beside:max-w-100 max-beside:border-s max-beside:border-hairline max-beside:px-4 max-beside:py-2 beside:sticky beside:top-(--bar-height) beside:block beside:h-fit beside:max-h-[calc(100dvh-var(--bar-height)-57px)] beside:self-start beside:p-1"
+        className="form-rail m-0 w-full [--field-gap:16px] [--section-pad:18px] bg-ground text-ink [scrollbar-width:thin] max-beside:inset-y-0 max-beside:start-auto max-beside:end-(--preview-panel,0) max-beside:bottom-14 max-beside:h-auto max-beside:max-w-100 max-beside:border-s max-beside:border-hairline max-beside:px-4 max-beside:py-2 beside:sticky beside:top-(--bar-height) beside:block beside:h-fit beside:max-h-[calc(100dvh-var(--bar-height)-57px)] beside:-mt-1 beside:self-start beside:p-1"
         onToggle={({ newState, currentTarget }) => {
           setOpen(newState === "open");
           if (newState === "open" && !currentTarget.contains(document.activeElement)) {
