@@ -67,10 +67,12 @@ function TypeAhead({ typed }: { typed: { current: string } }) {
   useEvent(
     "keydown",
     (event) => {
-      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.length === 1) typed.current += event.key;
+      // Enter would press the button again.
+      else if (event.key !== "Enter") return;
       event.preventDefault();
       event.stopPropagation();
-      typed.current += event.key;
     },
     true,
   );
