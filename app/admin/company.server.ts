@@ -1,11 +1,11 @@
-import { type Settings, settingsPage, toSettings } from "~/content/company/settings.ts";
+import { type Settings, settingsPage, toPublicSettings } from "~/content/company/settings.ts";
 import { listPageContent } from "~/data/db/live-rows.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 
-/** The settings, or their defaults while they cannot be read. */
+/** The public settings, or their defaults while they cannot be read. */
 export async function readSettings(): Promise<Settings> {
   const content = await attempt("page content", listPageContent);
-  return toSettings(content.ok ? content.value.get(settingsPage) : undefined);
+  return toPublicSettings(content.ok ? content.value.get(settingsPage) : undefined);
 }
 
 /** The company's name, with the same default. */

@@ -53,6 +53,12 @@ export const unreadableSettings: Settings = {
 
 export const settingsPage = "site_settings";
 
+/** The settings that everyone may read: without the addresses that enquiries are reported to. */
+export const toPublicSettings = (stored: ReadonlyMap<string, string> | undefined): Settings => ({
+  ...toSettings(stored),
+  notification_emails: "",
+});
+
 /** Settings from stored rows and defaults. An empty stored value stays empty, except the name and the visible hours. */
 export function toSettings(stored: ReadonlyMap<string, string> | undefined): Settings {
   const entries = Object.entries(settingDefaults).map(([key, value]) => [key, stored?.get(key) ?? value]);

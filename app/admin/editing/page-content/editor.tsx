@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { toFacts } from "~/content/company/facts.ts";
-import { settingsPage, toSettings } from "~/content/company/settings.ts";
+import { settingsPage, toPublicSettings } from "~/content/company/settings.ts";
 import { findEditablePage, toEditorTitle } from "~/content/texts/editable-pages.ts";
 import { figurePages, listFigures } from "~/content/texts/figures.ts";
 import { pageTextKind } from "~/content/types/marked-texts.ts";
@@ -33,7 +33,7 @@ export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs
   );
   if (!read.ok) return data({ pageSlug, page: null }, { status: 503 });
   const [sections, all, drafting] = read.value;
-  const settings = toSettings(all.get(settingsPage));
+  const settings = toPublicSettings(all.get(settingsPage));
   const figuresOf = (slug: (typeof figurePages)[number]) => listFigures(slug, all.get(slug), toFacts(settings));
   const page = {
     ...{ sections, drafting, settings },
