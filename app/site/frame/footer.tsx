@@ -74,7 +74,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
           <p>
             © {chrome.copyright} {chrome.company.replace(/\.$/, "")}. {messages.rightsReserved}
           </p>
-          <nav aria-label={messages.legal} className="flex flex-wrap gap-x-6 sm:ms-auto">
+          <nav aria-label={messages.legal} className="flex flex-wrap gap-x-6 lg:ms-auto">
             {chrome.legal.map(({ href, label }) => (
               <a key={href} href={href} className={linkClasses}>
                 {label}

@@ -8,7 +8,7 @@ export function Licences({ licences, isLarge = false }: { licences: readonly Lic
   return (
     <ul
       aria-label={messages.licences}
-      className={`flex flex-wrap gap-x-8 gap-y-3 ${isLarge ? "mt-5 text-small" : "text-ui"}`}
+      className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:flex lg:flex-wrap ${isLarge ? "mt-5 text-small" : "text-ui"}`}
     >
       {licences.map((licence) => {
         const document = toPictureAddress(licence.document);
