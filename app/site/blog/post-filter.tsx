@@ -3,6 +3,7 @@ import { toListHref } from "~/lib/pages.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { ChoiceLinks } from "~/ui/inputs/choice-links.tsx";
 import { inputClasses } from "~/ui/inputs/field.tsx";
+import { AllLink } from "../frame/empty-list.tsx";
 import { messages } from "../messages.ts";
 import { SystemDots } from "../systems.tsx";
 import { type BlogRequest, maxSearchLength } from "./blog-request.ts";
@@ -47,19 +48,8 @@ export function SearchResult({ search, total }: { search: string; total: number 
   return (
     <p role="status" className="wrap mt-6 flex flex-wrap items-center gap-x-6 text-small">
       <span className="min-w-0 break-words">{messages.postsFound(total, search)}</span>
-      <AllPostsLink />
+      <AllLink href="/blog" label={messages.showAllPosts} />
     </p>
-  );
-}
-
-/** The link from what was looked for to all posts. */
-export function AllPostsLink({ className = "" }: { className?: string }) {
-  const look =
-    "inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5";
-  return (
-    <a href="/blog" className={`${className} ${look}`}>
-      {messages.showAllPosts}
-    </a>
   );
 }
 

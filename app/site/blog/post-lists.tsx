@@ -1,10 +1,8 @@
-import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { Pagination } from "~/ui/lists/pagination.tsx";
 import { RetryButton } from "~/ui/messages/retry.tsx";
-import { DrawnSwitch } from "../frame/drawn-switch.tsx";
+import { EmptyList } from "../frame/empty-list.tsx";
 import { messages } from "../messages.ts";
 import { PostCard } from "./post-card.tsx";
-import { AllPostsLink } from "./post-filter.tsx";
 import type { PostCardData } from "./post-view.ts";
 
 /** The anchor of the list, so that a new page starts at the list and not above it. */
@@ -76,22 +74,13 @@ export function LatestPosts({ title, list: { posts, page, pages }, toHref, isOne
 
 /** In place of posts: that nothing matches what the list `isNarrowed` to, or, after a failure, a `retry` (spec decision 43). */
 export function NoPosts({ retry, isNarrowed }: { retry?: string; isNarrowed?: boolean }) {
+  const all = isNarrowed ? { href: "/blog", label: messages.showAllPosts } : undefined;
   return (
-    <section
-      aria-label={messages.posts}
-      className="wrap grid items-center gap-x-16 gap-y-10 overflow-x-clip pt-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:pt-20"
-    >
-      <div>
-        <div role={retry ? "alert" : "status"}>
-          <p className="text-lead text-muted">{messages.noPosts}</p>
-          {retry && <p className="mt-2 text-muted">{messages.postsUnreachable}</p>}
-        </div>
-        {isNarrowed && <AllPostsLink className="mt-4" />}
+    <section aria-label={messages.posts} className="overflow-x-clip pt-14 md:pt-20">
+      <EmptyList text={messages.noPosts} all={all} isAlert={!!retry}>
+        {retry && <p className="mt-2 text-muted">{messages.postsUnreachable}</p>}
         {retry && <RetryButton action={retry} label={messages.retry} />}
-      </div>
-      <div className="max-w-md">
-        <DrawnSwitch label={messages.devices.circuit} file={openCircuit} />
-      </div>
+      </EmptyList>
     </section>
   );
 }

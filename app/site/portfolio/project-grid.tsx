@@ -4,6 +4,7 @@ import { ChoiceLinks } from "~/ui/inputs/choice-links.tsx";
 import { Pagination } from "~/ui/lists/pagination.tsx";
 import { RetryButton } from "~/ui/messages/retry.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
+import { EmptyList } from "../frame/empty-list.tsx";
 import { messages } from "../messages.ts";
 
 /** Most features on a card of the list (public-site.txt §9). */
@@ -20,10 +21,15 @@ export type Projects =
 
 /** The projects as cards, or what replaces them. */
 export function ProjectGrid({ projects, category }: { projects: Projects; category?: string }) {
+  const isEmpty = projects.state !== "failed" && projects.cards.length === 0;
   return (
-    <section id={listId} aria-label={messages.projects} className="wrap scroll-mt-6 pt-12 pb-16 md:pt-16 md:pb-24">
+    <section
+      id={listId}
+      aria-label={messages.projects}
+      className={`${isEmpty ? "overflow-x-clip" : "wrap"} scroll-mt-6 pt-12 pb-16 md:pt-16 md:pb-24`}
+    >
       <h2 className="sr-only">{messages.projects}</h2>
-      {projects.state === "failed" ? <LoadError category={category} /> : <Cards {...projects} />}
+      {projects.state === "failed" ? <LoadError category={category} /> : <Cards {...projects} category={category} />}
       {projects.state === "loaded" && (
         <Pagination
           page={projects.page}
@@ -36,13 +42,12 @@ export function ProjectGrid({ projects, category }: { projects: Projects; catego
   );
 }
 
-function Cards({ cards, note }: { cards: ProjectCardData[]; note?: string }) {
+type CardsProps = { cards: ProjectCardData[]; note?: string; category?: string };
+
+function Cards({ cards, note, category }: CardsProps) {
   if (cards.length === 0) {
-    return (
-      <p role="status" className="text-lead text-muted">
-        {messages.noProjectsInCategory}
-      </p>
-    );
+    const all = category === undefined ? undefined : { href: "/portfolio", label: messages.viewAllProjects };
+    return <EmptyList text={messages.noProjectsInCategory} all={all} />;
   }
   return (
     <>
