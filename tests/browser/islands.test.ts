@@ -87,7 +87,7 @@ test("the pictures of a gallery are turned by Home, End and a finger, and each s
 test("a picture taller than the window is seen whole over the page", async () => {
   await open("/portfolio/frond-villa-palm-jumeirah");
   await page.locator("[data-gallery-main][aria-haspopup]").click();
-  const picture = page.getByRole("dialog").locator("img");
+  const picture = page.getByRole("dialog").getByRole("img");
   await picture.evaluate(async (element) => {
     const tall = Object.assign(document.createElement("canvas"), { width: 300, height: 3000 });
     Object.assign(element, { width: 300, height: 3000, src: tall.toDataURL() });
@@ -182,6 +182,9 @@ test("night falls in the picture of a project that is pointed at or focused, and
   await expect.poll(() => pageNight.isVisible()).toBe(false);
   await page.getByLabel("After dark").press("Space");
   await pageNight.waitFor();
+  await page.locator("[data-gallery-main][aria-haspopup]").click();
+  await page.getByRole("dialog").locator(".night-edition").waitFor();
+  await page.keyboard.press("Escape");
   await page.locator("[data-gallery-thumb]").nth(1).click();
   await pageNight.waitFor({ state: "hidden" });
   await expect.poll(() => page.getByLabel("After dark").isVisible()).toBe(false);

@@ -18,7 +18,7 @@ export function startGallery(gallery: HTMLElement): void {
     if (!shown || !small) return;
     main.href = shown.href;
     for (const picture of gallery.querySelectorAll<HTMLImageElement>(
-      "[data-gallery-main] > :first-child img, dialog img",
+      ":is([data-gallery-main], dialog > div) > :first-child img",
     )) {
       showInstead(picture, small);
     }

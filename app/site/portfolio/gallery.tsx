@@ -27,8 +27,8 @@ export function Gallery({ project }: { project: Pictured }) {
   const captionOf = (address: string) => altOf(address, title);
   const alt = (index: number) => altOf(pictures[index] ?? "", messages.pictureOf(title, index + 1, pictures.length));
   return (
-    <section aria-label={messages.pictures} data-gallery className="self-start">
-      <div className="after-dark relative">
+    <section aria-label={messages.pictures} data-gallery className="after-dark self-start">
+      <div className="relative">
         <a href={first} data-gallery-main className={`${frame} lg:aspect-[4/3] lg:max-h-[48rem]`}>
           <ScenePhoto address={first} alt={alt(0)} sizes={sizes} first />
           <span className="absolute end-3 bottom-3 inline-flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-3 py-1.5 text-ui text-[#f4f0ea] print:hidden">
@@ -91,12 +91,9 @@ function Lightbox({ label, first, count }: { label: string; first: Shown; count:
           <X aria-hidden="true" className="size-6" />
         </LightboxButton>
       </form>
-      <SitePhoto
-        address={first.address}
-        alt={first.alt}
-        sizes="100vw"
-        className="size-full min-h-0 [touch-action:pan-y_pinch-zoom] object-contain"
-      />
+      <div className="relative min-h-0 [touch-action:pan-y_pinch-zoom] [&_img]:object-contain">
+        <ScenePhoto address={first.address} alt={first.alt} sizes="100vw" />
+      </div>
       <div className="flex items-center justify-center gap-3 sm:gap-6">
         <LightboxButton label={messages.previousPicture} step={-1}>
           <ChevronLeft aria-hidden="true" className="size-6 rtl:[scale:-1_1]" />
