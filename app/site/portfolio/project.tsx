@@ -128,7 +128,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
                 <a
                   href={`/portfolio/${encodeURIComponent(next.slug)}`}
                   dir="auto"
-                  className="inline-flex min-h-11 items-center text-subheading underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 items-center text-subheading underline decoration-bus decoration-2 underline-offset-5"
                 >
                   {next.title}
                 </a>
