@@ -26,8 +26,18 @@ const tags: { scenes: readonly SceneName[]; at: Point; height: number; name: Tag
   { scenes: ["goodnight", "away"], at: [14.5, 6.2, 3.05], height: 60, name: "cameras", system: "security" },
   { scenes: ["away"], at: [4.6, 8, 0.6], height: 100, name: "setBack", system: "climate" },
 ];
+/** How wide letters of the tags are, as pages show them; others have the width of the last. */
+const letterWidths: [RegExp, number][] = [
+  [/[ ,.ijl]/, 3.8],
+  [/[frt°]/, 5],
+  [/[aceghkosvxyzLT]/, 7.2],
+  [/[ADG]/, 9.4],
+  [/[mwMW%]/, 12.2],
+  [/./, 8],
+];
+
 function widthOf(words: string): number {
-  const widths = [...words].map((letter) => (/[ ,.iIjlt1°]/.test(letter) ? 4.2 : /[mwMW%]/.test(letter) ? 12 : 7.9));
+  const widths = [...words].map((letter) => letterWidths.find(([kind]) => kind.test(letter))?.[1] ?? 0);
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
