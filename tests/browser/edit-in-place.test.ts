@@ -378,6 +378,9 @@ describe("formatted text and lists", () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-source")))
       .toContain("features");
     await openInput("features", line(1));
+    // The buttons are below the input, not over its end.
+    const bottom = async () => page.locator(".staff-frame").evaluate((part) => part.getBoundingClientRect().bottom);
+    await expect.poll(async () => ((await editor().boundingBox())?.y ?? 0) - (await bottom())).toBeGreaterThan(0);
     await page.keyboard.press("Enter");
     await expect.poll(() => line(2).inputValue()).toBe("");
     await page.keyboard.type("Mine");
