@@ -68,7 +68,7 @@ function protectedPaths(): string[] {
 async function contentHash(): Promise<string> {
   const tables = await sikka.sql<{ name: string }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '^(auth_|app_state|adoption|jobs|sitemap_metadata)'`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '^(auth_|app_state|adoption|jobs|sitemap_metadata|write_probe)'`,
   );
   const hashes: string[] = [];
   for (const { name } of tables) {
