@@ -62,6 +62,9 @@ function shared(name: string, priority: number, least: number): Rolldown.CodeSpl
   };
 }
 
+/** Analytics and the contact form share it; among their other files, every page would load those of the form. */
+const ownFile = /script-hosts/;
+
 /** How scripts are split: public pages apart from the back office, whose screens would otherwise be a hundred files. */
 export const scripts: Rolldown.OutputOptions = {
   codeSplitting: {
@@ -73,7 +76,7 @@ export const scripts: Rolldown.OutputOptions = {
         priority: 5,
       },
       {
-        name: (id, build) => (count(build).has(id) ? "public" : null),
+        name: (id, build) => (count(build).has(id) && !ownFile.test(id) ? "public" : null),
         priority: 4,
         minShareCount: 2,
         // A file of its own is too much for a constant.
