@@ -86,8 +86,8 @@ test("a long text is saved while others wait for no more than a moment; a longer
   expect(refused.status).toBe(422);
   expect(refused.text).toContain("Use at most 250,000 characters, formatting included. This text has 1,9");
   expect(await sikka.sql("select from dynamic_pages where slug = 'longer'")).toEqual([]);
-  // Some 0.3 s each; the rest is for code that is not warm and for a processor that two share.
-  expect(Math.max(saved.work, refused.work)).toBeLessThan(2_000);
+  // Some 0.3 s each; the rest is for cold code, a shared processor and what else the program does meanwhile.
+  expect(Math.max(saved.work, refused.work)).toBeLessThan(6_000);
 });
 
 test("a text that an adopted database holds longer stays while the rest of its record is saved", async () => {
