@@ -23,7 +23,8 @@ export type Attention = { text: string; href: string };
 type Text = Attention & { place: string; isFigure?: boolean; isGuide?: boolean };
 
 const described = ["metaDescription", "ogDescription"] as const;
-/** Only so many pages and posts are compared, because reading thousands would keep visitors waiting. */
+const serviceTexts = ["shortDescription", "fullDescription", "features", "benefits"] as const;
+/** Only so many services, pages and posts are compared, because reading thousands would keep visitors waiting. */
 const maxCompared = 50;
 
 /** Licences that end or have ended, and texts that contradict each other or the company's facts. */
@@ -32,7 +33,7 @@ export async function listAttention(): Promise<Attention[]> {
     listEndingLicences(),
     listPageContent(),
     listLive(projects, ["id"]),
-    listLive(services, ["id", "title", "shortDescription", "fullDescription", "features", "benefits", ...described]),
+    listLive(services, ["id", "title", ...serviceTexts, ...described], maxCompared),
     listLive(pages, ["id", "title", "contentHtml", ...described], maxCompared),
     listLive(posts, ["id", "title", "excerpt", "contentHtml", ...described], maxCompared),
   ]);
