@@ -64,7 +64,12 @@ test("by the keyboard alone: next, previous, read, spam, reply, back, and never 
 
 test("one that is open stays in its list; the list beside it, an address to share, and one that is gone", async () => {
   await add({ name: "Aisha", hoursAgo: 1, message: "Four bedrooms." });
-  await add({ name: "Bilal", hoursAgo: 2 });
+  await add({ name: "Bilal", hoursAgo: 2, message: "السلام عليكم ورحمة الله ".repeat(40) });
+  await open();
+  // What is read from the right is cut on the left.
+  const isInRow = (words: HTMLElement) =>
+    words.getBoundingClientRect().right <= Number(words.parentElement?.getBoundingClientRect().right);
+  expect(await card("Bilal").getByText("السلام عليكم").evaluate(isInRow)).toBe(true);
   await open(`/${await idOf("Aisha")}?status=new`);
   await statusOf("Aisha").toBe("read");
   const side = screen.page.getByRole("list", { name: "Contact Submissions" });
@@ -214,8 +219,11 @@ test("a reply keeps its words while the server is down, is written once, and onl
 });
 
 test("Send and next answers one, opens the next with the same template, and ends with the last", async () => {
-  for (const [place, name] of ["Aisha", "Bilal", "Chen"].entries()) await add({ name, hoursAgo: place + 1 });
+  const message = "Four bedrooms, and a pool.\n".repeat(20);
+  for (const [place, name] of ["Aisha", "Bilal", "Chen"].entries()) await add({ name, hoursAgo: place + 1, message });
   await open(`/${await idOf("Aisha")}`);
+  // Below a long message the reply can be read, too.
+  expect(await body().evaluate((area) => area.getBoundingClientRect().top)).toBeLessThan(680);
   const template = screen.page.getByRole("combobox", { name: "Template" });
   await template.selectOption({ label: "Arrange a site visit" });
   await body().fill(`${await body().inputValue()}\nToday?`);

@@ -28,8 +28,8 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
     change("value", [id], { value: wanted }),
   );
   return (
-    <section aria-label={messages.handling.handling} className="grid gap-4 @max-[46rem]:sm:grid-cols-2">
-      <div className="@max-[46rem]:sm:col-span-2">
+    <section aria-label={messages.handling.handling} className="grid gap-4 @max-[46rem]:grid-cols-2">
+      <div className="@max-[46rem]:col-span-2">
         <DescriptionList
           layout="lines"
           facts={[

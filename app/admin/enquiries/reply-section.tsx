@@ -1,4 +1,4 @@
-import { CornerDownRight, MessageCircle, Send } from "lucide-react";
+import { MessageCircle, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { toWhatsAppHref } from "~/content/company/phone.ts";
@@ -32,15 +32,10 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
   const section = useAskedFor();
   return (
     <div id="reply" ref={section} className="scroll-mt-20">
-      <Card title={messages.replySection.reply}>
-        <form
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.send();
-          }}
-        >
-          <div className="flex flex-wrap items-end gap-4">
+      <Card
+        title={messages.replySection.reply}
+        actions={
+          <>
             <Segmented
               id="reply-way"
               name="way"
@@ -61,10 +56,19 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
                 onChange={form.choose}
                 placeholder={messages.replyForm.noTemplate}
                 options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-                className="min-w-52 flex-1 sm:max-w-72"
+                className="min-w-32 flex-1"
               />
             )}
-          </div>
+          </>
+        }
+      >
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.send();
+          }}
+        >
           {isMail && (
             <FormField label={messages.replyForm.subject} required>
               {(input) => (
@@ -78,16 +82,20 @@ export function ReplySection({ onDirty, ...start }: ReplyStart & { onDirty(isDir
               )}
             </FormField>
           )}
-          <FormField label={messages.replyForm.body} required>
-            {(input) => (
-              <TextArea {...input} name="body" value={body} onChange={(text) => form.setBody(text)} rows={10} />
-            )}
-          </FormField>
+          <TextArea
+            id="reply-body"
+            aria-label={messages.replyForm.body}
+            name="body"
+            required
+            value={body}
+            onChange={(text) => form.setBody(text)}
+            rows={10}
+          />
           {isMail && <ReplyFiles files={form.files} onChange={form.setFiles} error={form.filesError} />}
           <div className="sticky bottom-(--toasts,0px) z-1 -my-2 flex flex-wrap items-center justify-between gap-3 bg-raised py-2">
             {isMail ? (
               <>
-                <p className="min-w-0 text-small break-all text-muted">
+                <p className="min-w-0 line-clamp-2 flex-1 basis-24 text-small wrap-anywhere text-muted">
                   {canMail ? messages.to(submission.email) : messages.noValidEmail}
                 </p>
                 <SendButtons form={form} disabled={!canMail} />
@@ -117,7 +125,7 @@ function SendButtons({ form, disabled }: { form: ReturnType<typeof useReply>; di
         {form.isSending ? messages.send.sending : messages.send.now}
       </Button>
       {next && (
-        <Button onClick={() => form.send(next)} icon={CornerDownRight} {...given}>
+        <Button onClick={() => form.send(next)} {...given}>
           {messages.send.next}
         </Button>
       )}

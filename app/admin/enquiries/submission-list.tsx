@@ -155,7 +155,7 @@ function NarrowRow({ row, clock, isOpen, choice }: RowProps & { isOpen: boolean 
   return (
     <li
       data-open={isOpen || undefined}
-      className="inbox-row flex gap-2 py-2.5 ps-2 pe-3.5 hover:bg-raised-2/60 data-open:bg-raised-2/60 data-open:shadow-[inset_3px_0_var(--bus)] rtl:data-open:shadow-[inset_-3px_0_var(--bus)] [&+&]:border-t [&+&]:border-hairline"
+      className="inbox-row flex gap-2 py-2.5 px-2 hover:bg-raised-2/60 data-open:bg-raised-2/60 data-open:shadow-[inset_3px_0_var(--bus)] rtl:data-open:shadow-[inset_-3px_0_var(--bus)] [&+&]:border-t [&+&]:border-hairline"
     >
       <ChoiceBox row={row} choice={choice} />
       <Link
@@ -176,7 +176,7 @@ function NarrowRow({ row, clock, isOpen, choice }: RowProps & { isOpen: boolean 
         <span dir="auto" className="truncate text-small text-muted">
           {message ?? service ?? ""}
         </span>
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap gap-1">
           <States row={row} clock={clock} />
         </span>
       </Link>

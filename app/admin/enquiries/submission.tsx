@@ -107,9 +107,9 @@ function OpenSubmission({ timeline, files, ...given }: OpenProps) {
           </Banner>
         </div>
       )}
-      {/* Beside each other where there is room; otherwise in the order of the work. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[46rem]:grid-cols-[minmax(0,1fr)_16rem] @min-[46rem]:grid-rows-[auto_auto_1fr] @min-[46rem]:gap-x-8">
-        <div className="grid content-start gap-4">
+      {/* The facts beside the words where there is room; otherwise in the order of the work. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[46rem]:grid-cols-[minmax(0,1fr)_15rem] @min-[46rem]:grid-rows-[auto_auto_1fr] @min-[46rem]:gap-x-8">
+        <div className="grid gap-4">
           {message && (
             <blockquote className="border-s-2 border-bus ps-4 text-lead">
               <Message text={message} />
@@ -118,21 +118,18 @@ function OpenSubmission({ timeline, files, ...given }: OpenProps) {
           <FileList submissionId={id} files={files.filter(({ mailId }) => !mailId)} />
           <StatusButtons submission={submission} onPress={(status) => triage.mark(submission, status)} />
         </div>
-        <div className="grid content-start gap-4 @min-[46rem]:col-start-2 @min-[46rem]:row-span-2">
-          <WaysToAnswer submission={submission} />
+        {!erasedAt && <ReplySection {...given} onDirty={setReplyDirty} />}
+        <div className="grid content-start gap-6 @min-[46rem]:col-start-2 @min-[46rem]:row-span-3 @min-[46rem]:row-start-1">
           <Handling submission={submission} owners={owners} clock={clock} />
+          <Origin submission={submission} />
         </div>
-        <div className="grid min-w-0 content-start gap-6 @min-[46rem]:col-start-1 @min-[46rem]:row-span-2 @min-[46rem]:row-start-2">
-          {!erasedAt && <ReplySection {...given} onDirty={setReplyDirty} />}
-          <History
-            submission={submission}
-            timeline={timeline}
-            files={files}
-            freshId={given.freshId}
-            onDirty={setNoteDirty}
-          />
-        </div>
-        <Origin submission={submission} />
+        <History
+          submission={submission}
+          timeline={timeline}
+          files={files}
+          freshId={given.freshId}
+          onDirty={setNoteDirty}
+        />
       </div>
       {/* With an idle guard the router warns about every hash in the address. */}
       {(isReplyDirty || isNoteDirty) && <LeaveGuard isDirty />}
@@ -158,23 +155,11 @@ function Head({ submission }: { submission: InboxDetails }) {
   ];
   return (
     <header className="mb-4">
-      <Link to={{ pathname: inboxAddress, search }} className={backLinkClasses}>
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:[scale:-1_1]" />
-        {messages.steps.back}
-      </Link>
-      <div className="flex items-start justify-between gap-4">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2
-            ref={heading}
-            id="submission-name"
-            tabIndex={-1}
-            className="min-w-0 text-heading wrap-anywhere outline-none"
-          >
-            <bdi>{name}</bdi>
-          </h2>
-          <StatusBadge status={status} />
-          <TimeLeft submission={{ ...submission, status }} clock={clock} />
-        </div>
+      <div className="flex items-center justify-between gap-4">
+        <Link to={{ pathname: inboxAddress, search }} className={backLinkClasses}>
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:[scale:-1_1]" />
+          {messages.steps.back}
+        </Link>
         <div className="flex shrink-0">
           {steps.map(
             ({ to, ...link }) =>
@@ -199,6 +184,19 @@ function Head({ submission }: { submission: InboxDetails }) {
             ]}
           />
         </div>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2
+          ref={heading}
+          id="submission-name"
+          tabIndex={-1}
+          className="min-w-0 text-heading wrap-anywhere outline-none"
+        >
+          <bdi>{name}</bdi>
+        </h2>
+        <StatusBadge status={status} />
+        <TimeLeft submission={{ ...submission, status }} clock={clock} />
+        <WaysToAnswer submission={submission} />
       </div>
       <AlertDialog
         open={isErasing}

@@ -73,11 +73,12 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   const list = { label: common.menu.contactSubmissions, rows, choice };
   return (
     <>
-      {open && <h1 className="sr-only lg:hidden">{common.menu.contactSubmissions}</h1>}
-      <div className={open ? "max-lg:hidden" : ""}>
+      {open ? (
+        <h1 className="sr-only">{common.menu.contactSubmissions}</h1>
+      ) : (
         <PageHeader
           title={common.menu.contactSubmissions}
-          description={open ? undefined : messages.description}
+          description={messages.description}
           actions={
             <>
               <FieldLink slug={settingsPage} field="company_reply_hours">
@@ -89,11 +90,11 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
             </>
           }
         />
-        <InboxFilters selection={selection} inbox={inbox} />
-      </div>
+      )}
+      <InboxFilters selection={selection} inbox={inbox} />
       {!inbox && <ListFailed words={{ title: common.error, text: messages.notLoaded }} />}
       {inbox && clock && (
-        <div className={open ? "grid gap-x-6 lg:grid-cols-[17rem_minmax(0,1fr)]" : ""}>
+        <div className={open ? "grid gap-x-6 lg:grid-cols-[18rem_minmax(0,1fr)]" : ""}>
           <div
             className={
               open ? "min-w-0 max-lg:hidden lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:self-start" : ""
@@ -133,7 +134,10 @@ function InboxFilters({ selection, inbox }: Pick<Route.ComponentProps["loaderDat
   const { services, sources, owners } = inbox?.choices ?? { services: [], sources: [], owners: [] };
   const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name, offered: true }));
   return (
-    <div className="[&_[aria-live]]:sr-only">
+    // Beside an open one, in one line.
+    <div
+      className={`[&_[aria-live]]:sr-only ${open ? "max-lg:hidden lg:-mt-3 lg:flex lg:gap-x-6 lg:[&>form]:flex-1" : ""}`}
+    >
       <Filters
         key={status}
         type={toInboxList()}

@@ -59,7 +59,8 @@ export function toDurationText(milliseconds: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60];
   const words = messages.duration;
   if (days > 0) return words.days(days, hours);
-  return hours > 0 ? words.hours(hours, rest) : words.minutes(rest);
+  // From six hours on nobody acts by the minute.
+  return hours > 0 ? words.hours(hours, hours < 6 ? rest : 0) : words.minutes(rest);
 }
 
 /** Used if the site's own hours are empty or cannot be parsed. */
