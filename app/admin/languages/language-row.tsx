@@ -31,7 +31,7 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
   return (
     <li
       data-record={id}
-      className="flex items-center gap-3 px-5 py-2 text-small max-md:flex-wrap max-md:items-start max-md:px-4"
+      className="flex items-center gap-3 ps-4 pe-2 py-2 text-small max-md:flex-wrap max-md:items-start"
     >
       <RowChoice id={id} title={name} />
       <div className="min-w-0 flex-1">

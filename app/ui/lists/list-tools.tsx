@@ -58,7 +58,7 @@ type SelectAllProps = {
 /** The checkbox above a RecordList that selects all its rows, or none. */
 export function SelectAll({ rows, chosen, onChoose }: SelectAllProps) {
   return (
-    <div className="mb-2 px-5 max-md:px-4">
+    <div className="mb-2 px-[17px]">
       <Checkbox
         label={messages.listTools.selectPage}
         value={chosen.size === rows.length}

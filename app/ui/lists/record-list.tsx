@@ -4,7 +4,7 @@ import { DescriptionList, type Fact } from "./description-list.tsx";
 
 export const recordListClasses = "divide-y divide-hairline rounded-plate border border-hairline bg-raised";
 export const recordTitleClasses =
-  "record-title min-w-0 font-sans text-body font-semibold tracking-normal wrap-anywhere [&_a:hover]:underline [&_a:hover]:underline-offset-3 pointer-coarse:[&_a]:-my-[11px] pointer-coarse:[&_a]:inline-block pointer-coarse:[&_a]:py-[11px]";
+  "record-title min-w-0 font-sans text-body font-semibold tracking-normal wrap-anywhere [&_a:hover]:underline [&_a:hover]:underline-offset-3 pointer-coarse:[&_a]:py-[11px]";
 
 export function RecordList({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -55,7 +55,7 @@ export function ListRow(props: ListRowProps) {
   return (
     <li
       data-record={mark}
-      className={`group/row relative flex flex-wrap first:rounded-t-[inherit] last:rounded-b-[inherit] items-start gap-x-3 @max-2xl:gap-y-0.5 ps-4 pe-2 py-[3px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-2xl:py-2.5 @2xl:[&>button]:-mb-6 columns:flex-nowrap columns:items-center columns:[&>button]:mb-0 ${hasLinks ? "min-h-16" : "min-h-14"}`}
+      className={`group/row relative flex flex-wrap first:rounded-t-[inherit] last:rounded-b-[inherit] items-start gap-x-3 @max-2xl:gap-y-0.5 ps-4 pe-2 py-[3px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-2xl:py-2.5 @2xl:[&>button]:-mb-6 columns:flex-nowrap columns:items-center columns:[&>button]:mb-0 ${hasLinks ? "min-h-16 @max-2xl:pb-0" : "min-h-14"}`}
     >
       {choice}
       {picture && (
@@ -64,7 +64,7 @@ export function ListRow(props: ListRowProps) {
         </div>
       )}
       <div className="relative min-w-0 flex-1 gap-x-3 in-data-[density=compact]:@2xl:flex in-data-[density=compact]:@2xl:items-center">
-        <div className="flex min-w-0 items-center gap-x-2.5 gap-y-1 @max-2xl:flex-wrap @2xl:overflow-clip @2xl:[overflow-clip-margin:4px] @2xl:*:shrink-0">
+        <div className="min-w-0 items-center gap-x-2.5 text-wrap @max-2xl:*:not-last:me-1.5 @max-2xl:[&>h2]:inline @2xl:flex @2xl:overflow-clip @2xl:[overflow-clip-margin:4px] @2xl:*:shrink-0">
           <h2 title={title} className={`${recordTitleClasses} @2xl:shrink! @2xl:truncate`}>
             <Link to={href}>{title}</Link>
           </h2>
@@ -76,7 +76,7 @@ export function ListRow(props: ListRowProps) {
             const parts = run.querySelectorAll<HTMLElement>("dl > div, bdi");
             run.title = Array.from(parts, ({ innerText }) => innerText.replace("\n", ": ")).join("\n");
           }}
-          className="min-w-0 flex-1 text-muted *:not-last:me-3 @max-2xl:line-clamp-2 @2xl:truncate [&>dl_*]:inline [&>dl]:contents [&>dl>div]:me-3 [&_dt]:me-1.5 [&_svg]:ms-1 empty:hidden"
+          className="min-w-0 flex-1 text-muted *:not-last:me-3 @max-2xl:line-clamp-2 @2xl:flex @2xl:*:truncate @2xl:[&>dl>div]:truncate @2xl:[&>bdi:last-child]:shrink-[999999] [&>dl_*]:inline [&>dl]:contents [&>dl>div]:me-3 [&_dt]:me-1.5 [&_svg]:ms-1 empty:hidden"
         >
           {rest.length > 0 && <DescriptionList layout="lines" facts={rest} />}
           {slug && <bdi dir="ltr">{slug}</bdi>}
@@ -86,7 +86,7 @@ export function ListRow(props: ListRowProps) {
       </div>
       {/* Two lines of columns, so that a row never grows; or below the words, not below the box for ticks. */}
       <div
-        className={`record-facts order-last w-full columns:order-none columns:shrink-0 columns:ps-0 columns:[&>dl]:grid columns:[&>dl]:gap-x-3 [&>dl]:text-ui columns:[&_dd]:truncate columns:[&>dl]:auto-cols-[minmax(0,1fr)] columns:[&>dl]:grid-rows-[auto_auto] ${hasLinks ? linkedFactClasses : factClasses[Math.ceil(Math.min(facts.length, mostInColumns) / 2)]} ${choice ? (picture ? "ps-[30px] @2xl:ps-[90px]" : "ps-[30px]") : ""}`}
+        className={`record-facts order-last w-full columns:order-none columns:shrink-0 columns:ps-0 columns:[&>dl]:grid columns:[&>dl]:gap-x-3 [&>dl]:text-ui columns:[&_dd]:truncate @max-2xl:[&>dl>:has(a)]:order-1 columns:[&>dl]:auto-cols-[minmax(0,1fr)] columns:[&>dl]:grid-rows-[auto_auto] ${hasLinks ? linkedFactClasses : factClasses[Math.ceil(Math.min(facts.length, mostInColumns) / 2)]} ${choice ? (picture ? "ps-[30px] @2xl:ps-[90px]" : "ps-[30px]") : ""}`}
       >
         <DescriptionList layout="lines" facts={facts.slice(0, mostInColumns)} />
       </div>

@@ -85,7 +85,7 @@ export function RecordRowCard({ type, row, options }: RowProps) {
 function StateWord({ toggle, isOn, isUsual }: { toggle: Toggle; isOn: boolean; isUsual: boolean }) {
   const word = isOn ? toggle.on : toggle.off;
   if (!word) return null;
-  if (isOn && isUsual) return <span className="text-ui whitespace-nowrap text-muted">{word}</span>;
+  if (isOn && isUsual) return <span className="inline-block text-ui whitespace-nowrap text-muted">{word}</span>;
   return <Badge status={isOn ? "success" : "neutral"}>{word}</Badge>;
 }
 
