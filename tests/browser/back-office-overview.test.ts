@@ -71,7 +71,7 @@ describe("the overview", () => {
       .poll(() => manage("Blog").first().textContent())
       .toContain(`${posts - Number(before?.drafts)} of ${posts} live`);
     const people = main().getByRole("region", { name: "1 person is waiting" });
-    await people.getByText(/^The next reply is due in 2\d h/).waitFor();
+    await people.getByText(/^The next reply is due in 2\d h, to \S/).waitFor();
     await people.getByRole("link", { name: "1 new" }).click();
     await screen.page.waitForURL("**/admin/contact-submissions?status=new");
     await screen.page.getByRole("heading", { name: "Aisha" }).waitFor();

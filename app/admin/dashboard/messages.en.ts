@@ -71,7 +71,7 @@ export const en = {
     goesLive: "Goes live on",
     waiting: "Waiting for a reply",
     notRead: "Waiting enquiries could not be read. Everything else works as usual.",
-    nextPromise: (time: string) => `The next reply is due in ${time}.`,
+    nextPromise: (time: string, name: string) => `The next reply is due in ${time}, to ${name}.`,
     overdue: (count: number) => `${count} overdue.`,
     allAnswered: "Every enquiry is answered.",
     all: "All",

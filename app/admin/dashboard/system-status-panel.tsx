@@ -84,7 +84,7 @@ export function SystemStatusPanel({ checked, isCompact = false }: { checked: Sys
         // Not disabled meanwhile, because a disabled button loses the keyboard focus.
         aria-busy={isAsking || undefined}
         onClick={ask}
-        className="absolute end-2 top-2"
+        className={`absolute end-2 ${isShort ? "top-1" : "top-2"}`}
       />
     </section>
   );

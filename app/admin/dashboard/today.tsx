@@ -26,10 +26,11 @@ export function WaitingPeople({ waiting, className }: { waiting: Waiting | null;
 }
 
 function WaitingList({ waiting, className }: { waiting: Waiting; className: string }) {
-  const { total, overdue, unread, rows, promise } = waiting;
+  const { total, overdue, unread, rows, promise, nextName } = waiting;
   const now = useNow(waiting.now);
   const next = waiting.next && readClock({ createdAt: waiting.next, repliedAt: null }, promise, now);
-  const nextText = next?.kind === "waiting" && !next.isOverdue && messages.today.nextPromise(toDurationText(next.left));
+  const nextText =
+    next?.kind === "waiting" && !next.isOverdue && messages.today.nextPromise(toDurationText(next.left), nextName);
   const words = [overdue > 0 && messages.today.overdue(overdue), nextText].filter(Boolean).join(" ");
   return (
     <Card
@@ -52,7 +53,7 @@ function WaitingList({ waiting, className }: { waiting: Waiting; className: stri
             // "Send and next" then opens the next person who is waiting.
             href={`${inbox}/${row.id}?order=urgent`}
             title={row.name}
-            note={[row.service, row.message].filter(Boolean).join(" · ")}
+            note={<Asked {...row} />}
             end={<TimeLeft submission={row} clock={{ promise, now }} />}
           />
         ))}
@@ -60,6 +61,15 @@ function WaitingList({ waiting, className }: { waiting: Waiting; className: stri
     </Card>
   );
 }
+
+/** What an enquiry is about. Each part is cut at its own end, also where that is on the left. */
+const Asked = ({ service, message }: Waiting["rows"][number]) => (
+  <span className="flex gap-x-1.5 [&>bdi]:truncate">
+    {service && <bdi className="max-w-1/2 shrink-0">{service}</bdi>}
+    {service && message && "·"}
+    {message && <bdi>{message}</bdi>}
+  </span>
+);
 
 /** Problems that need staff, each with a link. */
 export function WantsAttention({ list, className }: { list: readonly Attention[]; className: string }) {

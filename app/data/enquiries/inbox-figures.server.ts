@@ -24,20 +24,21 @@ type WaitingRow = Pick<
   "id" | "name" | "service" | "message" | "createdAt" | "repliedAt" | "status" | "erasedAt"
 >;
 
-/** The first six waiting enquiries, longest first; their total; and since when the next overdue one waits. */
+/** The first six waiting enquiries, longest first; their total; and who is overdue next, since when. */
 export async function listWaiting(now = new Date()) {
   const promise = await findReplyPromise();
   const overdue = sql`s.created_at <= ${overdueSince(promise, now)}`;
   const [counted, rows] = await Promise.all([
-    rowOf<{ total: number; overdue: number; unread: number; next: Date | null }>`
+    rowOf<{ total: number; overdue: number; unread: number; next: Date | null; nextName: string }>`
       select count(*)::int as total, (count(*) filter (where ${overdue}))::int as overdue,
-        (count(*) filter (where s.status = 'new'))::int as unread, min(s.created_at) filter (where not ${overdue}) as next
+        (count(*) filter (where s.status = 'new'))::int as unread, min(s.created_at) filter (where not ${overdue}) as next,
+        (array_agg(s.name order by s.created_at) filter (where not ${overdue}))[1] as next_name
       from contact_submissions s where ${isWaiting}`,
     rowsOf<WaitingRow>`
       select s.id, s.name, s.service, left(s.message, 200) as message, s.created_at, s.replied_at, s.status, s.erased_at
       from contact_submissions s where ${isWaiting} order by s.created_at, s.id limit ${waitingNamed}`,
   ]);
-  return { total: 0, overdue: 0, unread: 0, next: null, ...counted, rows, promise, now };
+  return { total: 0, overdue: 0, unread: 0, next: null, nextName: "", ...counted, rows, promise, now };
 }
 
 /** Reads all figures. Rejects if the database does not answer. */

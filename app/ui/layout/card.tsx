@@ -19,7 +19,7 @@ export function Card({ title, description, actions, className = "", children }: 
         <div
           className={`mb-4 flex flex-wrap justify-between gap-x-4 gap-y-2 ${description ? "items-start" : "items-center"}`}
         >
-          <div className="min-w-0">
+          <div className={`min-w-0 ${description ? "flex-1 basis-48" : ""}`}>
             <h2 id={id} className="text-subheading">
               {title}
             </h2>

@@ -35,7 +35,7 @@ export function PageHeader({ title, description, back, badges, actions, isLow = 
           </div>
           {description && <p className="mt-1.5 max-w-[68ch] text-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
       </div>
     </header>
   );
