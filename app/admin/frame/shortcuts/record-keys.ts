@@ -20,7 +20,10 @@ export function idOfFocus(): string | undefined {
 export function toSingleKey(event: KeyboardEvent): string | undefined {
   const { key, code, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined;
-  if (target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select")))
+  if (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"))
+  )
     return undefined;
   if (document.querySelector("dialog[open], [role=menu]:popover-open")) return undefined;
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();

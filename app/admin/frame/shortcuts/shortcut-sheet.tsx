@@ -29,6 +29,7 @@ function toShortcutGroups(): Group[] {
         ["?", words.show],
         ["/", words.search],
         ["N", words.add],
+        ["Z", words.undo],
       ],
     },
     {
@@ -40,6 +41,7 @@ function toShortcutGroups(): Group[] {
       shortcuts: [
         ["X", words.selectRow],
         [`Shift+${words.click}`, words.selectUpTo],
+        ["B", words.selected],
       ],
     },
     {

@@ -16,6 +16,8 @@ export function Shortcuts({ isShown, onShow }: { isShown: boolean; onShow(shown:
   const goes = useRef(0);
   const actions: Record<string, () => boolean> = {
     ...{ "/": focusSearch, n: pressAdd, g: () => true },
+    b: () => focusOn(".bulk-bar p ~ :is(button, a)"),
+    z: () => focusOn(".toast button:not(.toast-close)"),
     "?"() {
       onShow(true);
       return true;
@@ -50,6 +52,12 @@ function focusSearch(): boolean {
   field?.focus();
   field?.select();
   return field !== null;
+}
+
+function focusOn(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus();
+  return found !== null;
 }
 
 function pressAdd(): boolean {
