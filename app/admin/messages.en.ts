@@ -71,7 +71,7 @@ export const en = {
     onTheSite: (ms: number) => `On the site after ${ms} ms:`,
     cannotBeShown: "Cannot be shown to visitors at the moment:",
     noLongerOnSite: (pages: string) => `No longer on the site: ${pages}`,
-    nothingChanged: "Nothing on the site changed.",
+    nothingChanged: "None of the most-read pages changed.",
   },
   design: {
     title: "Design",

@@ -72,7 +72,7 @@ test("what visitors cannot see changes nothing, and what goes away is said", asy
   await card.getByRole("link", { name: /Edit/ }).click();
   await screen.page.getByLabel("Title", { exact: false }).first().fill("Unseen Automation");
   await screen.page.getByRole("button", { name: "Update Service" }).click();
-  expect(await notesOf("Service updated successfully")).toEqual(["Nothing on the site changed."]);
+  expect(await notesOf("Service updated successfully")).toEqual(["None of the most-read pages changed."]);
 });
 
 test("a setting is on every page; a page that cannot be made is named", async () => {
