@@ -147,11 +147,11 @@ test("a person's enquiries are found by address and by number, however they are 
 
 test("an erased submission has no clock and is no news", async () => {
   const id = await add("Aisha", 1);
-  expect(await seen(inbox)).toMatch(/ min(<!-- -->)? left</);
+  expect(await seen(inbox)).toMatch(/ h(<!-- -->)? left</);
   await post({ intent: "erase", ids: id });
   const page = await seen(`${inbox}/${id}`);
   expect(page).toContain("Erased");
-  expect(page).not.toMatch(/ min(<!-- -->)? left</);
+  expect(page).not.toMatch(/ h(<!-- -->)? left</);
   // A colleague's page is still open.
   const note = await post({ intent: "note", ids: id, noteId: randomUUID(), body: "Call Aisha" }, asked.colleague);
   expect([note.status, await note.text()]).toEqual([404, expect.stringContaining("erased in the meantime")]);

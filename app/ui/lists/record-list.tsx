@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { DescriptionList, type Fact } from "./description-list.tsx";
 
 export const recordListClasses = "divide-y divide-hairline rounded-plate border border-hairline bg-raised";
@@ -70,13 +71,14 @@ export function ListRow(props: ListRowProps) {
           </h2>
           {badges}
         </div>
-        {/* One run, cut at its end. */}
+        {/* One run, cut at its end, which of Arabic words is on the left. */}
         <div
+          data-rtl={toTextDirection(description ?? "") && true}
           onPointerEnter={({ currentTarget: run }) => {
             const parts = run.querySelectorAll<HTMLElement>("dl > div, bdi");
             run.title = Array.from(parts, ({ innerText }) => innerText.replace("\n", ": ")).join("\n");
           }}
-          className="min-w-0 flex-1 text-muted *:not-last:me-3 @max-2xl:line-clamp-2 @2xl:flex @2xl:*:truncate @2xl:[&>dl>div]:truncate @2xl:[&>bdi:last-child]:shrink-[999999] [&>dl_*]:inline [&>dl]:contents [&>dl>div]:me-3 [&_dt]:me-1.5 [&_svg]:ms-1 empty:hidden"
+          className="min-w-0 flex-1 text-muted *:not-last:me-3 @max-2xl:line-clamp-2 @2xl:truncate @2xl:data-rtl:flex @2xl:[&>bdi:last-child]:truncate [&>dl_*]:inline [&>dl]:contents [&>dl>div]:me-3 [&>dl>div]:shrink-0 [&_dt]:me-1.5 [&_svg]:ms-1 empty:hidden"
         >
           {rest.length > 0 && <DescriptionList layout="lines" facts={rest} />}
           {slug && <bdi dir="ltr">{slug}</bdi>}
