@@ -47,8 +47,9 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
 
 /** A path without percent signs: the router decodes an address more than once. */
 function decodeFully(path: string): string {
-  const once = decode(path) ?? "";
-  return once === path ? path : decodeFully(once);
+  let [decoded, next] = [path, decode(path) ?? ""];
+  while (next !== decoded) [decoded, next] = [next, decode(next) ?? ""];
+  return decoded;
 }
 
 /** Throws 403 unless the signed-in staff member has this right. */
