@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerDirectly, type DirectConnections } from "./fast-path.ts";
 
 const kept = Buffer.from("kept");
@@ -10,10 +10,6 @@ const kept = Buffer.from("kept");
 const large = Buffer.alloc(32 * 1024 * 1024, "x");
 const get = (path: string, ...lines: string[]) =>
   `${[`GET ${path} HTTP/1.1`, "Host: a", ...lines].join("\r\n")}\r\n\r\n`;
-
-// On a machine that is busy with other tests everything comes, only later.
-vi.setConfig({ testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } });
-afterAll(() => vi.resetConfig());
 
 let server: Server;
 /** How many connections have become Node's. */

@@ -198,8 +198,8 @@ test("with motion, rooms change in steps one after the other, once a session whe
     return Number(getComputedStyle(element.querySelector(".room.living") as Element).getPropertyValue("--on"));
   });
   expect(atOnce).toBeGreaterThan(0);
-  await expect.poll(() => lit("living"), { timeout: 5000 }).toBe(0);
-  await expect.poll(() => lit("tower"), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => lit("living")).toBe(0);
+  await expect.poll(() => lit("tower")).toBe(0);
   await page.reload();
   expect(await opensFor()).toBe(0);
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { getMigrations } from "better-auth/db/migration";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { authTables } from "~/data/accounts/auth-plugins.server.ts";
 import { authPlugins } from "../../app/data/accounts/auth-plugins.server.ts";
 import { startDatabaseServer } from "../support/database-server.ts";
@@ -17,8 +17,6 @@ import {
 } from "../support/sikka.ts";
 import { cookiesOf, createAccount, postLogin, signIn, staff } from "../support/staff.ts";
 
-// Every command is a start of the program of its own.
-vi.setConfig({ testTimeout: 180_000 });
 let sikka: Sikka;
 let env: Record<string, string>;
 beforeAll(async () => {

@@ -81,7 +81,7 @@ describe("the clock", () => {
     expect(event).toEqual({ kind: "overdue", created_by: null });
     const row = await stored(late);
     expect([row?.version, row?.overdue_notified_at !== null]).toEqual([1, true]);
-  }, 120_000);
+  });
 
   test("counts the opening hours where that is set, and says so; a wrong setting is refused", async () => {
     await sql("update page_content set content_value = 'Mo 08:00-20:00' where section_key = 'company_opening_hours'");

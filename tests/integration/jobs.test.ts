@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
 import { startSikka, temporaryFolder } from "../support/sikka.ts";
 import { hide, isStored, show, whenIdle } from "../support/stored-sitemap.ts";
 
-// Each test starts the program on a database that is new.
-vi.setConfig({ testTimeout: 180_000 });
 let server: DatabaseServer;
 beforeAll(async () => {
   server = await startDatabaseServer();

@@ -11,8 +11,6 @@ import { imageProcessesOf, libraryNamesOf, nicenessOf, variablesOf } from "../su
 import { drawing, gif } from "../support/picture-files.ts";
 import { type MediaRow, openData, startUploader, type Uploader, variantAddress } from "../support/uploads.ts";
 
-// Sizes are made when nobody else needs the machine, and in a test run someone always does.
-vi.setConfig({ testTimeout: 180_000 });
 let uploader: Uploader;
 let closeData: () => Promise<void>;
 beforeAll(async () => {

@@ -1,13 +1,11 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeVariants } from "../../app/data/media/media-variants.server.ts";
 import { drawing, gif } from "../support/picture-files.ts";
 import { idOf, openData, startUploader, type Uploader, variantAddress } from "../support/uploads.ts";
 
-// Sizes are made when nobody else needs the machine, and in a test run someone always does.
-vi.setConfig({ testTimeout: 180_000 });
 let uploader: Uploader;
 let closeData: () => Promise<void>;
 let photo: string;

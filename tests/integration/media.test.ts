@@ -216,4 +216,4 @@ test("kill -9 in the middle of uploads leaves every answered picture whole and n
   expect(files).toEqual(rows.map(({ file }) => file).sort());
   await isShown(victim, kept);
   await victim.sikka.stop();
-}, 180_000);
+});

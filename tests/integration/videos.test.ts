@@ -354,7 +354,7 @@ test("a crash in the middle leaves nothing that is not taken away later", async 
   await again.isTidy();
   expect(existsSync(path)).toBe(false);
   await again.sikka.stop();
-}, 120_000);
+});
 
 test("two videos are taken at once, a third waits, and pictures do not wait for them", async () => {
   const { everything, sikka, store, filesIn } = uploader;

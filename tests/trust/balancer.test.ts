@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Balancer, findProxy, freePorts, type ProxyName, startBalancer } from "../support/balancer.ts";
 import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
 import { routes } from "../support/routes.ts";
 import { launchSikka, type Sikka, temporaryFolder } from "../support/sikka.ts";
 import { createAccount, signIn } from "../support/staff.ts";
-
-// Seven seconds each where nobody else needs the machine, and in a test run someone always does.
-vi.setConfig({ testTimeout: 180_000 });
 
 let server: DatabaseServer;
 let port: number;

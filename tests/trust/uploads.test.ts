@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { imageProcessesOf, memoryOf } from "../support/image-processes.ts";
 import { drawing, gif, noise, png } from "../support/picture-files.ts";
 import { startUploader, type Uploader } from "../support/uploads.ts";
@@ -8,7 +8,6 @@ import { startUploader, type Uploader } from "../support/uploads.ts";
 let uploader: Uploader;
 let program: number;
 const photo = await phonePhotoOf12Megapixels();
-vi.setConfig({ testTimeout: 180_000 });
 beforeAll(async () => {
   uploader = await startUploader();
   program = uploader.sikka.process.pid as number;

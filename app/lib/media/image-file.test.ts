@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { thumbHashToAverageRGBA } from "thumbhash";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { drawing, gif, lyingFiles, phonePhoto, png, smuggled } from "../../../tests/support/picture-files.ts";
 import { sniffImage } from "./file-kind.ts";
 import { type ImageFault, toImageFile, toImageSizes } from "./image-file.server.ts";
@@ -22,8 +22,6 @@ async function accept(file: Uint8Array): Promise<ImageFile> {
   return result;
 }
 
-// Pictures are made one after the other, and other tests work beside these.
-vi.setConfig({ testTimeout: 30_000 });
 const files = await lyingFiles();
 
 test("there are many ways to lie", () => {

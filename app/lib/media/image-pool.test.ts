@@ -41,24 +41,24 @@ test.each([
 });
 
 test("a file that takes too long is ended, and the next one gets its turn", async () => {
-  const pool = createImagePool({ ...options, timeLimit: 2_500 });
+  const pool = createImagePool({ ...options, timeLimit: 8_000 });
   const began = performance.now();
   expect(await Promise.all([ask(pool, "hang"), ask(pool, "answer")])).toEqual([
     { trouble: "slow" },
     expect.objectContaining({ says: "answer" }),
   ]);
-  expect(performance.now() - began).toBeGreaterThan(2_490);
+  expect(performance.now() - began).toBeGreaterThan(7_990);
 });
 
 test("a process serves one file and is gone", async () => {
   const pool = createImagePool(options);
   const answers = await Promise.all(Array.from({ length: 3 }, () => ask(pool, "answer")));
   expect(new Set(answers.map(({ pid }) => pid)).size).toBe(3);
-  await expect.poll(() => answers.some(({ pid }) => isRunning(pid)), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => answers.some(({ pid }) => isRunning(pid))).toBe(false);
 });
 
 test("as many processes work at once as may", async () => {
-  const pool = createImagePool({ ...options, atOnce: 2, timeLimit: 4_000 });
+  const pool = createImagePool({ ...options, atOnce: 2, timeLimit: 8_000 });
   const ended: string[] = [];
   const hung = ask(pool, "hang").then(() => ended.push("hang"));
   const quick = ask(pool, "answer").then(() => ended.push("answer"));
