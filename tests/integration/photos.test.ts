@@ -73,7 +73,9 @@ test("pictures inside of a text have their files, their size and their own words
   const { main } = await body("/blog/cctv-rules-in-dubai");
   const text = main.slice(main.indexOf("prose-article"));
   expect(text).toContain(`<source type="image/avif" srcset="${file(320, "avif")} 320w`);
-  expect(text).toMatch(/<img src="[^"]*" alt="Cameras" width="1600" height="1200" loading="lazy"/);
+  const [picture] = text.match(/<img [^>]*alt="Cameras"[^>]*>/) ?? [];
+  expect(picture).toContain(' width="1600" height="1200"');
+  expect(picture).toContain(' loading="lazy"');
 });
 
 test("one that is deleted, or whose smaller files are not made yet, is shown as far as it can be", async () => {
