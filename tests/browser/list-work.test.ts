@@ -81,6 +81,9 @@ test("all that match are switched and moved, also beyond the page, with one Undo
   expect((await moved()).length).toBe(60);
   await undo(`60 services moved to ${to}`).click();
   await expect.poll(moved).toEqual([]);
+  await toast("Undone").waitFor();
+  // The list is read anew, and takes the selection with it.
+  await page.waitForLoadState("networkidle");
   await box("Select all on this page").click();
   await button("Select all 60 that match").click();
   await button("Delete").click();
