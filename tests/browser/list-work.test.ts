@@ -79,11 +79,15 @@ test("all that match are switched and moved, also beyond the page, with one Undo
   await dialog.getByRole("button", { name: "Move" }).click();
   await toast(`60 services moved to ${to}`).waitFor();
   expect((await moved()).length).toBe(60);
+  const movedRows = page
+    .getByRole("listitem")
+    .filter({ hasText: "One of many" })
+    .filter({ hasText: to ?? "" });
+  await expect.poll(() => movedRows.count()).toBeGreaterThan(0);
   await undo(`60 services moved to ${to}`).click();
   await expect.poll(moved).toEqual([]);
-  await toast("Undone").waitFor();
   // The list is read anew, and takes the selection with it.
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => movedRows.count()).toBe(0);
   await box("Select all on this page").click();
   await button("Select all 60 that match").click();
   await button("Delete").click();
