@@ -224,7 +224,11 @@ const islandScript = "**/assets/hydrate-island-*.js";
 test("offline before the form's script is there: the words stay, other ways are offered, it is sent by itself", async () => {
   await visitor.open("/contact");
   const { page } = visitor;
-  await page.waitForLoadState("networkidle");
+  // What waits for the form's script comes after the first paint.
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    return ["deferred-form", "public"].every((part) => loaded.some((name) => name.includes(`/assets/${part}-`)));
+  });
   await goOffline(page);
   await fillContact(page);
   await pressSend(page);
