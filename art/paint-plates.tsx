@@ -18,7 +18,7 @@ export async function paintPlates(folder: string): Promise<void> {
     const inWidth = (width: number) =>
       sharp(drawing, { density: (plainDensity * width) / plateSize.width }).resize({ width });
     for (const width of plateWidths) {
-      const avif = () => inWidth(width).avif({ quality: 45, effort: 2, chromaSubsampling: "4:2:0" });
+      const avif = () => inWidth(width).avif({ quality: 45, effort: 6, chromaSubsampling: "4:2:0" });
       await make(`${stem}-${width}.avif`, avif);
     }
     await make(`${stem}.jpg`, () => toJpeg(inWidth(plateSize.width)));

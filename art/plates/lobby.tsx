@@ -225,7 +225,7 @@ export function Lobby({ id, seed, hour }: SceneProps) {
         pot={mix("#d8c4a6", dusk.shade, 0.3)}
       />
       {random.chance(0.5) && <Guest camera={camera} x={loungeSide * -1.25} />}
-      <Vignette id={id} />
+      <Vignette id={id} hour={hour} />
     </>
   );
 }

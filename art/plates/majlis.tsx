@@ -215,7 +215,7 @@ export function Majlis({ id, seed, hour }: SceneProps) {
           />
         );
       })}
-      <Vignette id={id} strength={0.42} />
+      <Vignette id={id} hour={hour} strength={0.42} />
     </>
   );
 }

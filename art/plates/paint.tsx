@@ -1,3 +1,4 @@
+import type { Hour } from "~/content/pictures/plates.ts";
 import { HEIGHT, WIDTH } from "./geometry.ts";
 import { light } from "./palette.ts";
 
@@ -58,15 +59,29 @@ export function LampHalo({
   );
 }
 
-/** Darkens the corners of a room, so that its middle glows. */
-export function Vignette({ id, strength = 0.62 }: { id: string; strength?: number }) {
+/** The light of a room: at dusk and by night its corners are dark, so that its middle glows; by day, the sun fills it. */
+export function Vignette({ id, strength = 0.62, hour }: { id: string; strength?: number; hour?: Hour }) {
+  const isDay = hour === "day";
   return (
     <>
+      {isDay && (
+        <>
+          <Fade
+            id={`${id}sun`}
+            across
+            stops={[
+              [0, "#fff3dc", 0.55],
+              [1, "#fffaf0", 0.95],
+            ]}
+          />
+          <rect width={WIDTH} height={HEIGHT} fill={ref(`${id}sun`)} style={{ mixBlendMode: "soft-light" }} />
+        </>
+      )}
       <Halo
         id={`${id}vignette`}
         stops={[
           [0.52, light.night, 0],
-          [1, light.night, strength],
+          [1, light.night, isDay ? strength * 0.3 : strength],
         ]}
       />
       <ellipse cx={WIDTH / 2} cy={HEIGHT / 2} rx="680" ry="640" fill={ref(`${id}vignette`)} />

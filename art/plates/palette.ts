@@ -21,10 +21,10 @@ const evenings: readonly [Dusk, ...Dusk[]] = [
     silhouette: "#0c262d",
   },
   {
-    sky: ["#0d2732", "#1f4655", "#526872", "#a78079", "#e3a37c"],
-    haze: "#4d5f6a",
-    shade: "#2b4654",
-    silhouette: "#071a20",
+    sky: ["#2a5666", "#5b7d88", "#a08f93", "#dda78c", "#f4c595"],
+    haze: "#6d727b",
+    shade: "#36525f",
+    silhouette: "#0a222a",
   },
   {
     sky: ["#28365a", "#57587c", "#9c7d92", "#e0a08c", "#f6cba0"],

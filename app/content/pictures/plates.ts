@@ -23,14 +23,28 @@ export const scenes = {
   warehouse: ["al-quoz"],
   lodge: ["ras-al-khaimah"],
   clinic: ["al-barsha"],
-  still: ["keypad", "bundle", "rack", "shade", "lock", "gate", "outage", "field", "camera-plan", "binder"],
+  still: [
+    "keypad",
+    "bundle",
+    "rack",
+    "shade",
+    "lock",
+    "gate",
+    "outage",
+    "field",
+    "camera-plan",
+    "binder",
+    "modules",
+    "pendants",
+    "panels",
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The widths of plates in pixels, and the size of the JPEG of each. */
 export const plateWidths = [320, 576, 768, 1152, 1440] as const;
 export const plateSize = { width: 960, height: 800 } as const;
 
-const edition = 7;
+const edition = 8;
 
 export const plateKinds = Object.keys(scenes) as PlateKind[];
 

@@ -79,7 +79,7 @@ export function Clinic({ id, seed, hour }: SceneProps) {
       <Reception id={id} camera={camera} wall={wall} accent={accent} night={dusk.silhouette} />
       <WaitingRow camera={camera} seat={accent} places={random.whole(3, 4)} />
       <PottedPlant x={random.between(288, 302)} y={532} size={random.between(92, 108)} leaf="#35604d" pot="#b7a58f" />
-      <Vignette id={id} strength={0.55} />
+      <Vignette id={id} hour={hour} strength={0.55} />
     </>
   );
 }

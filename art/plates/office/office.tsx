@@ -189,7 +189,7 @@ export function Office({ id, seed, hour }: SceneProps) {
       ) : (
         <BenchDesks id={id} camera={camera} wood={wood} seat={accent} screen={screen} />
       )}
-      <Vignette id={id} strength={0.5} />
+      <Vignette id={id} hour={hour} strength={0.5} />
     </>
   );
 }

@@ -197,7 +197,7 @@ export function Restaurant({ id, seed, hour }: SceneProps) {
       {tables.map((x) => (
         <TableForTwo key={x} id={id} camera={camera} x={x} cloth={theme.cloth} />
       ))}
-      <Vignette id={id} strength={0.5} />
+      <Vignette id={id} hour={hour} strength={0.5} />
     </>
   );
 }

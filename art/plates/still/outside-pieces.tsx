@@ -93,7 +93,7 @@ export function Shade({ id, light }: Piece) {
       />
       <path d="M90 396l9 12H81zM90 436l9-12H81z" fill={light.ink} />
       <Lettering
-        text="S-06"
+        text="SH-02"
         at={[846, (92 + drop + 626) / 2 + 8]}
         size={24}
         fill={light.hour === "day" ? light.ink : light.paper}

@@ -61,7 +61,7 @@ export function CameraPlan({ id, light }: Piece) {
             <circle cx={x} cy={y} r="5" fill="#fff" />
             <Lettering
               text={`C-0${index + 1}`}
-              at={[x + (x > 400 ? -58 : 22), y + (y > 400 ? -14 : 30)]}
+              at={[x + (x < 400 ? 22 : y < 400 ? -58 : -98), y + (y > 400 ? -14 : 30)]}
               size={20}
               fill="#a3281a"
             />
@@ -108,7 +108,7 @@ export function CameraPlan({ id, light }: Piece) {
 
 /** The open binder of a handover: the cable schedule on the left, the riser on the right, a tab for each system. */
 export function Binder({ id, light }: Piece) {
-  const rows = ["L-04", "L-05", "C-01", "C-02", "KP-02", "S-06", "N-11", "T-03"];
+  const rows = ["L-04", "L-05", "C-01", "C-02", "KP-02", "SP-06", "AP-11", "T-03"];
   const colours = [0, 0, 2, 2, 5, 3, 4, 1].map((index) => systems[index] as string);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { SceneProps } from "../scene.ts";
 import { Field } from "./field.tsx";
+import { Modules, Panels, Pendants } from "./indoor-pieces.tsx";
 import { type Light, toLight } from "./light.tsx";
 import { Lock } from "./lock.tsx";
 import { Gate, Shade } from "./outside-pieces.tsx";
@@ -19,6 +20,9 @@ const pieces: Record<string, (props: { id: string; light: Light }) => React.Reac
   field: Field,
   "camera-plan": CameraPlan,
   binder: Binder,
+  modules: Modules,
+  pendants: Pendants,
+  panels: Panels,
 };
 
 export function Still({ id, seed, hour }: SceneProps) {

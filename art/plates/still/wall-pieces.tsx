@@ -73,8 +73,8 @@ export function Keypad({ id, light }: Piece) {
 /** An open wall before the plaster: a bundle of labelled cables runs into its box. */
 export function Bundle({ id, light }: Piece) {
   const [warm, middle, cool] = light.wall;
-  const cables = range(7).map((index) => ({ x: 414 + index * 22, colour: systems[(index * 5) % 6] as string }));
-  const tags = ["L-04", "C-01", "KP-02", "S-06", "N-11", "T-03"];
+  const cables = [0, 5, 4, 0, 2, 1, 3].map((system, index) => ({ x: 414 + index * 22, colour: systems[system] }));
+  const tags = ["L-04", "SP-06", "KP-02", "T-03", "AP-11", "C-01"];
   return (
     <>
       <Wall id={id} light={light} />
