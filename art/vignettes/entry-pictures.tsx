@@ -1,17 +1,18 @@
 import { Shrub } from "../villa/grounds.tsx";
-import { project } from "../villa/projection.ts";
-import { Box, Boxes, Face, Lattice, On, Panel, solid } from "../villa/solids.tsx";
+import { project, round } from "../villa/projection.ts";
+import { Box, Boxes, Face, Lattice, Line, On, Panel, solid } from "../villa/solids.tsx";
 import { Corner, type PictureProps } from "./corner.tsx";
 
-/** A camera over a corner, and what it sees. */
+/** A camera over a corner, and the part of the ground that it sees, where a parcel lies. */
 export function CameraPicture({ light }: PictureProps) {
-  const [x, y] = project([0.5, 0.5, 2.38]);
+  const [x, y] = project([0.45, 0.45, 2.4]);
   return (
     <>
       <Corner of="out" light={light}>
         <On plane="floor" at={0}>
           <Panel at={[1.1, 1.1]} size={[2.9, 2.9]} of="step" />
           <path d="M2.55 1.1V4M1.1 2.55H4" className="seam" />
+          <path d="M.45.45L.9 3.9Q3.2 3.2 3.9.9z" className="cone" />
         </On>
       </Corner>
       <On plane="wallY" at={0}>
@@ -23,30 +24,19 @@ export function CameraPicture({ light }: PictureProps) {
         <Panel at={[2.5, 1.1]} size={[1, 1]} of="pane" />
         <path d="M2.5 1.1h1v1h-1zM3 1.1v1" className="mullion" />
       </On>
-      <Face
-        corners={[
-          [0.5, 0.5, 2.35],
-          [0.6, 3.95, 0.02],
-          [3.1, 3.5, 0.02],
-          [3.5, 3.1, 0.02],
-          [3.95, 0.6, 0.02],
+      <Boxes of={[solid("wd", [2.35, 1.2, 0], [3, 1.75, 0.42]), solid("wh", [0.3, 3, 0], [0.8, 3.5, 0.45])]} />
+      <Shrub at={[0.55, 3.25]} radius={0.34} z={0.42} />
+      <Line
+        through={[
+          [0.9, 3.9, 0],
+          [0.45, 0.45, 2.3],
+          [3.9, 0.9, 0],
         ]}
-        of="cone"
+        className="sight"
       />
-      <Face
-        corners={[
-          [0.6, 3.95, 0.02],
-          [3.1, 3.5, 0.02],
-          [3.5, 3.1, 0.02],
-          [3.95, 0.6, 0.02],
-          [1.3, 1.3, 0.02],
-        ]}
-        of="seen"
-      />
-      <Shrub at={[0.5, 3.3]} radius={0.3} />
-      <Box of="wh" from={[0, 0, 2.2]} to={[0.5, 0.5, 2.62]} />
-      <circle cx={x} cy={y} r="6.5" className="lens" />
-      <circle cx={x} cy={y} r="2" className="denied" />
+      <Box of="wh" from={[0, 0, 2.4]} to={[0.5, 0.5, 2.52]} />
+      <path d={`M${round(x - 9)} ${y}a9 9 0 0 0 18 0z`} className="lens" />
+      <circle cx={x} cy={y + 4} r="1.6" className="denied" />
     </>
   );
 }
@@ -122,11 +112,9 @@ export function EntrancePicture({ light }: PictureProps) {
         <path d="M2.24 1.3v0" className="granted" />
         <path d="M2.24 1h-.3" className="handle" />
         <Panel at={[2.85, 0.75]} size={[0.8, 1.3]} of="unit" />
-        <Panel at={[2.94, 1.2]} size={[0.62, 0.72]} of="visitor" />
-        <path d="M3.02 1.2q0 .26.23.26t.23-.26z" className="so-r" />
-        <circle cx="3.25" cy="1.6" r=".13" className="so-r" />
-        <path d="M3.05 .95v0" className="granted" />
-        <path d="M3.45 .95v0" className="refused" />
+        <circle cx="3.25" cy="1.78" r=".15" className="f visitor" />
+        <path d="M3.05 1.45h.4M3.05 1.35h.4M3.05 1.25h.4" className="engraving" />
+        <circle cx="3.25" cy=".98" r=".12" className="f keypad" />
       </On>
       <Boxes of={[solid("wh", [0.25, 0.2, 0], [0.75, 0.7, 0.5]), solid("wh", [3.2, 0.9, 0], [3.7, 1.4, 0.5])]} />
       <Shrub at={[0.5, 0.45]} radius={0.36} z={0.45} />

@@ -1,7 +1,7 @@
 import { Shrub } from "../villa/grounds.tsx";
-import { Boxes, Face, On, Panel, solid } from "../villa/solids.tsx";
+import { Boxes, On, Panel, solid } from "../villa/solids.tsx";
 import { Corner, type PictureProps } from "./corner.tsx";
-import { Pendant, StandingLamp } from "./lamps.tsx";
+import { HaloPaint, Pendant, StandingLamp } from "./lamps.tsx";
 
 const sofa = [
   solid("so", [0.3, 0.9, 0], [1.15, 3.2, 0.42]),
@@ -12,9 +12,10 @@ const sofa = [
 const coffeeTable = solid("wd", [1.75, 1.55, 0], [2.65, 2.55, 0.32]);
 
 /** A living room that one keypad runs; its bus line goes round the room. */
-export function HomePicture({ light }: PictureProps) {
+export function HomePicture({ light, id }: PictureProps) {
   return (
     <>
+      <HaloPaint id={id} />
       <Corner of="in" light={light}>
         <On plane="floor" at={0}>
           <Panel at={[0.8, 0.8]} size={[2.6, 2.5]} of="rug" />
@@ -32,7 +33,7 @@ export function HomePicture({ light }: PictureProps) {
         <Panel at={[2.2, 1.25]} size={[0.8, 1.1]} of="art2" />
       </On>
       <Boxes of={[...sofa, coffeeTable, solid("wh", [3.2, 0.25, 0], [3.7, 0.75, 0.4])]} />
-      <StandingLamp at={[0.45, 0.5, 0]} height={1.7} />
+      <StandingLamp id={id} at={[0.45, 0.5, 0]} height={1.7} />
       <Shrub at={[3.45, 0.5]} radius={0.36} z={0.35} />
     </>
   );
@@ -43,7 +44,7 @@ const table = [
   solid("wd", [2.9, 1.75, 0], [3.05, 2.35, 0.7]),
   solid("wd", [0.95, 1.5, 0.7], [3.25, 2.6, 0.78]),
 ];
-const sideboard = solid("wh", [0.05, 0.8, 0.12], [0.5, 2.7, 0.72]);
+const sideboard = solid("wd", [0.05, 0.8, 0.12], [0.5, 2.7, 0.72]);
 const chair = (x: number, y: number, back: number) => [
   solid("so", [x, y, 0], [x + 0.5, y + 0.45, 0.46]),
   solid("so", [x, back, 0.46], [x + 0.5, back + 0.1, 0.95]),
@@ -52,9 +53,10 @@ const farChairs = [...chair(1.2, 1, 1), ...chair(2.45, 1, 1)];
 const nearChairs = [...chair(1.2, 2.65, 3), ...chair(2.45, 2.65, 3)];
 
 /** Dinner after dark: pendants over the table, a lamp on the sideboard, a shade half down. */
-export function LightingPicture({ light }: PictureProps) {
+export function LightingPicture({ light, id }: PictureProps) {
   return (
     <>
+      <HaloPaint id={id} />
       <Corner of="core" light={light} />
       <On plane="wallY" at={0}>
         <Panel at={[0.75, 0.75]} size={[2.6, 1.85]} of="pane" />
@@ -69,10 +71,10 @@ export function LightingPicture({ light }: PictureProps) {
         <Panel at={[3.3, 1.2]} size={[0.22, 0.34]} of="keypad" />
       </On>
       <Boxes of={[sideboard]} />
-      <StandingLamp at={[0.28, 2.35, 0.72]} height={0.55} />
+      <StandingLamp id={id} at={[0.28, 2.35, 0.72]} height={0.55} />
       <Boxes of={[...farChairs, ...table, ...nearChairs]} />
       {[1.35, 2.1, 2.85].map((x) => (
-        <Pendant key={x} at={[x, 2.05, 1.7]} from={3.4} />
+        <Pendant key={x} id={id} at={[x, 2.05, 1.7]} from={3.4} />
       ))}
     </>
   );
@@ -85,14 +87,13 @@ const bed = [
   solid("pw", [0.6, 2.15, 0.42], [1.05, 2.8, 0.6]),
   solid("wd", [0.1, 0.95, 0], [0.5, 3.15, 1.05]),
 ];
-const streams = [0.75, 1.6, 2.45, 3.3];
 
 /** A bedroom: cool air leaves a slot under the ceiling, a thermostat by the bed. */
 export function ClimatePicture({ light, id }: PictureProps) {
   return (
     <>
       <linearGradient id={`${id}-air`} gradientUnits="userSpaceOnUse" x1=".5" x2="2.7">
-        <stop className="air" stopOpacity=".95" />
+        <stop className="air" stopOpacity=".6" />
         <stop offset="1" className="air" stopOpacity="0" />
       </linearGradient>
       <Corner of="in" light={light}>
@@ -102,31 +103,18 @@ export function ClimatePicture({ light, id }: PictureProps) {
       </Corner>
       <On plane="wallX" at={0}>
         <circle cx="3.5" cy="1.6" r=".3" className="keypad" />
-        <circle cx="3.5" cy="1.6" r=".18" className="airline" pathLength="4" strokeDasharray="3 1" />
+        <path d="M3.5 1.6v.16M3.36 1.46a.2.2 0 1 0 .28 0" className="airline" />
       </On>
       <Boxes of={[...bed, solid("wh", [0, 0, 2.5], [4, 0.5, 3])]} />
       <On plane="wallY" at={0.5}>
         <Panel at={[0.3, 2.62]} size={[3.4, 0.16]} of="unit" />
         <path d="M.3 2.64h3.4" className="airline" />
       </On>
-      {streams.map((x) => (
+      {[0.9, 1.9, 2.9].map((x) => (
         <On key={x} plane="wallX" at={x}>
-          <path
-            d="M.5 2.62C1.3 2.5 1.5 1.5 2.7 1.1M.5 2.62C1 2.3 1 1.4 1.9.8"
-            className="stream"
-            stroke={`url(#${id}-air)`}
-          />
+          <path d="M.5 2.64C1.1 2.5 1.3 1.5 2.8 1.05L2.5.75C1.3.95.9 1.9.5 2.4z" fill={`url(#${id}-air)`} />
         </On>
       ))}
-      <Face
-        corners={[
-          [0.3, 0.5, 2.62],
-          [3.7, 0.5, 2.62],
-          [3.7, 1.5, 1.3],
-          [0.3, 1.5, 1.3],
-        ]}
-        of="veil"
-      />
     </>
   );
 }

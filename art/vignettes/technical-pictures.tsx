@@ -1,4 +1,4 @@
-import { project } from "../villa/projection.ts";
+import { Fragment } from "react";
 import { Boxes, Line, On, solid } from "../villa/solids.tsx";
 import { Corner, type PictureProps } from "./corner.tsx";
 
@@ -8,9 +8,16 @@ const row = (y: number, z: number) => [
   solid("vs", [0.9, y + 0.65, z + 0.38], [3.1, y + 0.92, z + 0.85]),
 ];
 
+const waves = (x: number) =>
+  [0.5, 0.85]
+    .map((radius) => {
+      const [aside, ahead] = [radius * 0.42, 0.4 + radius * 0.91].map((metres) => Math.round(metres * 100) / 100);
+      return `M${x - (aside ?? 0)} ${ahead}a${radius} ${radius} 0 0 0 ${2 * (aside ?? 0)} 0`;
+    })
+    .join("");
+
 /** A cinema: a screen, two speakers and the sound that leaves them. */
 export function CinemaPicture({ light, id }: PictureProps) {
-  const [x, y] = project([3.62, 0.5, 1.15]);
   return (
     <>
       <linearGradient id={`${id}-screen`} y1="1" x2="1" y2="0">
@@ -24,19 +31,25 @@ export function CinemaPicture({ light, id }: PictureProps) {
         </On>
       </Corner>
       <On plane="wallY" at={0}>
-        <rect x=".65" y=".85" width="2.7" height="1.6" fill={`url(#${id}-screen)`} />
-        <path d="M.65 1.2l.6.4.5-.25.7.5.5-.3.4.2V.85H.65z" fill="#171c3a" opacity=".6" />
-        <circle cx="2.6" cy="2" r=".17" fill="#ffe6c4" />
+        <rect x=".7" y=".95" width="2.4" height="1.5" fill={`url(#${id}-screen)`} />
+        <path d="M.7 1.3l.5.3.5-.25.6.5.4-.3.4.2V.95H.7z" fill="#171c3a" opacity=".6" />
+        <circle cx="2.4" cy="2.1" r=".15" fill="#ffe6c4" />
       </On>
       <Boxes of={speakers} />
       <On plane="wallY" at={0.5}>
         <path d="M.37 1.2v0M3.62 1.2v0M.37.6v0M3.62.6v0" className="driver" />
       </On>
-      <g className="wave">
-        <ellipse cx={x} cy={y} rx="13" ry="9" />
-        <ellipse cx={x} cy={y} rx="24" ry="16" opacity=".55" />
-      </g>
-      <Boxes of={[...row(1.6, 0), ...row(2.9, 0)]} />
+      <On plane="floor" at={0.9}>
+        <path d={[0.37, 3.62].map(waves).join("")} className="wave" />
+      </On>
+      {[1.6, 2.9].map((y) => (
+        <Fragment key={y}>
+          <Boxes of={row(y, 0)} />
+          <On plane="wallY" at={y + 0.92}>
+            <path d="M1.63 0v.85M2.37 0v.85" className="seam" />
+          </On>
+        </Fragment>
+      ))}
     </>
   );
 }

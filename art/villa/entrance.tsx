@@ -97,7 +97,6 @@ export function Foreground() {
       <Lounger at={[9.05, 9.6]} />
       <Entry />
       <Gate />
-      <Shrub at={[15.2, 10.6]} radius={0.3} />
       <Palm at={[1.1, 12.7]} height={4.9} seed={7} />
     </>
   );
