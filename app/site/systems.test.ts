@@ -25,6 +25,13 @@ test("the controls of rooms are a system of their own, those of light, doors and
   ]);
 });
 
+test("an access point belongs to the network, a lock and a gate to security", () => {
+  expect(systemsOf(["Access point in every room"])).toEqual(["network"]);
+  expect(systemsOf(["Electronic locks with offline operation"])).toEqual(["security"]);
+  expect(systemsOf(["Vehicle gates with plate reading"])).toEqual(["security"]);
+  expect(systemsOf(["KNX gateway"])).toEqual(["control"]);
+});
+
 test("other words bring none", () => {
   expect(systemsOf([])).toEqual([]);
   expect(systemsOf(["Landscaping", "Database design"])).toEqual([]);
