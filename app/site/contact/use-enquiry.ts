@@ -78,12 +78,13 @@ export function useEnquiry(
     if (!answer && (!navigator.onLine || (isRetry && attempts.current < pauses.length))) {
       saveDraft(body, { values, idempotencyKey: key.current, waitingSince: Date.now() });
       setState({ outcome: "waiting", message: messages.waitingForNetwork, values });
-    } else {
-      attempts.current = 0;
-      setState(answer ?? { outcome: "failed", message: messages.sendFailed, values });
+      return;
     }
-    if (answer?.outcome === "sent") removeDraft();
-    if (!isRetry || answer) announce(answer ?? { outcome: "failed", message: messages.sendFailed, values });
+    attempts.current = 0;
+    const known: ContactResult = answer ?? { outcome: "failed", message: messages.sendFailed, values };
+    setState(known);
+    if (known.outcome === "sent") removeDraft();
+    announce(known);
   }
 
   useEffect(() => {

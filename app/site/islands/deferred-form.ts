@@ -52,7 +52,7 @@ function tell(held: DeferredForm, template: HTMLTemplateElement): void {
   show();
   island.before(box);
   box.focus();
-  showToast({ title, text, close, isError: true });
+  if (reason === "failed") showToast({ title, text, close, isError: true });
   form.addEventListener("input", () => {
     // An unfinished text must not be sent automatically.
     if (reason === "waiting") reason = "edited";
