@@ -36,7 +36,7 @@ const maxBytes = 48 * 1024 * 1024;
 const maxWaitMs = 10_000;
 const maxPrerendered = 8;
 const minHits = 1;
-const recompressAfterHits = 8;
+const recompressAfterHits = 2;
 /** Delay before a page is recompressed, in milliseconds. */
 const idleDelayMs = 1_000;
 
