@@ -43,6 +43,7 @@ export const en = {
   builtWithService: "Built with this service",
   readMoreAbout: "Read more about it",
   nextProject: "Next project",
+  extractOf: (drawing: string) => `Extract: ${drawing}`,
   viewProject: "View Project",
   viewAllProjects: "View all projects",
   uncategorized: "Uncategorized",

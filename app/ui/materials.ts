@@ -129,7 +129,6 @@ const vignette: Materials = {
     frond: "#4f9a6b #4f8a70",
     frond2: "#3a7f58 #3a6c58",
     lampshade: "#fff2d4 #fff6e2",
-    halo: "#ffd58a #ffe6b5",
   },
   fills: {
     lens: ["#0b1f26"],

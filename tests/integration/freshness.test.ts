@@ -52,7 +52,7 @@ describe("a flag that is off hides its part", () => {
     ["services_main", "/services", "Learn More"],
     ["services_why_us", "/services", "30+"],
     ["services_CTA", "/services", "Not sure which trade it is?"],
-    ["contact_hero", "/contact", "someone who can read a drawing"],
+    ["contact_hero", "/contact", "Someone who can read a drawing"],
     ["contact_info", "/contact", "How to Reach Us"],
     ["contact_form", "/contact", "Full Name *"],
     ["contact_map", "/contact", "Find Us"],

@@ -118,7 +118,8 @@ const projectOf = prepareQuery(({ slug }: { slug: string }) =>
       // After the last one comes the first.
       jsonArrayFrom(
         selectFrom("portfolioProjects as other")
-          .select(["other.title", "other.slug"])
+          .leftJoin("portfolioCategories as otherCategory", "otherCategory.id", "other.categoryId")
+          .select(["other.id", "other.title", "other.slug", "other.featuredImageUrl", "otherCategory.name as category"])
           .where("other.isActive", "=", true)
           .whereRef("other.id", "<>", "project.id")
           .orderBy(

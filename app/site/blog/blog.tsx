@@ -121,6 +121,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <PageHero
         trail={(isCategory || search) && <BlogTrail />}
         isWide
+        isShort={isCategory}
         {...(search ? { title: messages.results } : { drawing: <Drawing file={rack} />, ...hero })}
       >
         {(list || !isCategory) && <PostFilter wanted={wanted} categories={categories} />}

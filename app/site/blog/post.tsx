@@ -103,7 +103,7 @@ function FoundPost({ post, call, structuredData }: FoundPostProps) {
           </div>
         </header>
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-10 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:grid-rows-[auto_1fr]">
-          <div className="card-picture relative aspect-[3/2] overflow-hidden rounded-plate picture-ground md:aspect-[16/9] lg:col-start-2">
+          <div className="card-picture relative aspect-[3/2] overflow-hidden rounded-plate picture-ground lg:col-start-2">
             <PostPicture
               address={post.picture}
               alt={altOf(post.picture, "")}

@@ -28,11 +28,14 @@ type ProjectCardProps = {
   mostFeatures: number;
   /** On wide screens its picture has the height of the others beside it. */
   level?: boolean;
+  /** The first of its list, which can fill a row. */
   isFirst?: boolean;
+  /** Visible at once. */
+  isSeen?: boolean;
 };
 
 /** A project as a card that is a link as a whole. */
-export function ProjectCard({ project, mostFeatures, level, isFirst }: ProjectCardProps) {
+export function ProjectCard({ project, mostFeatures, level, isFirst, isSeen }: ProjectCardProps) {
   const hidden = project.features.length - mostFeatures;
   const facts = [project.location, project.completed].filter(Boolean).join(", ");
   return (
@@ -41,7 +44,7 @@ export function ProjectCard({ project, mostFeatures, level, isFirst }: ProjectCa
         className={`relative aspect-[3/2] shrink-0 overflow-hidden rounded-plate picture-ground ${level ? "lg:aspect-auto lg:h-[min(28vw,25rem)]" : ""}`}
       >
         {/* Decorative: its alternative would repeat the title beside it. */}
-        <ScenePhoto address={project.picture} alt="" sizes={sizes} first={isFirst} />
+        <ScenePhoto address={project.picture} alt="" sizes={sizes(isFirst ? "100vw" : "50vw")} first={isSeen} />
         <p className="absolute start-3 top-3 rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">
           {project.categoryName ?? messages.uncategorized}
         </p>
@@ -90,7 +93,7 @@ export function ProjectCard({ project, mostFeatures, level, isFirst }: ProjectCa
   );
 }
 
-const sizes = "(width >= 64rem) 36rem, (width >= 48rem) 50vw, calc(100vw - 2.5rem)";
+const sizes = (onTablets: string) => `(width >= 64rem) 36rem, (width >= 40rem) ${onTablets}, calc(100vw - 2.5rem)`;
 
 /** Projects as the cards of one list; without links while the portfolio's pages are off. */
 export function toProjectCards(rows: readonly ProjectCardRow[], isLinked = true): ProjectCardData[] {

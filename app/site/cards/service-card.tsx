@@ -37,7 +37,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         />
         <h3
           {...toTextDirection(service.title)}
-          className="min-w-0 grow ps-2 pe-4 hyphens-auto text-subheading md:px-6 md:pt-5 @lg:px-6 @lg:pt-6 @lg:text-heading"
+          className="min-w-0 grow px-3 py-2 hyphens-auto text-subheading md:px-6 md:pt-5 @lg:px-6 @lg:pt-6 @lg:text-heading"
         >
           {service.title}
         </h3>

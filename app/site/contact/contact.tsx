@@ -114,19 +114,24 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <div className="wrap grid gap-x-20 gap-y-12 pt-10 pb-16 md:py-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {shown.form && (
           <section id="contact-form" aria-labelledby="contact-form-title">
-            <h2 id="contact-form-title" className={`text-title ${text.form_subtitle ? "" : "mb-8"}`}>
+            <h2 id="contact-form-title" className="text-title">
               {text.form_title}
             </h2>
+            {/* In place of a sent form there is a card with a heading. */}
             {text.form_subtitle && (
-              <p className="mt-4 mb-6 md:mb-8 max-w-[52ch] text-balance text-muted">{text.form_subtitle}</p>
+              <p className="[section:has(h3)>&]:hidden mt-4 max-w-[52ch] text-balance text-muted">
+                {text.form_subtitle}
+              </p>
             )}
-            <Unsent ways={ways} />
-            <Island
-              name="contact-form"
-              of={ContactForm}
-              props={{ result, service, ways, botCheckKey, hasPrivacyPolicy }}
-              kept={draftKey}
-            />
+            <div className="mt-8">
+              <Unsent ways={ways} />
+              <Island
+                name="contact-form"
+                of={ContactForm}
+                props={{ result, service, ways, botCheckKey, hasPrivacyPolicy }}
+                kept={draftKey}
+              />
+            </div>
           </section>
         )}
         <div className="grid content-start gap-y-10">

@@ -78,7 +78,7 @@ export const listLicences = ({ frame }: Site): LicenceRow[] => (frame.ok ? frame
 export const hasLegalPage = ({ frame }: Site, slug: string): boolean => !frame.ok || frame.value.pages.includes(slug);
 
 /** The links of a menu to existing pages: staff's, or the initial ones while staff's cannot be read. */
-function listLinks(site: Site, menu: Menu): NavLink[] {
+export function listLinks(site: Site, menu: Menu): NavLink[] {
   const { frame } = site;
   const first = () => firstLinks[menu].map(([label, address]) => ({ label, address }));
   const chosen = frame.ok ? frame.value.links.filter((link) => link.menu === menu) : first();

@@ -4,12 +4,12 @@ import { messages } from "../messages.ts";
 import type { NavLink } from "./chrome.ts";
 import { DrawnSwitch } from "./drawn-switch.tsx";
 
-type EmptyListProps = { text: string; all?: NavLink; isAlert?: boolean; children?: ReactNode };
+type EmptyListProps = { text: string; all?: NavLink; isAlert?: boolean; className?: string; children?: ReactNode };
 
 /** In place of a list: why nothing is in it, and the way to all that there is, beside an open circuit. */
-export function EmptyList({ text, all, isAlert = false, children }: EmptyListProps) {
+export function EmptyList({ text, all, isAlert = false, className = "wrap", children }: EmptyListProps) {
   return (
-    <div className="wrap grid items-center gap-x-16 gap-y-10 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className={`${className} grid items-center gap-x-16 gap-y-10 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
       <div>
         <div role={isAlert ? "alert" : "status"}>
           <p className="text-lead text-muted">{text}</p>

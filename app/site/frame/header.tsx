@@ -166,7 +166,7 @@ function MobileMenu({ chrome }: { chrome: Chrome }) {
               key={link.href}
               href={link.href}
               aria-current={link.current ? "page" : undefined}
-              className="flex min-h-14 items-center border-b border-hairline font-display text-title aria-[current]:font-semibold aria-[current]:text-live"
+              className="flex min-h-14 items-center border-b border-hairline font-display text-title aria-[current]:border-live aria-[current]:font-semibold aria-[current]:text-live"
             >
               {link.label}
             </a>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { messages } from "../messages.ts";
@@ -9,10 +10,24 @@ type NotFoundProps = { title?: string; text?: string; back?: NavLink; nearest?: 
 /** Nothing is at this address; `nearest` is a page whose address is like it. */
 export function NotFound({ title, text = messages.notFoundText, back, nearest }: NotFoundProps) {
   return (
+    <OpenCircuit title={title} text={text}>
+      <ButtonLink href={back?.href ?? "/"}>{back?.label ?? messages.returnHome}</ButtonLink>
+      {nearest && (
+        <ButtonLink href={nearest.href} look="secondary">
+          {messages.didYouMean(nearest.label)}
+        </ButtonLink>
+      )}
+    </OpenCircuit>
+  );
+}
+
+/** What could not be shown, and what can be done, beside an open circuit. */
+export function OpenCircuit({ title, text, children }: { title?: string; text?: string; children: ReactNode }) {
+  return (
     <div className="overflow-x-clip">
       <div className="wrap grid items-end gap-x-12 gap-y-10 pt-14 pb-20 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-24 md:pb-32">
         <div>
-          <h1 className={title && "text-hero"}>
+          <h1 className={title && "text-title"}>
             {title ?? (
               <>
                 <span className="block text-[clamp(4.5rem,14vw,9rem)] leading-none tracking-[-0.04em]">404</span>
@@ -20,15 +35,8 @@ export function NotFound({ title, text = messages.notFoundText, back, nearest }:
               </>
             )}
           </h1>
-          <p className="mt-4 max-w-[44ch] text-muted">{text}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={back?.href ?? "/"}>{back?.label ?? messages.returnHome}</ButtonLink>
-            {nearest && (
-              <ButtonLink href={nearest.href} look="secondary">
-                {messages.didYouMean(nearest.label)}
-              </ButtonLink>
-            )}
-          </div>
+          {text && <p className="mt-4 max-w-[44ch] text-muted">{text}</p>}
+          <div className="mt-8 flex flex-wrap gap-3">{children}</div>
         </div>
         <DrawnSwitch label={messages.devices.circuit} file={openCircuit} />
       </div>
@@ -39,13 +47,9 @@ export function NotFound({ title, text = messages.notFoundText, back, nearest }:
 /** The page shown when another one failed. */
 export function SomethingFailed() {
   return (
-    <div className="wrap section-rhythm">
+    <>
       <title>{messages.somethingFailed}</title>
-      <h1 className="text-title">{messages.somethingFailed}</h1>
-      <p className="mt-4 max-w-prose text-muted">{messages.somethingFailedText}</p>
-      <ButtonLink href="/" look="secondary" className="mt-8">
-        {messages.returnHome}
-      </ButtonLink>
-    </div>
+      <NotFound title={messages.somethingFailed} text={messages.somethingFailedText} />
+    </>
   );
 }

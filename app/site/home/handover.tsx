@@ -5,6 +5,7 @@ import { Drawing } from "~/ui/drawing.tsx";
 import { Section } from "~/ui/layout/section.tsx";
 import floorPlan from "~/ui/line/floor-plan.svg?raw";
 import type { ProjectCardData } from "../cards/project-card.tsx";
+import { listLinks } from "../frame/chrome.ts";
 import { messages } from "../messages.ts";
 import { isReachable, type PageText, type Site } from "../site-context.ts";
 import { type System, systemFills, systemsOf } from "../systems.tsx";
@@ -24,13 +25,15 @@ type Fact = { label: string; value: string; href?: string };
 type Handover = { company: string; runs: { tag: string; system: System; name: string }[]; facts: Fact[] };
 
 /** What a client has in writing: the runs with the live services that they serve, and the facts of price and promise. */
-export function toHandover({ settings, services, flags }: Site): Handover {
+export function toHandover(site: Site): Handover {
+  const { settings, services, flags } = site;
   const live = services.ok ? services.value : [];
   const priced = live.find(({ pricingInfo }) => pricingInfo?.trim());
   const price = [priced?.pricingInfo, toVatNote(priced?.pricingInfo, settings)].filter(Boolean).join(", ");
   const reachable = (path: string) => (isReachable(flags, path) ? path : undefined);
+  const terms = listLinks(site, "legal").find(({ href }) => href.includes("warranty"));
   const facts = [
-    { label: messages.warranty, value: settings.company_warranty },
+    { label: messages.warranty, value: settings.company_warranty, href: terms?.href },
     { label: messages.pricing, value: price || settings.company_price_range, href: reachable("/services") },
     { label: messages.answer, value: messages.answerWithin(promisedHours), href: reachable("/contact") },
   ];
@@ -52,7 +55,7 @@ export function HandoverFile({ text, handover, project }: HandoverProps) {
   return (
     <Section title={text.handover_title} subtitle={text.handover_subtitle} className="border-y border-hairline bg-band">
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Sheet title={text.handover_sheet} note={subject.filter(Boolean).join(", ")}>
+        <Sheet title={text.handover_sheet} note={messages.extractOf(subject.filter(Boolean).join(", "))}>
           <Drawing file={floorPlan} />
         </Sheet>
         <div className="grid gap-y-10">

@@ -42,10 +42,10 @@ export function HomeHero({ text, primary, secondary }: HomeHeroProps) {
 
 const actionClasses = "grow basis-0 whitespace-nowrap max-sm:px-3 lg:grow-0 lg:basis-auto";
 
-/** The keypad: house or wiring, the last action, and five scenes or six systems. It works once its script is loaded. */
+/** The keypad: house or wiring, the last action, and five scenes or six systems. Inert until its script is loaded. */
 function VillaKeypad() {
   return (
-    <div className="villa-controls villa-pad">
+    <div className="villa-controls villa-pad" inert>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div role="group" aria-label={messages.villa.view} className="views">
         <button type="button" data-view-key="home" data-says={messages.villa.switchRooms} aria-pressed={true}>

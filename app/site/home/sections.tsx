@@ -68,9 +68,9 @@ export function ProjectsPreview({ text, preview }: { text: PageText<"home">; pre
     <Section title={text.projects_title} subtitle={text.projects_subtitle} aside={aside}>
       <FallbackNote>{preview.note}</FallbackNote>
       <ul className="led-rows wide-first mt-10">
-        {preview.cards.map((project) => (
+        {preview.cards.map((project, index) => (
           <li key={project.id}>
-            <ProjectCard project={project} mostFeatures={mostFeatures} level />
+            <ProjectCard project={project} mostFeatures={mostFeatures} level isFirst={index === 0} />
           </li>
         ))}
       </ul>

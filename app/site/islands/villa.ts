@@ -66,6 +66,7 @@ export function startVilla(hero: HTMLElement): void {
   onPress([...rooms.values()], (button) => switchRoom(button.dataset.roomKey ?? ""));
   startRooms(hero, rooms, switchRoom);
   showRooms();
+  hero.querySelector(".villa-pad")?.removeAttribute("inert");
   hero.dataset.live = "";
 }
 

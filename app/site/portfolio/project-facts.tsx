@@ -91,12 +91,12 @@ const storeys: Record<PlateKind, number> = {
   tower: 5,
   office: 4,
   lobby: 4,
-  villa: 3,
+  villa: 2,
   restaurant: 2,
   majlis: 2,
   warehouse: 2,
   lodge: 2,
-  clinic: 3,
+  clinic: 2,
   still: 3,
 };
 

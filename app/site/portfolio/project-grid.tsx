@@ -59,7 +59,7 @@ function Cards({ cards, note, category }: CardsProps) {
       <ul className="led-rows wrap-anywhere">
         {cards.map((project, index) => (
           <li key={project.id}>
-            <ProjectCard project={project} mostFeatures={maxFeatures} isFirst={index === 0} />
+            <ProjectCard project={project} mostFeatures={maxFeatures} isFirst={index === 0} isSeen={index === 0} />
           </li>
         ))}
       </ul>

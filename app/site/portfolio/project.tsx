@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { findPlate, toNight } from "~/content/pictures/plates.ts";
 import { kindOf, standIn } from "~/content/pictures/stand-in.ts";
 import { findProject } from "~/data/content/projects.server.ts";
+import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { toVideo } from "~/lib/media/video.ts";
 import { toExcerpt, toPlainText } from "~/lib/text/plain-text.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -11,6 +12,7 @@ import { RichText } from "~/ui/rich-text.tsx";
 import { TestimonialCard } from "../cards/testimonial-card.tsx";
 import { ClosingCall } from "../frame/closing-call.tsx";
 import { redirectToNotFound, requireRow } from "../frame/not-found.server.ts";
+import { OpenCircuit } from "../frame/not-found.tsx";
 import { toPublicHtml } from "../frame/public-html.server.ts";
 import { headOfRow, hiddenHead } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
@@ -18,6 +20,7 @@ import { StructuredData, toBreadcrumbs } from "../head/structured-data.tsx";
 import { messages } from "../messages.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
+import { SitePhoto } from "../site-photo.tsx";
 import { systemsOf } from "../systems.tsx";
 import type { Route } from "./+types/project";
 import { Gallery } from "./gallery.tsx";
@@ -40,9 +43,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const head = hiddenHead(messages.failedToLoadProject, messages.failedToLoadProject, path, context);
     return data({ head, project: null } as const, { status: 503 });
   }
+  const { next } = row;
+  const nextPicture = next && (toPictureAddress(next.featuredImageUrl) ?? standIn(next));
   const { html, photos } = await withPhotos(toPublicHtml(row.fullDescription, context.get(requestFacts)), [
     row.featuredImageUrl,
     ...row.galleryImages,
+    nextPicture ?? null,
   ]);
   const { id, title, shortDescription, categoryName } = row;
   const pictures = toPictures([row.featuredImageUrl, ...row.galleryImages]);
@@ -65,7 +71,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     systems: systemsOf([...row.servicesUsed, ...row.projectFeatures]),
     video: toVideo(row.videoUrl),
     testimonial: row.testimonial,
-    next: row.next,
+    next: next && nextPicture ? { title: next.title, slug: next.slug, picture: nextPicture } : undefined,
     poster: await posterOf(row.videoUrl, toNight(pictures[0] ?? "") ?? pictures.at(-1)),
     call: site.flags.has("portfolio_cta") && {
       title: text.cta_title,
@@ -123,16 +129,26 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           <div className="wrap grid gap-x-20 gap-y-10 py-10 lg:grid-cols-2">
             {testimonial && <TestimonialCard {...testimonial} projectTitle={null} />}
             {next && (
-              <p>
-                <span className="block text-small text-muted">{messages.nextProject}</span>
-                <a
-                  href={`/portfolio/${encodeURIComponent(next.slug)}`}
-                  dir="auto"
-                  className="inline-flex min-h-11 items-center text-subheading underline decoration-bus decoration-2 underline-offset-5"
-                >
-                  {next.title}
-                </a>
-              </p>
+              <div className="card-focus group relative flex items-center gap-5">
+                <div className="aspect-[3/2] w-32 shrink-0 overflow-hidden rounded-plate picture-ground sm:w-2/5">
+                  <SitePhoto
+                    address={next.picture}
+                    alt=""
+                    sizes="(width >= 40rem) 15rem, 8rem"
+                    className="size-full object-cover"
+                  />
+                </div>
+                <p className="min-w-0">
+                  <span className="block text-small text-muted">{messages.nextProject}</span>
+                  <a
+                    href={`/portfolio/${encodeURIComponent(next.slug)}`}
+                    dir="auto"
+                    className="inline-flex min-h-11 items-center text-subheading underline decoration-bus decoration-2 underline-offset-5 wrap-anywhere after:absolute after:inset-0 after:rounded-plate"
+                  >
+                    {next.title}
+                  </a>
+                </p>
+              </div>
             )}
           </div>
         </div>
@@ -152,9 +168,10 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
 
 function LoadError() {
   return (
-    <div role="alert" className="wrap section-rhythm">
-      <h1 className="text-heading">{messages.failedToLoadProject}</h1>
-      <BackLink look="button" />
+    <div role="alert">
+      <OpenCircuit title={messages.failedToLoadProject}>
+        <BackLink look="button" />
+      </OpenCircuit>
     </div>
   );
 }

@@ -16,9 +16,9 @@ export function Related({ projects, posts, testimonial }: RelatedProps) {
       {projects.length > 0 && (
         <Section title={messages.builtWithService} className="border-t border-hairline">
           <ul className="led-rows mt-10">
-            {projects.map((project) => (
+            {projects.map((project, index) => (
               <li key={project.id}>
-                <ProjectCard project={project} mostFeatures={2} />
+                <ProjectCard project={project} mostFeatures={2} isFirst={index === 0} />
               </li>
             ))}
           </ul>
@@ -29,9 +29,9 @@ export function Related({ projects, posts, testimonial }: RelatedProps) {
           <div className={`wrap grid gap-x-20 gap-y-14 py-16 md:py-24 ${testimonial ? "lg:grid-cols-2" : ""}`}>
             {testimonial && <TestimonialCard {...testimonial} />}
             {posts.length > 0 && (
-              <section>
+              <section className={testimonial ? undefined : "grid gap-x-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"}>
                 <h2 className="text-heading">{messages.readMoreAbout}</h2>
-                <ul className={`mt-5 grid gap-x-8 ${testimonial ? "" : "lg:grid-cols-3"}`}>
+                <ul className="mt-5">
                   {posts.map(({ href, title, excerpt }) => (
                     <li key={href} dir="auto" className="border-t border-hairline py-4">
                       <a href={href} className="font-semibold underline-offset-4 hover:underline">

@@ -18,6 +18,7 @@ import { chatLink } from "../frame/chrome.ts";
 import { ClosingCall, deviceOfIcon } from "../frame/closing-call.tsx";
 import { toQuoteHref } from "../frame/contact-call.tsx";
 import { redirectToNotFound, requireRow } from "../frame/not-found.server.ts";
+import { OpenCircuit } from "../frame/not-found.tsx";
 import { toPublicHtml } from "../frame/public-html.server.ts";
 import { toServedAreas } from "../head/company-data.ts";
 import { headOfRow, hiddenHead } from "../head/page-head.server.ts";
@@ -121,7 +122,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="overflow-x-clip border-b border-hairline">
-        <div className="wrap pt-6 pb-14 md:py-0">
+        <div className="wrap pt-6 md:py-0">
           <div className="grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
             <div className="self-center md:py-16">
               <nav aria-label={messages.breadcrumbs} className="mb-3 text-ui text-muted">
@@ -136,7 +137,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
                 )}
               </div>
               {price && <p className="mt-4 font-semibold md:hidden">{price}</p>}
-              <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
+              <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
                 {quote && <ButtonLink href={quote}>{messages.getFreeQuote}</ButtonLink>}
                 {chat && (
                   <ButtonLink href={chat} look="secondary">
@@ -146,7 +147,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
             <div className="vignette-hung vignette-sheet">
-              <Vignette icon={service.icon} className="card-picture mx-auto h-64 w-full md:h-full md:max-h-108" />
+              <Vignette icon={service.icon} className="card-picture mx-auto h-76 w-full md:h-auto md:max-h-108" />
             </div>
           </div>
         </div>
@@ -206,9 +207,10 @@ function CheckList({ title, items }: { title: string; items: string[] }) {
 
 function LoadError({ path }: { path: string }) {
   return (
-    <div role="alert" className="wrap section-rhythm">
-      <h1 className="text-heading">{messages.errorLoadingService(messages.failedToLoadService)}</h1>
-      <RetryButton action={path} label={messages.retry} />
+    <div role="alert">
+      <OpenCircuit title={messages.errorLoadingService(messages.failedToLoadService)}>
+        <RetryButton action={path} label={messages.retry} />
+      </OpenCircuit>
     </div>
   );
 }

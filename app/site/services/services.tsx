@@ -8,6 +8,7 @@ import floorPlan from "~/ui/line/floor-plan.svg?raw";
 import { RetryButton } from "~/ui/messages/retry.tsx";
 import { ServiceCard, type ServiceCardData, toServiceCard } from "../cards/service-card.tsx";
 import { ClosingCall } from "../frame/closing-call.tsx";
+import { EmptyList } from "../frame/empty-list.tsx";
 import { redirectToNotFound } from "../frame/not-found.server.ts";
 import { headOfPage } from "../head/page-head.server.ts";
 import { toMeta } from "../head/seo.ts";
@@ -71,18 +72,16 @@ export default function Services({ loaderData }: Route.ComponentProps) {
 function ServiceList({ cards }: { cards: ServiceCardData[] | null }) {
   if (cards === null) {
     return (
-      <div role="alert" className="mt-10">
-        <p>{messages.errorLoadingServices(messages.failedToLoadServices)}</p>
+      <EmptyList text={messages.errorLoadingServices(messages.failedToLoadServices)} isAlert className="mt-10">
         <RetryButton action="/services" label={messages.retry} />
-      </div>
+      </EmptyList>
     );
   }
   if (cards.length === 0) {
     return (
-      <div role="status" className="mt-10">
-        <p className="text-muted">{messages.noServices}</p>
+      <EmptyList text={messages.noServices} className="mt-10">
         <RetryButton action="/services" label={messages.reloadServices} />
-      </div>
+      </EmptyList>
     );
   }
   return (

@@ -74,7 +74,11 @@ export function PageHero({
             <div className={`mt-8 *:min-h-37 md:hidden ${isWide ? "" : "*:max-h-45"}`}>{drawing}</div>
           )}
         </div>
-        {drawing && <div className={`hidden md:block ${children ? "lg:row-span-2" : ""}`}>{drawing}</div>}
+        {drawing && (
+          <div className={`hidden md:block md:max-lg:[&_text]:hidden ${children ? "lg:row-span-2" : ""}`}>
+            {drawing}
+          </div>
+        )}
         {children && <div className="md:col-span-full lg:col-auto lg:self-start">{children}</div>}
       </div>
     </section>
