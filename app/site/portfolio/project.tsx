@@ -143,7 +143,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
                   <a
                     href={`/portfolio/${encodeURIComponent(next.slug)}`}
                     dir="auto"
-                    className="inline-flex min-h-11 items-center text-subheading underline decoration-bus decoration-2 underline-offset-5 wrap-anywhere after:absolute after:inset-0 after:rounded-plate"
+                    className="inline-flex min-h-11 items-center font-display text-subheading underline decoration-bus decoration-2 underline-offset-5 wrap-anywhere after:absolute after:inset-0 after:rounded-plate"
                   >
                     {next.title}
                   </a>

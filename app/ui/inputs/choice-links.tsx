@@ -13,7 +13,7 @@ export function ChoiceLinks({ label, choices }: { label: string; choices: readon
             <a
               href={href}
               aria-current={chosen ? "page" : undefined}
-              className="pressable inline-flex min-h-11 max-w-full items-center rounded-control border border-field-edge px-4 py-2 text-small hover:bg-ink/9 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold max-sm:aria-[current]:[scroll-initial-target:nearest] aria-[current]:text-ground"
+              className="pressable inline-flex min-h-11 max-w-full items-center rounded-control border border-field-edge px-4 py-2 text-small max-sm:px-3 hover:bg-ink/9 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold max-sm:aria-[current]:[scroll-initial-target:nearest] aria-[current]:text-ground"
             >
               {sign}
               <span className="min-w-0 break-words">{name}</span>

@@ -11,10 +11,10 @@ export function Modules({ id, light }: Piece) {
   return (
     <>
       <Wall id={id} light={light} />
-      <rect x="112" y="106" width="430" height="520" rx="8" fill={light.dark} opacity=".38" />
-      <rect x="96" y="90" width="430" height="520" rx="8" fill={light.paper} />
-      <rect x="116" y="110" width="390" height="480" rx="4" fill="#16262c" />
-      <path d="M117 111H505" stroke="#000" strokeOpacity=".5" strokeWidth="6" />
+      <rect x="112" y="132" width="430" height="478" rx="8" fill={light.dark} opacity=".38" />
+      <rect x="96" y="116" width="430" height="478" rx="8" fill={light.paper} />
+      <rect x="116" y="136" width="390" height="438" rx="4" fill="#16262c" />
+      <path d="M117 137H505" stroke="#000" strokeOpacity=".5" strokeWidth="6" />
       {[0, 1].map((row) => (
         <g key={row} transform={`translate(0 ${row * 222})`}>
           <path d="M116 244H506V262H116z" fill="#8e9c9e" />
@@ -52,10 +52,10 @@ export function Modules({ id, light }: Piece) {
       ))}
       <path d="M130 333V820" stroke="#08161b" strokeOpacity=".35" strokeWidth="12" transform="translate(6 4)" />
       <path d="M134 337H130V820" stroke={bus} strokeWidth="12" fill="none" />
-      <path d="M127 610V810" stroke="#fff" strokeOpacity=".4" strokeWidth="3" />
-      <rect x="96" y="680" width="112" height="44" rx="4" fill={light.paper} />
-      <path d="M96 680h10v44H96z" fill={bus} />
-      <Lettering text="KNX" at={[118, 712]} size={27} fill="#12303a" />
+      <path d="M127 594V810" stroke="#fff" strokeOpacity=".4" strokeWidth="3" />
+      <rect x="96" y="640" width="112" height="44" rx="4" fill={light.paper} />
+      <path d="M96 640h10v44H96z" fill={bus} />
+      <Lettering text="KNX" at={[118, 672]} size={27} fill="#12303a" />
       <Glow id={`${id}bulb`} light={light} at={[760, 330]} size={330} />
       <path d="M756 -10H764V196H756z" fill={light.dark} />
       <path d="M736 190h48l6 46h-60z" fill={light.dark} />
@@ -119,10 +119,10 @@ export function Pendants({ id, light }: Piece) {
             <path d={`M${x - 60} 270q10-56 56-62`} fill="none" stroke="#fff" strokeOpacity=".28" strokeWidth="5" />
             <path d={`M${x - 74} 292h148v8h-148z`} fill="#b98f5d" />
             <ellipse cx={x} cy="300" rx="44" ry="9" fill="#fff3d6" opacity={0.18 + level / 122} />
-            <rect x={x + 3} y="90" width="104" height="44" rx="4" fill={light.dark} opacity=".35" />
-            <rect x={x - 2} y="84" width="104" height="44" rx="4" fill={light.paper} />
-            <path d={`M${x - 2} 122h${(104 * level) / 100}v6h${(-104 * level) / 100}z`} fill="#c96a06" />
-            <Lettering text={`${level}%`} at={[x + 12, 114]} size={26} fill="#12303a" />
+            <rect x={x + 3} y="112" width="104" height="44" rx="4" fill={light.dark} opacity=".35" />
+            <rect x={x - 2} y="106" width="104" height="44" rx="4" fill={light.paper} />
+            <path d={`M${x - 2} 144h${(104 * level) / 100}v6h${(-104 * level) / 100}z`} fill="#c96a06" />
+            <Lettering text={`${level}%`} at={[x + 12, 136]} size={26} fill="#12303a" />
           </g>
         );
       })}
