@@ -29,8 +29,9 @@ test("a service shows what was built with it, what was written about it, and a c
   await sikka.sql("update feature_flags set is_enabled = true where flag_key = 'page_portfolio'");
 });
 
-test("projects lead from one to the next, the last one to the first", async () => {
+test("projects lead from one to the next, which shows its picture, the last one to the first", async () => {
   const start = "/portfolio/frond-villa-palm-jumeirah";
+  expect((await sikka.html(start)).split("</article>").at(-1)).toMatch(/creek-hotel-dusk.*Next project/s);
   const seen = [start];
   for (let path = start; seen.length < 20; ) {
     const [, next = ""] = /Next project<\/span><a href="([^"]+)"/.exec(await sikka.html(path)) ?? [];

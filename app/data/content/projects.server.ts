@@ -119,7 +119,13 @@ const projectOf = prepareQuery(({ slug }: { slug: string }) =>
       jsonArrayFrom(
         selectFrom("portfolioProjects as other")
           .leftJoin("portfolioCategories as otherCategory", "otherCategory.id", "other.categoryId")
-          .select(["other.id", "other.title", "other.slug", "other.featuredImageUrl", "otherCategory.name as category"])
+          .select([
+            "other.id",
+            "other.title",
+            "other.slug",
+            "other.featuredImageUrl as cover",
+            "otherCategory.name as category",
+          ])
           .where("other.isActive", "=", true)
           .whereRef("other.id", "<>", "project.id")
           .orderBy(

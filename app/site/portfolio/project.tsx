@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ head, project: null } as const, { status: 503 });
   }
   const { next } = row;
-  const nextPicture = next && (toPictureAddress(next.featuredImageUrl) ?? standIn(next));
+  const nextPicture = next && (toPictureAddress(next.cover) ?? standIn(next));
   const { html, photos } = await withPhotos(toPublicHtml(row.fullDescription, context.get(requestFacts)), [
     row.featuredImageUrl,
     ...row.galleryImages,
