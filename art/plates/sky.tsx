@@ -1,3 +1,4 @@
+import type { Hour } from "~/content/pictures/plates.ts";
 import { createRandom } from "~/lib/random.ts";
 import { range, rectPath, round, WIDTH } from "./geometry.ts";
 import { Fade, ref } from "./paint.tsx";
@@ -20,8 +21,8 @@ export function SkyFade({ id, dusk }: { id: string; dusk: Dusk }) {
   );
 }
 
-/** The sky itself, with the first stars. */
-export function Sky({ fill, seed, horizon }: { fill: string; seed: string; horizon: number }) {
+/** The sky itself, with the first stars once the sun is down. */
+export function Sky({ fill, seed, horizon, hour }: { fill: string; seed: string; horizon: number; hour: Hour }) {
   const random = createRandom(`stars ${seed}`);
   const stars = range(random.whole(7, 16)).map(() =>
     rectPath(random.whole(0, WIDTH), random.whole(8, Math.round(horizon * 0.4)), 1.6, 1.6),
@@ -29,7 +30,7 @@ export function Sky({ fill, seed, horizon }: { fill: string; seed: string; horiz
   return (
     <>
       <rect width={WIDTH} height={round(horizon)} fill={ref(fill)} />
-      <path d={stars.join("")} fill="#f4f0ea" opacity=".5" />
+      {hour !== "day" && <path d={stars.join("")} fill="#f4f0ea" opacity=".5" />}
     </>
   );
 }

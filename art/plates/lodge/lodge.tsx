@@ -91,8 +91,8 @@ export function Lodge({ id, seed, hour }: SceneProps) {
         <Fade id={`${id}deck`} stops={even("#a8764c", "#6b4630")} />
         <LampHalo id={`${id}glow`} strength={0.62} />
       </defs>
-      <Sky fill={`${id}sky`} seed={seed} horizon={HORIZON + 60} />
-      <DesertSky random={random} dusk={dusk} />
+      <Sky fill={`${id}sky`} seed={seed} hour={hour} horizon={HORIZON + 60} />
+      {hour !== "day" && <DesertSky random={random} dusk={dusk} />}
       <Mountains seed={seed} dusk={dusk} />
       <Dunes id={id} seed={seed} dusk={dusk} />
       <FarTents id={id} seed={seed} />
@@ -105,7 +105,7 @@ export function Lodge({ id, seed, hour }: SceneProps) {
       />
       <Tent id={id} plan={plan} dusk={dusk} />
       <Foreground id={id} seed={seed} dusk={dusk} from={DECK + 38} x={plan.x} />
-      {fire !== 0 && <Fire id={id} x={plan.x + fire * 292} y={DECK + 72} dusk={dusk} />}
+      {fire !== 0 && hour !== "day" && <Fire id={id} x={plan.x + fire * 292} y={DECK + 72} dusk={dusk} />}
     </>
   );
 }

@@ -109,7 +109,7 @@ export function Tower({ id, seed, hour }: SceneProps) {
         <PalmCrown id={`${id}crown`} seed={seed} />
         <Cells id={id} shape={shape} kinds={[...new Set(flats.map((flat) => flat.kind))]} />
       </defs>
-      <Sky fill={`${id}sky`} seed={seed} horizon={HEIGHT} />
+      <Sky fill={`${id}sky`} seed={seed} hour={hour} horizon={HEIGHT} />
       <Skyline seed={seed} haze={dusk.haze} frame={{ left: -20, right: WIDTH, base: HEIGHT, height: 470 }} />
       <Skyline seed={`${seed} near`} haze={dusk.shade} frame={{ left: -30, right: WIDTH, base: HEIGHT, height: 300 }} />
       <Roof plan={plan} dusk={dusk} id={id} seed={seed} />

@@ -50,7 +50,7 @@ export function Villa({ id, seed, hour }: SceneProps) {
         <Lattice id={fills.lattice} motif={motif} tile={15} colour="#5b4233" weight={3} />
         <PalmCrown id={crown} seed={seed} />
       </defs>
-      <Sky fill={`${id}sky`} seed={seed} horizon={GROUND} />
+      <Sky fill={`${id}sky`} seed={seed} hour={hour} horizon={GROUND} />
       <Skyline seed={seed} haze={dusk.haze} frame={{ left: -10, right: WIDTH, base: GROUND, height: 150 }} />
       <ellipse cx={MIDDLE} cy={GROUND - 50} rx="460" ry="190" fill={ref(`${id}glow`)} />
       <g id={`${id}house`}>

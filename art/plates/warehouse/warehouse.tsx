@@ -169,7 +169,7 @@ export function Warehouse({ id, seed, hour }: SceneProps) {
         <Goods id={`${id}goods`} seed={seed} width={plan.dockWidth} />
         <DockFrame id={`${id}frame`} width={plan.dockWidth} />
       </defs>
-      <Sky fill={`${id}sky`} seed={seed} horizon={YARD} />
+      <Sky fill={`${id}sky`} seed={seed} hour={hour} horizon={YARD} />
       <Skyline seed={seed} haze={dusk.haze} frame={{ left: -10, right: WIDTH, base: YARD, height: 330 }} />
       {(plan.end < 0 ? [14, 38] : [920, 948]).map((x) => (
         <Palm
