@@ -144,7 +144,7 @@ export const en = {
   completionDate: "Completion date",
   clientName: "Client",
   projectValue: "Project value",
-  systemsInBuilding: "Systems in this building",
+  systemsInProject: "Systems in this project",
   systemNames: {
     lighting: "Lighting",
     climate: "Climate",

@@ -89,15 +89,15 @@ export function Chips({ title, items }: { title: string; items: Chip[] }) {
 
 const storeys: Record<PlateKind, number> = {
   tower: 5,
-  office: 4,
+  office: 1,
   lobby: 4,
   villa: 2,
-  restaurant: 2,
-  majlis: 2,
+  restaurant: 1,
+  majlis: 1,
   warehouse: 2,
-  lodge: 2,
+  lodge: 1,
   clinic: 2,
-  still: 3,
+  still: 2,
 };
 
 /** A riser diagram: a section through the building with the cables of each system, and a legend. */
@@ -106,7 +106,7 @@ export function Riser({ live, kind, seed }: { live: System[]; kind: PlateKind; s
   return (
     <section aria-labelledby="systems">
       <h2 id="systems" className="text-subheading">
-        {messages.systemsInBuilding}
+        {messages.systemsInProject}
       </h2>
       <div className="mt-5">
         <RiserDiagram
