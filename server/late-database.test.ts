@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { withClient } from "~/data/db/db.server.ts";
+import { isUnavailable } from "~/lib/attempt.server.ts";
 import { freePort } from "../tests/support/database-server.ts";
-import { isUnavailable } from "./late-database.ts";
 
 test("a server that ends in the middle of a connection is a database that is away", async () => {
   const port = await freePort();

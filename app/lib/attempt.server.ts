@@ -3,7 +3,7 @@ import { log } from "~/lib/log.server.ts";
 import { createQueues } from "./work-queue.ts";
 
 /** The result of a read that may fail without failing the page. */
-export type Attempt<T> = { ok: true; value: T } | { ok: false; timedOut: boolean };
+export type Attempt<T> = { ok: true; value: T } | { ok: false; timedOut: boolean; isAway?: boolean };
 
 class TimeOut extends Error {}
 
@@ -28,10 +28,19 @@ export async function attempt<T>(what: string, read: () => Promise<T>, limit?: n
   } catch (error) {
     log.error(`could not read ${what}`, { error });
     noteIncomplete();
-    return { ok: false, timedOut: isTimeOut(error) };
+    return { ok: false, timedOut: isTimeOut(error), isAway: isUnavailable(error) };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Whether the database does not answer, or is full, read-only or damaged. False for a wrong user name or password. */
+export function isUnavailable(error: unknown): boolean {
+  const { code = "", message = "" } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  return (
+    /^(ECONN|EPIPE|ENOENT|ENOTDIR|ETIMEDOUT|EHOST|ENET|EAI_AGAIN|08|25006|53|55000|57P|58|XX)/.test(code) ||
+    /timeout|Connection terminated/.test(message)
+  );
 }
 
 const queryCanceled = "57014";

@@ -17,7 +17,7 @@ test("a read that hangs holds up only its own name, and what has waited too long
   expect(begun).toEqual(["other"]);
   for (const end of ends) end();
   await Promise.all(hanging);
-  expect(await late).toEqual({ ok: false, timedOut: true });
+  expect(await late).toEqual({ ok: false, timedOut: true, isAway: false });
   expect(await patient).toMatchObject({ ok: true });
   expect(begun).toEqual(["other", "patient"]);
 });

@@ -1,7 +1,7 @@
 import { toFacts } from "~/content/company/facts.ts";
 import { settingsPage, toSettings, unreadableSettings } from "~/content/company/settings.ts";
 import { listEnabledFlags } from "~/data/content/flags.server.ts";
-import { listPageContent, listServices, type PageContent, readFrameRows } from "~/data/db/live-rows.server.ts";
+import { listPageContent, listServices, readFrameRows } from "~/data/db/live-rows.server.ts";
 import { showFacts } from "~/data/db/shown-facts.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { noteIncomplete, withNotes } from "~/lib/http/request-trace.server.ts";
@@ -21,7 +21,7 @@ const timeoutMs = { known: 1_500, unknown: 5_000 };
 /** The data of every page, read once per content version. */
 export async function readSite(stamp: Stamp): Promise<Site> {
   const now = stamp();
-  if (now === null) return readAll(last);
+  if (now === null) return readAll();
   if (known?.stamp !== now) known = { stamp: now, reading: readFor(now, stamp) };
   const { site, isWhole } = await known.reading;
   // Each page that waits for this shared read has to know that it is incomplete.
@@ -37,7 +37,7 @@ export function readSiteAhead(stamp: Stamp): void {
 async function readFor(now: string, stamp: Stamp): Promise<Reading> {
   let isWhole = false;
   try {
-    const { value: site, notes } = await withNotes(() => readAll());
+    const { value: site, notes } = await withNotes(readAll);
     isWhole = !notes.isIncomplete;
     if (isWhole) last = site;
     return { site, isWhole };
@@ -47,13 +47,12 @@ async function readFor(now: string, stamp: Stamp): Promise<Reading> {
   }
 }
 
-/** Without an answer in time the last known values hold; any failure gives those of `whileAway`, if the database is away. */
-async function readAll(whileAway?: Site): Promise<Site> {
+async function readAll(): Promise<Site> {
   const [content, flags, services, frame] = await Promise.all([
-    readInTime("page content", listPageContent, toContent(last), toContent(whileAway)),
+    readInTime("page content", listPageContent, last && { ok: true, value: last.content }),
     listEnabledFlags(),
-    readInTime("services", () => listServices(), last?.services, whileAway?.services),
-    readInTime("what header and footer show", readFrameRows, last?.frame, whileAway?.frame),
+    readInTime("services", () => listServices(), last?.services),
+    readInTime("what header and footer show", readFrameRows, last?.frame),
   ]);
   const written = content.ok ? toSettings(content.value.get(settingsPage)) : unreadableSettings;
   const facts = toFacts(written);
@@ -67,11 +66,7 @@ async function readInTime<T>(
   what: string,
   read: () => Promise<T>,
   before: Attempt<T> | undefined,
-  whileAway: Attempt<T> | undefined,
 ): Promise<Attempt<T>> {
   const found = await attempt(what, read, before ? timeoutMs.known : timeoutMs.unknown);
-  if (found.ok) return found;
-  return whileAway ?? (found.timedOut && before ? before : found);
+  return !found.ok && (found.timedOut || found.isAway) && before ? before : found;
 }
-
-const toContent = (site?: Site): Attempt<PageContent> | undefined => site && { ok: true, value: site.content };
