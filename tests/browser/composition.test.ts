@@ -208,7 +208,7 @@ test("a poster fills its frame until the film plays, which is never cropped", as
 const onPictures = [
   { path: "/", words: "main article p.absolute" },
   { path: "/portfolio", words: "main article p.absolute" },
-  { path: "/portfolio/frond-villa-palm-jumeirah", words: "[data-gallery-main] span" },
+  { path: "/portfolio/frond-villa-palm-jumeirah", words: "[data-gallery-main] > span" },
 ];
 
 test("words on pictures can be read whatever lies behind them, in dusk and day", async () => {

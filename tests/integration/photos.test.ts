@@ -81,8 +81,10 @@ test("pictures inside of a text have their files, their size and their own words
 test("one that is deleted, or whose smaller files are not made yet, is shown as far as it can be", async () => {
   await sikka.sql("update media set variants = '[]', variants_state = 'waiting'");
   const waiting = await body("/portfolio/frond-villa-palm-jumeirah");
-  expect(waiting.main).not.toContain("<source");
-  expect(waiting.main).toMatch(new RegExp(`<img src="${address}"[^>]* width="1600" height="1200"`));
+  // The next project, below the article, has its own picture.
+  const [article = ""] = waiting.main.split("</article>");
+  expect(article).not.toContain("<source");
+  expect(article).toMatch(new RegExp(`<img src="${address}"[^>]* width="1600" height="1200"`));
   await sikka.sql("update media set deleted_at = now()");
   const gone = await body("/portfolio/frond-villa-palm-jumeirah");
   expect(gone.main).toContain(`src="${address}"`);

@@ -33,7 +33,7 @@ export function Gallery({ project }: { project: Pictured }) {
           <ScenePhoto address={first} alt={alt(0)} sizes={sizes} first />
           <span className="absolute end-3 bottom-3 inline-flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-3 py-1.5 text-ui text-[#f4f0ea] print:hidden">
             <Maximize2 aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">{messages.viewLarger}</span>
+            <span className="max-sm:hidden">{messages.viewLarger}</span>
           </span>
         </a>
         <AfterDark of={first} />
