@@ -9,7 +9,7 @@ const words: Record<System, RegExp> = {
   climate: /climat|hvac|cooling|thermostat|air.?condition/i,
   security: /cctv|secur|camera|access(?! ?point)|intercom|alarm|\b(?:lock|gate)s?\b/i,
   sound: /audio|sound|speaker|cinema|theat(er|re)|music/i,
-  network: /\belv\b|network|access.?point|cabl|wi-?fi|fib(re|er)|\bdata\b|smatv/i,
+  network: /\belv\b|network|access.?point|\bcat\d|cabl|wi-?fi|fib(re|er)|\bdata\b|smatv/i,
   control: /automation|smart.?home|\bknx\b|keypad|\b(room|suite) control\b/i,
 };
 
