@@ -89,3 +89,16 @@ test.each(kinds)("%s takes no more than a page may, and nothing from elsewhere",
   expect([...hosts]).toEqual([new URL(sikka.url).host]);
   expect(weight.document).toBeGreaterThan(1);
 });
+
+test("on a phone the night of a project loads when its card is in the middle of the screen", async () => {
+  const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+  const page = await browser.newPage({ ...phone, reducedMotion: "no-preference" });
+  const nights: string[] = [];
+  page.on("request", (request) => /-night-/.test(request.url()) && nights.push(request.url()));
+  await page.goto(`${sikka.url}/portfolio`, { waitUntil: "networkidle" });
+  await whenStarted(page);
+  expect(nights).toEqual([]);
+  await page.evaluate(() => document.querySelector("article")?.scrollIntoView({ block: "center" }));
+  await expect.poll(() => nights.length).toBeGreaterThan(0);
+  await page.close();
+});
