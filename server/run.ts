@@ -90,12 +90,11 @@ export async function run(pages: Pages): Promise<void> {
     const freshness = createFreshness();
     lowerPoolThreads();
     const web = createWebServer(pages, routes, config, state, freshness, disk);
-    const { server } = web;
-    server.prependListener("request", views.watch);
+    web.server.prependListener("request", views.watch);
     const end = createDrain(web);
-    await listen(server, config);
+    await listen(web.server, config);
     if (config.metricsPort !== undefined) {
-      const metrics = createMetrics(server, web.countDirect);
+      const metrics = createMetrics(web.server, web.countDirect);
       await listen(metrics, { ...config, port: config.metricsPort }, "METRICS_PORT");
       closing.push(async () => void metrics.close());
     }
