@@ -2,7 +2,7 @@ import { noteIncomplete, timeLeft } from "~/lib/http/request-trace.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createQueues } from "./work-queue.ts";
 
-/** The result of a read that may fail without failing the page. */
+/** The result of a read that may fail without failing the page; `isAway`: because the database does not answer. */
 export type Attempt<T> = { ok: true; value: T } | { ok: false; timedOut: boolean; isAway?: boolean };
 
 class TimeOut extends Error {}

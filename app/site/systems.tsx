@@ -7,7 +7,7 @@ export type System = (typeof systems)[number];
 const words: Record<System, RegExp> = {
   lighting: /light|dali|dimm|shade/i,
   climate: /climat|hvac|cooling|thermostat|air.?condition/i,
-  security: /cctv|secur|camera|access(?! ?point)|intercom|alarm|\b(?:lock|gate)s?\b/i,
+  security: /cctv|secur|camera|access(?!.?point)|intercom|alarm|\b(?:lock|gate)s?\b/i,
   sound: /audio|sound|speaker|cinema|theat(er|re)|music/i,
   network: /\belv\b|network|access.?point|\bcat\d|cabl|wi-?fi|fib(re|er)|\bdata\b|smatv/i,
   control: /automation|smart.?home|\bknx\b|keypad|\b(room|suite) control\b/i,

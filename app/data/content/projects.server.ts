@@ -115,7 +115,7 @@ const projectOf = prepareQuery(({ slug }: { slug: string }) =>
     .select("category.name as categoryName")
     .select(({ ref, selectFrom }) => [
       jsonArrayFrom(liveTestimonials(1).where("testimonial.projectId", "=", ref("project.id"))).as("testimonials"),
-      // After the last one comes the first.
+      // After the last one comes the first. Names within a JSON column stay as they are in SQL, hence `cover`.
       jsonArrayFrom(
         selectFrom("portfolioProjects as other")
           .leftJoin("portfolioCategories as otherCategory", "otherCategory.id", "other.categoryId")

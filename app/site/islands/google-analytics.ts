@@ -6,7 +6,7 @@ const pageViewDelayMs = 100;
 
 type Analytics = { dataLayer?: unknown[] };
 
-/** Loads Google Analytics and counts this page, once. Its scripts come only now, as nobody else needs them. */
+/** Loads Google Analytics and counts this page, once. Call it only with the consent of the visitor. */
 export function countVisit(id: string): void {
   const analytics = window as Analytics;
   if (analytics.dataLayer) return;

@@ -43,12 +43,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const head = hiddenHead(messages.failedToLoadProject, messages.failedToLoadProject, path, context);
     return data({ head, project: null } as const, { status: 503 });
   }
-  const { next } = row;
-  const nextPicture = next && (toPictureAddress(next.cover) ?? standIn(next));
+  const next = row.next && {
+    title: row.next.title,
+    slug: row.next.slug,
+    picture: toPictureAddress(row.next.cover) ?? standIn(row.next),
+  };
   const { html, photos } = await withPhotos(toPublicHtml(row.fullDescription, context.get(requestFacts)), [
     row.featuredImageUrl,
     ...row.galleryImages,
-    nextPicture ?? null,
+    next?.picture ?? null,
   ]);
   const { id, title, shortDescription, categoryName } = row;
   const pictures = toPictures([row.featuredImageUrl, ...row.galleryImages]);
@@ -71,7 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     systems: systemsOf([...row.servicesUsed, ...row.projectFeatures]),
     video: toVideo(row.videoUrl),
     testimonial: row.testimonial,
-    next: next && nextPicture ? { title: next.title, slug: next.slug, picture: nextPicture } : undefined,
+    next,
     poster: await posterOf(row.videoUrl, toNight(pictures[0] ?? "") ?? pictures.at(-1)),
     call: site.flags.has("portfolio_cta") && {
       title: text.cta_title,
@@ -129,7 +132,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           <div className="wrap grid gap-x-20 gap-y-10 py-10 lg:grid-cols-2">
             {testimonial && <TestimonialCard {...testimonial} projectTitle={null} />}
             {next && (
-              <div className="card-focus group relative flex items-center gap-5">
+              <div className="card-focus relative flex items-center gap-5">
                 <div className="aspect-[3/2] w-32 shrink-0 overflow-hidden rounded-plate picture-ground sm:w-2/5">
                   <SitePhoto
                     address={next.picture}
