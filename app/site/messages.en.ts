@@ -34,7 +34,7 @@ export const en = {
   servedAreas: "We work in",
   licences: "Licences and certificates",
   consentTitle: "Visitor statistics",
-  consentQuestion: "May we count visits with Google Analytics? Nothing is loaded from Google before you agree.",
+  consentQuestion: "May we count visits? Google Analytics is loaded only if you agree.",
   consentAgree: "Agree",
   consentDecline: "Decline",
 

@@ -91,6 +91,8 @@ function Frame({ chrome, children }: { chrome: Shown; children: ReactNode }) {
   );
 }
 
+const answerClasses = "min-h-11! cursor-pointer max-sm:px-3";
+
 /** Asks once whether visits may be counted. It is above the page, so that it covers no control. */
 function ConsentBar({ analyticsId }: { analyticsId: string }) {
   return (
@@ -99,13 +101,13 @@ function ConsentBar({ analyticsId }: { analyticsId: string }) {
       aria-label={messages.consentTitle}
       className="consent-question border-b border-hairline bg-raised text-small"
     >
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
-        <p className="max-w-[70ch]">{messages.consentQuestion}</p>
-        <div data-consent-answers className="invisible flex gap-3">
-          <Button data-consent="granted" look="secondary" className="min-h-11! cursor-pointer">
+      <div className="wrap flex min-h-(--consent) items-center justify-between gap-x-3 py-1.5 sm:gap-x-8">
+        <p className="max-w-[70ch] max-sm:leading-tight">{messages.consentQuestion}</p>
+        <div data-consent-answers className="invisible flex gap-2 sm:gap-3">
+          <Button data-consent="granted" look="secondary" className={answerClasses}>
             {messages.consentAgree}
           </Button>
-          <Button data-consent="denied" look="secondary" className="min-h-11! cursor-pointer">
+          <Button data-consent="denied" look="secondary" className={answerClasses}>
             {messages.consentDecline}
           </Button>
         </div>
