@@ -27,7 +27,7 @@ const bed = [
   solid("pw", [3.2, 1.7, 3.9], [4.1, 2.2, 4.08]),
   solid("pw", [4.4, 1.7, 3.9], [5.3, 2.2, 4.08]),
 ];
-const slats = Array.from({ length: 12 }, (_, slat) => `M${(3.05 + slat * 0.22).toFixed(2)} 3.5v1.35`).join("");
+const slats = `M3.05 3.5${"v1.35m.22-1.35".repeat(12)}`;
 
 export function Slab() {
   return (
@@ -116,9 +116,7 @@ export function WindTower() {
   );
 }
 
-const cells = [0, 1, 2, 3].flatMap((column) =>
-  [1.9, 3.6].map((y) => `M${(2.4 + column * 1.2).toFixed(1)} ${y}h1.05v1.5h-1.05z`),
-);
+const cells = [1.9, 3.6].map((y) => `M2.4 ${y}${"h1.05v1.5h-1.05zm1.2 0".repeat(4)}`);
 
 /** What stands on the roof; the roof itself is only an outline, as it is lifted off. */
 export function Roof() {
@@ -152,7 +150,7 @@ const furniture = [
   solid("riser", [9.5, 4.95, 3.5], [13.5, 5.85, 3.62]),
   ...seats.flatMap((x) => seat(x, 5, 3.62)),
 ];
-const panelling = Array.from({ length: 13 }, (_, seam) => `M${(9.2 + seam * 0.42).toFixed(2)} 3.6v2.6`).join("");
+const panelling = `M9.2 3.6${"v2.6m.42-2.6".repeat(13)}`;
 
 export function Cinema() {
   return (

@@ -54,7 +54,7 @@ export function SystemsCore() {
       />
       <On plane="wallX" at={13.15}>
         <path
-          d={units.map(({ rack, unit }) => `M${2.4 + rack} ${(0.45 + unit * 0.22).toFixed(2)}h.6v.13h-.6z`).join("")}
+          d={[2.4, 3.4].map((left) => `M${left} .45${"h.6v.13h-.6zm0 .22".repeat(9)}`).join("")}
           className="f unit"
         />
         {[0, 1, 2].map((colour) => (

@@ -2,7 +2,7 @@ import { Glow, Pools, spot } from "./light.tsx";
 import { at, levelCorners, METRE, project, round, uprightCorners } from "./projection.ts";
 import { Box, Boxes, Clip, Face, Floor, On, Panel, Room, solid, Upright } from "./solids.tsx";
 
-const planks = Array.from({ length: 22 }, (_, plank) => `M8.6 ${(5.8 + plank * 0.25).toFixed(2)}H15.5`).join("");
+const planks = `M8.6 5.8${"h6.9m-6.9.25".repeat(22)}`;
 
 export function Plot() {
   const [x, y] = project([8, 7, -0.6]);

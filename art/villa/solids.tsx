@@ -1,5 +1,14 @@
 import type { ReactNode } from "react";
-import { levelCorners, type Plane, type Point, toMatrix, toOutline, toPoints, uprightCorners } from "./projection.ts";
+import {
+  levelCorners,
+  METRE,
+  type Plane,
+  type Point,
+  toMatrix,
+  toOutline,
+  toPoints,
+  uprightCorners,
+} from "./projection.ts";
 
 type Range = readonly [number, number];
 
@@ -143,7 +152,7 @@ export function Lattice({
 }
 
 function star(x: number, y: number, side: number): string {
-  const [s, q, m] = [side, side * 0.29, side * 0.42].map((value) => Number(value.toFixed(3)));
+  const [s, q, m] = [side, side * 0.29, side * 0.42].map((value) => `${+value.toFixed(3)}`.replace(/^0/, ""));
   return (
     `M${Number(x.toFixed(3))} ${Number(y.toFixed(3))}` +
     `m${q} 0l-${q} ${q}v${m}l${q} ${q}h${m}l${q}-${q}v-${m}l-${q}-${q}zm0 ${q}h${m}v${m}h-${m}z` +
@@ -158,12 +167,15 @@ export function Glass({ from, to, z: [low, high], bays }: { from: Range; to: Ran
     from[1] + (to[1] - from[1]) * part,
     z,
   ];
-  const mullions = Array.from({ length: bays + 1 }, (_, bay) => [at(bay / bays, low), at(bay / bays, high)]);
-  const lines = [...mullions, [at(0, high), at(1, high)]].map((line) => `M${toPoints(line)}`);
+  const lines = Array.from(
+    { length: bays + 1 },
+    (_, bay) => `M${toPoints([at(bay / bays, low)])}v${(low - high) * METRE}`,
+  );
+  const rail = `M${toPoints([at(0, high), at(1, high)])}`;
   return (
     <>
       <path d={toOutline([at(0, low), at(1, low), at(1, high), at(0, high)])} className="glass" />
-      <path d={lines.join("")} className="mullion" />
+      <path d={lines.join("") + rail} className="mullion" />
     </>
   );
 }

@@ -44,7 +44,7 @@ export const scenes = {
 export const plateWidths = [320, 576, 768, 1152, 1440] as const;
 export const plateSize = { width: 960, height: 800 } as const;
 
-const edition = 8;
+const edition = 9;
 
 export const plateKinds = Object.keys(scenes) as PlateKind[];
 

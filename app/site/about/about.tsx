@@ -82,7 +82,7 @@ function Mission({ text }: { text: PageText<"about"> }) {
   return (
     <section aria-labelledby={hasStory ? id : `${id}-0`} className="border-y border-hairline bg-band">
       <div
-        className={`wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-14 ${hasStory ? "lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]" : ""}`}
+        className={`wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-12 ${hasStory ? "lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]" : ""}`}
       >
         {hasStory && (
           <div>
@@ -120,7 +120,7 @@ function WhyChooseUs({ text }: { text: PageText<"about"> }) {
           {reasons.map((reason) => (
             <div
               key={reason.title}
-              className="grid gap-x-10 gap-y-1.5 border-t border-hairline py-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+              className="grid gap-x-10 gap-y-2 border-t border-hairline py-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
             >
               <dt className="font-display text-subheading tracking-[-0.02em]">{reason.title}</dt>
               <dd className="text-small text-balance text-muted">{reason.text}</dd>

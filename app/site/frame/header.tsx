@@ -15,7 +15,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
           <div data-behind-menu className="flex min-w-0">
             <Logo chrome={chrome} isFirst />
           </div>
-          <nav aria-label={messages.mainNavigation} className="ms-auto hidden gap-7 lg:flex">
+          <nav aria-label={messages.mainNavigation} className="ms-auto hidden gap-6 lg:flex">
             {chrome.nav.map((link) => (
               <HeaderLink key={link.href} link={link} />
             ))}

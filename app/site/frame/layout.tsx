@@ -101,9 +101,9 @@ function ConsentBar({ analyticsId }: { analyticsId: string }) {
       aria-label={messages.consentTitle}
       className="consent-question border-b border-hairline bg-raised text-small"
     >
-      <div className="wrap flex min-h-(--consent) items-center justify-between gap-x-3 py-1.5 sm:gap-x-8">
+      <div className="wrap flex min-h-(--consent) items-center justify-between gap-x-3 py-1.5">
         <p className="max-w-[70ch] max-sm:leading-tight">{messages.consentQuestion}</p>
-        <div data-consent-answers className="invisible flex gap-2 sm:gap-3">
+        <div data-consent-answers className="invisible flex gap-2">
           <Button data-consent="granted" look="secondary" className={answerClasses}>
             {messages.consentAgree}
           </Button>

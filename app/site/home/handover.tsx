@@ -11,18 +11,22 @@ import { isReachable, type PageText, type Site } from "../site-context.ts";
 import { type System, systemFills, systemsOf } from "../systems.tsx";
 
 /** The runs of the drawn floor plan, in the order of the schedule. */
-const runs: readonly (readonly [tag: string, System])[] = [
-  ["L-01", "lighting"],
-  ["L-04", "lighting"],
-  ["T-03", "climate"],
-  ["C-01", "security"],
-  ["SP-01", "sound"],
-  ["AP-01", "network"],
-  ["KP-02", "control"],
+const runs: readonly (readonly [tag: string, System, cable: string])[] = [
+  ["L-01", "lighting", "DALI-2"],
+  ["L-04", "lighting", "DALI-2"],
+  ["T-03", "climate", "KNX"],
+  ["C-01", "security", "Cat6A"],
+  ["SP-01", "sound", "2×2.5"],
+  ["AP-01", "network", "Cat6A"],
+  ["KP-02", "control", "KNX"],
 ];
 
 type Fact = { label: string; value: string; href?: string };
-type Handover = { company: string; runs: { tag: string; system: System; name: string }[]; facts: Fact[] };
+type Handover = {
+  company: string;
+  runs: { tag: string; system: System; name: string; cable: string }[];
+  facts: Fact[];
+};
 
 /** What a client has in writing: the runs with the live services that they serve, and the facts of price and promise. */
 export function toHandover(site: Site): Handover {
@@ -39,9 +43,9 @@ export function toHandover(site: Site): Handover {
   ];
   return {
     company: settings.company_name,
-    runs: runs.map(([tag, system]) => {
+    runs: runs.map(([tag, system, cable]) => {
       const service = live.find(({ title }) => systemsOf([title]).includes(system));
-      return { tag, system, name: service?.title ?? messages.systemNames[system] };
+      return { tag, system, cable, name: service?.title ?? messages.systemNames[system] };
     }),
     facts: facts.filter(({ value }) => value),
   };
@@ -61,11 +65,12 @@ export function HandoverFile({ text, handover, project }: HandoverProps) {
         <div className="grid gap-y-10">
           <Sheet title={text.handover_schedule}>
             <ul className="text-ui">
-              {handover.runs.map(({ tag, system, name }) => (
+              {handover.runs.map(({ tag, system, cable, name }) => (
                 <li key={tag} className="flex items-center border-t border-hairline/70 py-1.75">
                   <span aria-hidden="true" className={`me-1.5 size-2 shrink-0 rounded-full ${systemFills[system]}`} />
-                  <span className="w-20 shrink-0 font-semibold">{tag}</span>
+                  <span className="w-16 shrink-0 font-semibold">{tag}</span>
                   {name}
+                  <span className="ms-auto whitespace-nowrap ps-2 text-muted">{cable}</span>
                 </li>
               ))}
             </ul>

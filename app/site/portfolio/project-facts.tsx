@@ -115,7 +115,7 @@ export function Riser({ live, kind, seed }: { live: System[]; kind: PlateKind; s
           seed={seed}
         />
       </div>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-1.5 text-small">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-2 text-small">
         {systems.map((system) => (
           <Branch key={system} system={system} isLive={live.includes(system)} />
         ))}

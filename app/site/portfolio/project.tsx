@@ -96,13 +96,13 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
         <div className="wrap pt-6 md:pt-8 print:hidden">
           <BackLink />
         </div>
-        <div className="wrap grid grid-cols-1 gap-x-14 gap-y-9 pt-4 pb-14 md:pt-6 md:pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="wrap grid grid-cols-1 gap-x-12 gap-y-9 pt-4 pb-14 md:pt-6 md:pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <Gallery project={project} />
           <ProjectFacts project={project} facts={facts} />
         </div>
         {(hasText || hasChips) && (
           <div className="border-t border-hairline">
-            <div className="wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+            <div className="wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
               {hasText && (
                 <section aria-labelledby="overview">
                   <h2 id="overview" className="text-title">

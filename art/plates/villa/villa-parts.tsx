@@ -93,14 +93,8 @@ function Hole({ opening, fills }: { opening: Opening; fills: VillaFills }) {
   }
 }
 
-function RoofEdge({ volume, fill, slab }: { volume: Volume; fill: string; slab: string }) {
+function RoofEdge({ volume, slab }: { volume: Volume; slab: string }) {
   const { x, y, width, overhang } = volume;
-  if (volume.top === "crenel") {
-    const count = Math.round(width / 17);
-    const step = width / count;
-    const merlons = range(count).map((index) => rectPath(x + step * (index + 0.16), y - 9, step * 0.68, 10));
-    return <path d={merlons.join("")} fill={fill} />;
-  }
   const thickness = volume.top === "slab" ? 10 : 5;
   return (
     <>
@@ -121,7 +115,7 @@ export function VolumeFront({ volume, dusk, fills }: { volume: Volume; dusk: Dus
       {openings.map((opening) => (
         <Hole key={`${opening.x} ${opening.y}`} opening={opening} fills={fills} />
       ))}
-      <RoofEdge volume={volume} fill={fill} slab={ref(fills.slab)} />
+      <RoofEdge volume={volume} slab={ref(fills.slab)} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export type Opening = Area &
 /** A box of the house, seen from the front. */
 export type Volume = Area & {
   finish: "wall" | "cladding";
-  top: "slab" | "crenel" | "coping";
+  top: "slab" | "coping";
   /** How far the roof slab reaches over each side. */
   overhang: number;
   openings: Opening[];
@@ -91,55 +91,48 @@ function pavilion(random: Random): VillaPlan {
   return random.chance(0.5) ? plan : mirrorPlan(plan);
 }
 
-/** An arcade under crenellations, screened windows above, a stout wind tower at a corner. */
+/** An arcade beside a glass room, tall screens above, a slender wind tower at a corner. */
 function courtyard(random: Random): VillaPlan {
   const storey = random.between(122, 136);
-  const shape = random.pick(["pointed", "round"] as const);
-  const count = random.pick([5, 7]);
   const ground = { x: 180, y: GROUND - storey, width: 600, height: storey };
-  const towerWidth = random.between(88, 104);
-  const towerTop = ground.y - random.between(160, 200);
+  const towerWidth = random.between(70, 82);
+  const towerTop = ground.y - random.between(168, 200);
   const tower = { x: ground.x + 14, y: towerTop, width: towerWidth, height: GROUND - towerTop };
   const upperX = tower.x + towerWidth + random.between(10, 40);
-  const upper = { x: upperX, y: ground.y - 106, width: random.between(300, 380), height: 106 };
+  const upper = { x: upperX, y: ground.y - 108, width: random.between(320, 380), height: 108 };
 
-  const arcadeLeft = tower.x + towerWidth + 22;
-  const pitch = (ground.x + ground.width - 18 - arcadeLeft) / count;
-  const arcade = range(count).map(
+  const arcadeLeft = tower.x + towerWidth + 20;
+  const pitch = 84;
+  const arcade = range(3).map(
     (index): Opening => ({
       kind: "arch",
-      shape,
-      screened: index % 2 === 0 && count === 7 ? false : random.chance(0.2),
-      x: arcadeLeft + index * pitch + pitch * 0.09,
+      shape: "round",
+      screened: false,
+      x: arcadeLeft + (index + 0.07) * pitch,
       y: ground.y + 22,
-      width: pitch * 0.82,
+      width: pitch * 0.86,
       height: storey - 22,
     }),
   );
-  const windows = random.pick([3, 4, 5]);
-  const step = (upper.width - 24) / windows;
-  const upperOpenings = range(windows).map(
-    (index): Opening => ({
-      kind: "arch",
-      shape,
-      screened: index % 2 === (windows === 4 ? random.whole(0, 1) : 0),
-      x: upper.x + 12 + step * (index + 0.19),
-      y: upper.y + 20,
-      width: step * 0.62,
-      height: 74,
-    }),
-  );
+  const paneLeft = arcadeLeft + arcade.length * pitch + 14;
+  const pane = { x: paneLeft, y: ground.y + 22, width: ground.x + ground.width - 22 - paneLeft, height: storey - 22 };
+  const panels = 5;
+  const step = (upper.width - 32) / panels;
+  const upperOpenings = range(panels).map((index): Opening => {
+    const area = { x: upper.x + 16 + step * (index + 0.08), y: upper.y + 20, width: step * 0.84, height: 88 };
+    return index % 2 === 0 ? { ...area, kind: "screen" } : { ...area, kind: "glass", lit: index === 1, bays: 2 };
+  });
   const plan: VillaPlan = {
     volumes: [
-      { ...upper, finish: "wall", top: "crenel", overhang: 0, openings: upperOpenings },
-      { ...ground, finish: "wall", top: random.pick(["crenel", "coping"]), overhang: 4, openings: arcade },
+      { ...upper, finish: "wall", top: "slab", overhang: 14, openings: upperOpenings },
+      { ...ground, finish: "wall", top: "slab", overhang: 10, openings: [...arcade, glass(random, pane)] },
       {
         ...tower,
         finish: "cladding",
-        top: "crenel",
-        overhang: 0,
+        top: "coping",
+        overhang: 3,
         openings: [
-          { x: tower.x + 14, y: towerTop + 20, width: towerWidth - 28, height: 92, kind: "slots" },
+          { x: tower.x + 13, y: towerTop + 18, width: towerWidth - 26, height: 96, kind: "slots" },
           { x: tower.x + towerWidth / 2 - 21, y: GROUND - 92, width: 42, height: 92, kind: "door" },
         ],
       },
@@ -205,18 +198,22 @@ function terraced(random: Random): VillaPlan {
   return random.chance(0.5) ? plan : mirrorPlan(plan);
 }
 
-/** Gives every lit pane another room than the pane before. */
+/** Gives every lit pane that is wide enough another room than the pane before. */
 function furnish(plan: VillaPlan, random: Random): VillaPlan {
   let next = random.whole(0, rooms.length - 1);
   const volumes = plan.volumes.map((volume) => ({
     ...volume,
     openings: volume.openings.map((opening) =>
-      opening.kind === "glass" && opening.lit ? { ...opening, furnishing: rooms[next++ % rooms.length] } : opening,
+      opening.kind === "glass" && opening.lit && opening.width > 90
+        ? { ...opening, furnishing: rooms[next++ % rooms.length] }
+        : opening,
     ),
   }));
   return { ...plan, volumes };
 }
 
-/** Designs a house. */
-export const planVilla = (random: Random): VillaPlan =>
-  furnish(random.pick([pavilion, courtyard, terraced])(random), random);
+const designs = { "frond-villa-garden": pavilion, "family-villa": terraced, "palm-villa": courtyard };
+
+/** Designs a house: the one of this scene. */
+export const planVilla = (scene: string, random: Random): VillaPlan =>
+  furnish((designs[scene as keyof typeof designs] ?? pavilion)(random), random);

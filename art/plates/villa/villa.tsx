@@ -14,7 +14,7 @@ import { GROUND, planVilla } from "./villa-plan.ts";
 export function Villa({ id, seed, hour }: SceneProps) {
   const random = createRandom(`villa ${seed}`);
   const dusk = pickDusk(random, hour);
-  const plan = planVilla(random);
+  const plan = planVilla(seed, random);
   const motif = pickMotif(random);
   const wall = random.pick(["#dcc6ba", "#d8c4a8", "#cdbfba", "#e2d3c3"]);
   const cladding = random.pick(["#a98671", "#b89f97", "#8d7b74", "#b08a66"]);
