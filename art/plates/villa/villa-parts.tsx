@@ -45,24 +45,18 @@ function Hole({ opening, fills }: { opening: Opening; fills: VillaFills }) {
     case "slots":
       return <Slots {...area} />;
     case "arch": {
-      const arch = archPath(x, y, width, y + height, opening.shape);
+      const arch = archPath(x, y, width, y + height, "round");
       const drop = y + height * 0.34;
       const lantern = `${rectPath(x + width / 2 - 0.6, y, 1.2, drop - y)}${rectPath(x + width / 2 - 3, drop, 6, 9)}`;
       return (
         <>
           <path d={arch} fill={ref(fills.warm)} />
-          {opening.screened ? (
-            <path d={arch} fill={ref(fills.lattice)} />
-          ) : (
-            <>
-              <path
-                d={archPath(x + width * 0.26, y + height * 0.36, width * 0.48, y + height, opening.shape)}
-                fill="#c77d40"
-                opacity=".45"
-              />
-              <path d={lantern} fill="#7a4a26" />
-            </>
-          )}
+          <path
+            d={archPath(x + width * 0.26, y + height * 0.36, width * 0.48, y + height, "round")}
+            fill="#c77d40"
+            opacity=".45"
+          />
+          <path d={lantern} fill="#7a4a26" />
           <path d={arch} fill="none" stroke="#7d675c" strokeWidth="3" opacity=".7" />
         </>
       );

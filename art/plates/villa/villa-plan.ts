@@ -1,6 +1,6 @@
 import type { Random } from "~/lib/random.ts";
 import type { FurnishingKind } from "../furnishing.tsx";
-import { type ArchShape, MIDDLE, range } from "../geometry.ts";
+import { MIDDLE, range } from "../geometry.ts";
 
 /** The line on which every villa stands. */
 export const GROUND = 562;
@@ -12,8 +12,7 @@ export type Area = { x: number; y: number; width: number; height: number };
 export type Opening = Area &
   (
     | { kind: "glass"; lit: boolean; bays: number; furnishing?: FurnishingKind | undefined; person?: boolean }
-    | { kind: "arch"; shape: ArchShape; screened: boolean }
-    | { kind: "screen" | "door" | "slots" | "louvres" }
+    | { kind: "arch" | "screen" | "door" | "slots" | "louvres" }
   );
 
 /** A box of the house, seen from the front. */
@@ -106,8 +105,6 @@ function courtyard(random: Random): VillaPlan {
   const arcade = range(3).map(
     (index): Opening => ({
       kind: "arch",
-      shape: "round",
-      screened: false,
       x: arcadeLeft + (index + 0.07) * pitch,
       y: ground.y + 22,
       width: pitch * 0.86,
