@@ -209,7 +209,7 @@ function furnish(plan: VillaPlan, random: Random): VillaPlan {
   return { ...plan, volumes };
 }
 
-const designs = { "frond-villa-garden": pavilion, "family-villa": terraced, "palm-villa": courtyard };
+const designs = { "frond-villa-garden": pavilion, "family-villa": courtyard, "palm-villa": terraced };
 
 /** Designs a house: the one of this scene. */
 export const planVilla = (scene: string, random: Random): VillaPlan =>
