@@ -81,7 +81,7 @@ export const en = {
   mapTitle: "Map",
   showMap: "Show the map",
   mapOfCity: "Dubai, UAE",
-  mapNote: "The map comes from Google. Nothing is loaded from there before you press the button.",
+  mapNote: "The map is Google's and loads only when you press the button.",
   openInMaps: "Open in Google Maps",
   onThisPage: "On this page",
   /** The switches of the drawn devices at the end of a page. */

@@ -98,7 +98,7 @@ function FoundPost({ post, call, structuredData }: FoundPostProps) {
           <div {...toTextDirection(post.title)}>
             <h1 className="mt-6 max-w-[24ch] text-hero font-[440] tracking-[-0.03em]">{post.title}</h1>
             {post.excerpt && (
-              <p className="mt-6 max-w-[60ch] text-lead text-pretty break-words text-muted">{post.excerpt}</p>
+              <p className="mt-6 max-w-[54ch] text-lead text-pretty break-words text-muted">{post.excerpt}</p>
             )}
           </div>
         </header>

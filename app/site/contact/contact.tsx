@@ -10,7 +10,7 @@ import { requestFacts } from "~/request-context.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { ButtonLink, buttonClasses } from "~/ui/buttons/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
-import { PageHero, Section } from "~/ui/layout/section.tsx";
+import { PageHero } from "~/ui/layout/section.tsx";
 import intercom from "~/ui/line/intercom.svg?raw";
 import streetPlan from "~/ui/line/street-plan.svg?raw";
 import { chatLink, hasLegalPage, listLicences, secondPurpose } from "../frame/chrome.ts";
@@ -137,6 +137,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="grid content-start gap-y-10">
           <ImmediateSupport text={text} chat={chat} chatPurpose={loaderData.chatPurpose} phone={phone} />
           {shown.consultation && bookingUrl && <Consultation text={text} bookingUrl={bookingUrl} />}
+          {shown.map && <ContactMap title={text.map_title} {...loaderData.map} />}
         </div>
       </div>
       {shown.info && <ContactCards {...loaderData} />}
@@ -148,42 +149,35 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
         </section>
       )}
-      {shown.map && (
-        <Section title={text.map_title} className="border-t border-hairline">
-          <ContactMap {...loaderData.map} />
-        </Section>
-      )}
     </>
   );
 }
 
 /** The map behind a facade: a drawing until it is wanted. */
-function ContactMap({ name, place }: { name: string; place: string }) {
+function ContactMap({ title, name, place }: { title: string; name: string; place: string }) {
   return (
-    <div className="mt-8">
+    <section aria-labelledby="map">
+      <h2 id="map" className="text-heading">
+        {title}
+      </h2>
       <div
         data-embed={toMapFrame(place)}
         data-embed-title={name}
-        className="relative overflow-hidden rounded-plate border border-hairline/70 bg-raised max-sm:min-h-96 sm:h-105"
+        className="relative mt-5 flex h-84 flex-col overflow-hidden rounded-plate border border-hairline/70 bg-raised"
       >
-        <div role="img" aria-label={name} className="h-64 w-full sm:h-full">
+        <div role="img" aria-label={name} className="min-h-0 grow">
           <Drawing file={streetPlan} />
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:p-4 max-sm:*:grow sm:absolute sm:inset-x-4 sm:bottom-4">
-          <button
-            type="button"
-            data-embed-open
-            hidden
-            className={buttonClasses("secondary", "cursor-pointer bg-ground!")}
-          >
+        <div className="flex flex-wrap gap-3 p-4 max-sm:*:grow">
+          <button type="button" data-embed-open hidden className={buttonClasses("secondary", "cursor-pointer")}>
             {messages.showMap}
           </button>
-          <ButtonLink href={toMapHref(place)} look="secondary" className="bg-ground!">
+          <ButtonLink href={toMapHref(place)} look="secondary">
             {messages.openInMaps}
           </ButtonLink>
         </div>
       </div>
       <p className="mt-3 text-ui text-muted">{messages.mapNote}</p>
-    </div>
+    </section>
   );
 }

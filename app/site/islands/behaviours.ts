@@ -15,9 +15,7 @@ export function startBehaviours(): void {
   for (const facade of document.querySelectorAll<HTMLElement>("[data-embed]")) startEmbed(facade);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-back]")) startBackLink(link);
   for (const links of document.querySelectorAll<HTMLElement>("[data-keep-place]")) startKeepPlace(links);
-  // A poster fills its frame; a film that plays is never cropped.
-  for (const film of document.querySelectorAll("video[poster]")) film.classList.add("object-cover");
-  addEventListener("playing", ({ target }) => (target as Element).classList.remove("object-cover"), true);
+  for (const film of document.querySelectorAll<HTMLVideoElement>("[data-film] video")) startFilm(film);
   for (const villa of document.querySelectorAll<HTMLElement>("[data-villa]")) wakeVilla(villa);
   // Hover, focus and touch come before a click on a link.
   for (const type of ["pointerover", "focusin", "click", "auxclick"]) addEventListener(type, onPress, true);
@@ -27,6 +25,23 @@ export function startBehaviours(): void {
   startRare();
   // Browsers load it and its icon at once.
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
+}
+
+/** Puts one button on a film's poster; the browser's controls come with the film. */
+function startFilm(film: HTMLVideoElement): void {
+  const open = film.parentElement?.querySelector("button");
+  if (!open) return;
+  film.controls = false;
+  open.hidden = false;
+  // A poster fills its frame; a film that plays is never cropped.
+  film.classList.add("object-cover");
+  open.addEventListener("click", () => {
+    open.remove();
+    film.classList.remove("object-cover");
+    film.controls = true;
+    film.focus();
+    void film.play();
+  });
 }
 
 /** Starts the house when the browser is idle, or at the first touch. */

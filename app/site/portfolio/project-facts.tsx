@@ -12,7 +12,7 @@ type Named = { title: string; shortDescription: string | null; categoryName: str
 /** A project's category, name, summary, and known facts. */
 export function ProjectFacts({ project, facts }: { project: Named; facts: Fact[] }) {
   return (
-    <header className="wrap-anywhere lg:flex lg:aspect-[20/21] lg:max-h-[48rem] lg:min-h-fit lg:w-full lg:flex-col lg:items-start lg:self-start">
+    <header className="wrap-anywhere">
       <p className="inline-block rounded-control border border-hairline bg-raised px-2.5 py-1 text-ui">
         {project.categoryName ?? messages.uncategorized}
       </p>
@@ -21,7 +21,7 @@ export function ProjectFacts({ project, facts }: { project: Named; facts: Fact[]
       </h1>
       {project.shortDescription && <p className="mt-5 text-lead text-balance text-muted">{project.shortDescription}</p>}
       {facts.length > 0 && (
-        <dl className="mt-9 w-full border-b border-hairline lg:mt-auto lg:pt-9">
+        <dl className="mt-9 border-b border-hairline">
           {facts.map(({ label, value }) => (
             <div
               key={label}

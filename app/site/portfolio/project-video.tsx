@@ -31,7 +31,7 @@ export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
           </a>
         </div>
         {isFile ? (
-          <div className="aspect-video w-full">
+          <div data-film className="relative aspect-video w-full">
             <video
               src={video.src}
               poster={poster}
@@ -43,6 +43,7 @@ export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
               aria-label={messages.videoOf(project.title)}
               className="size-full rounded-plate bg-[#07161c]"
             />
+            <PlayButton />
           </div>
         ) : (
           <Facade embed={video.embed} project={project} />
@@ -60,17 +61,24 @@ function Facade({ embed, project }: { embed: string; project: Filmed }) {
       className="relative aspect-video overflow-hidden rounded-plate bg-[#07161c]"
     >
       <SitePhoto address={project.standIn} alt="" sizes="62rem" className="size-full object-cover opacity-55" />
-      <div className="absolute inset-0 grid place-items-center">
-        <button
-          type="button"
-          data-embed-open
-          hidden
-          className={buttonClasses("primary", "cursor-pointer shadow-floating")}
-        >
-          <Play aria-hidden="true" className="size-5 fill-current" />
-          {messages.playVideo}
-        </button>
-      </div>
+      <PlayButton />
+    </div>
+  );
+}
+
+/** In the middle of a poster; hidden until its script works. */
+function PlayButton() {
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center">
+      <button
+        type="button"
+        data-embed-open
+        hidden
+        className={buttonClasses("primary", "pointer-events-auto cursor-pointer shadow-floating")}
+      >
+        <Play aria-hidden="true" className="size-5 fill-current" />
+        {messages.playVideo}
+      </button>
     </div>
   );
 }

@@ -98,7 +98,10 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
         </div>
         <div className="wrap grid grid-cols-1 gap-x-12 gap-y-9 pt-4 pb-14 md:pt-6 md:pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <Gallery project={project} />
-          <ProjectFacts project={project} facts={facts} />
+          <div className="grid content-start gap-10">
+            <ProjectFacts project={project} facts={facts} />
+            <Riser live={systems} kind={kindOf(project.standIn)} seed={params.slug} />
+          </div>
         </div>
         {(hasText || hasChips) && (
           <div className="border-t border-hairline">
@@ -115,10 +118,9 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
                 className={
                   hasText
                     ? "grid grid-cols-1 content-start gap-12"
-                    : "grid grid-cols-1 gap-12 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-3"
+                    : "grid grid-cols-1 gap-12 sm:grid-cols-2 lg:col-span-2"
                 }
               >
-                <Riser live={systems} kind={kindOf(project.standIn)} seed={params.slug} />
                 <Chips title={messages.keyFeatures} items={features} />
                 <Chips title={messages.servicesImplemented} items={services} />
               </div>
