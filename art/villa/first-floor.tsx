@@ -120,7 +120,7 @@ const cells = [1.9, 3.6].map((y) => `M2.4 ${y}${"h1.05v1.5h-1.05zm1.2 0".repeat(
 
 /** What stands on the roof; the roof itself is only an outline, as it is lifted off. */
 export function Roof() {
-  const [x, y] = project([13.6, 4.8, 7.2]);
+  const [x, y] = project([14.1, 5.7, 7.2]);
   return (
     <>
       <Floor from={[1.78, 1.28]} to={[14.6, 6.2]} z={7.2} of="roof" />

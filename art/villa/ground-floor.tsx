@@ -73,7 +73,7 @@ export function GroundGlass() {
   return (
     <>
       <Glass from={[8, 5.5]} to={[14, 5.5]} z={[0.2, 3.2]} bays={6} />
-      <Glass from={[14, 1.7]} to={[14, 5.5]} z={[0.2, 3.2]} bays={3} />
+      <Glass from={[14, 2]} to={[14, 5.5]} z={[0.2, 3.2]} bays={3} />
     </>
   );
 }

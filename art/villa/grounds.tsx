@@ -35,7 +35,6 @@ export function Plot() {
       <Shrub at={[0.95, 8.8]} radius={0.38} />
       <Shrub at={[1, 10.2]} radius={0.28} />
       <Palm at={[1.05, 3.4]} height={4.6} seed={3} size={0.9} />
-      <Palm at={[15.2, 3.6]} height={4.2} seed={5} size={0.8} />
     </>
   );
 }

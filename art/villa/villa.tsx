@@ -8,7 +8,7 @@ import { Paint } from "./light.tsx";
 import { LivingRoom } from "./living-room.tsx";
 import { at, viewBox } from "./projection.ts";
 import { Cameras, Sound, Tags } from "./signs.tsx";
-import { Risers, runs, Wiring } from "./wiring.tsx";
+import { Risers, risers, runs, Wiring } from "./wiring.tsx";
 
 /** The house in sheets, by the names of their files: the floors, the roof, and the tags that say what a scene does. */
 export const sheets: Record<string, ReactNode> = {
@@ -20,7 +20,7 @@ export const sheets: Record<string, ReactNode> = {
       <DiningRoom />
       <SystemsCore />
       <GroundGlass />
-      <Risers />
+      <Risers {...risers.ground} />
     </Sheet>
   ),
   first: (
@@ -31,6 +31,7 @@ export const sheets: Record<string, ReactNode> = {
       <WindTower />
       <Cinema />
       <Sound at={[at(9.75, 1.85, 4.4), at(14, 1.85, 4.4)]} rings={2} scene="cinema" />
+      <Risers {...risers.first} />
       <Wiring runs={runs.first} />
     </Sheet>
   ),

@@ -18,8 +18,8 @@ function run(system: System, tag: string, side: Side, from: Point, via: readonly
 export const runs = {
   ground: [
     run("lighting", "L-04", "before", [12.75, 3.6, 2.5], ["z3", "y5.62", "x4.65", "y8", "z1.9"], [4.65, 8, 1.9]),
-    run("control", "KP-02", "after", [12.75, 3.8, 2.5], ["z2.7", "y5.7", "x6.23", "z1.4"], [6.23, 5.7, 1.4]),
-    run("lighting", "L-07", "after", [12.75, 3.95, 2.5], ["z2.9", "x10", "z2.2"], [10, 3.95, 2.1]),
+    run("control", "KP-02", "before", [12.75, 3.8, 2.5], ["z2.9", "y5.7", "x6.23", "z1.4"], [6.23, 5.7, 1.4]),
+    run("lighting", "L-07", "after", [12.75, 3.95, 2.5], ["z3.1", "x10", "z1.9"], [10, 3.95, 1.8]),
     run("network", "AP-01", "before", [12.75, 3.4, 2.5], ["z3.1", "y5.56", "x2.2", "z2.4"], [2.2, 5.56, 2.3]),
     run("security", "C-01", "after", [13, 3.4, 2.5], ["z3.1", "x14.5", "y6.2", "z3"], [14.5, 6.2, 3.05]),
     run("security", "C-02", "before", [13, 3.6, 2.5], ["z2.85", "y5.85", "x8.2", "y11.2", "z3"], [8.2, 11.2, 3]),
@@ -39,18 +39,21 @@ export const runs = {
     run("climate", "T-03", "before", [13.4, 5.2, 3.55], ["y5.42", "x2.1", "y4.6", "z5"], [2.1, 4.6, 5]),
     run("sound", "SP-01", "after", [13.6, 5.2, 3.55], ["y1.8", "z4.6"], [13.6, 1.8, 4.7]),
     run("sound", "PJ-01", "before", [13.2, 5, 3.55], ["x11.7", "y1.55", "z4.9"], [11.7, 1.55, 5]),
-    run("control", "SH-02", "after", [13.6, 5.2, 3.55], ["x14.3", "y5.9", "z5.6"], [14.3, 5.9, 5.7]),
+    run("control", "SH-02", "after", [13.6, 5.2, 3.55], ["x14.4", "y5.5", "z5.6"], [14.4, 5.5, 5.7]),
   ],
   roof: [
-    run("network", "SMATV", "after", [13.2, 5.2, 7.2], ["x13.6", "y4.8", "z7.5"], [13.6, 4.8, 7.6]),
-    run("climate", "AC-01", "before", [13.4, 5.2, 7.2], ["y3.4", "x12.3", "z7.4"], [12.3, 3.4, 7.5]),
+    run("network", "SMATV", "after", [13.3, 5.2, 7.2], ["x14.1", "y5.7", "z7.5"], [14.1, 5.7, 7.6]),
+    run("climate", "AC-01", "before", [13.1, 5.2, 7.2], ["y3.4", "x12.3", "z7.4"], [12.3, 3.4, 7.5]),
   ],
 } satisfies Record<string, Run[]>;
 
-const riser = {
-  from: [13.2, 5.2, 2.9],
-  systems: ["lighting", "control", "network", "climate", "sound"],
-} as const;
+type Riser = { from: Point; climb: number; systems: readonly System[] };
+
+/** The cables that climb from a floor: to the roof, by the height in the picture while all is lifted apart. */
+export const risers = {
+  ground: { from: [13.2, 5.2, 2.9], climb: 391, systems: ["lighting", "control", "network", "climate", "sound"] },
+  first: { from: [13.2, 5.2, 3.55], climb: 213, systems: ["climate", "network"] },
+} satisfies Record<string, Riser>;
 
 /** The corners of a run: it moves along one axis at a time. */
 export function toCorners({ from, via }: Pick<Run, "from" | "via">): Point[] {
@@ -104,17 +107,16 @@ function Device({ run: { system, device, tag, side } }: { run: Run }) {
   );
 }
 
-const climb = 391;
-
-/** The cables that climb from the core through the floors. */
-export function Risers() {
-  const [x, y] = project(riser.from);
+/** The dotted cables from one floor to those above it. */
+export function Risers({ from, climb, systems }: Riser) {
+  const [x, y] = project(from);
+  const left = x - 2 * (systems.length - 1);
   return (
     <g className="wires">
-      {riser.systems.map((system, index) => (
+      {systems.map((system, index) => (
         <path
           key={system}
-          d={`M${round(x - 8 + index * 4)} ${y}V${round(y - climb)}`}
+          d={`M${round(left + index * 4)} ${y}V${round(y - climb)}`}
           className={`riser of-system ${system}`}
         />
       ))}
