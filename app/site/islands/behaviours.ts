@@ -15,7 +15,7 @@ export function startBehaviours(): void {
   for (const facade of document.querySelectorAll<HTMLElement>("[data-embed]")) startEmbed(facade);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-back]")) startBackLink(link);
   for (const links of document.querySelectorAll<HTMLElement>("[data-keep-place]")) startKeepPlace(links);
-  for (const film of document.querySelectorAll<HTMLVideoElement>("[data-film] video")) startFilm(film);
+  for (const film of document.querySelectorAll("video")) startFilm(film);
   for (const villa of document.querySelectorAll<HTMLElement>("[data-villa]")) wakeVilla(villa);
   // Hover, focus and touch come before a click on a link.
   for (const type of ["pointerover", "focusin", "click", "auxclick"]) addEventListener(type, onPress, true);
@@ -27,21 +27,22 @@ export function startBehaviours(): void {
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 }
 
-/** Puts one button on a film's poster; the browser's controls come with the film. */
+/** Until it plays, a film's poster fills its frame, and a project's film shows one button instead of the controls. */
 function startFilm(film: HTMLVideoElement): void {
-  const open = film.parentElement?.querySelector("button");
-  if (!open) return;
-  film.controls = false;
-  open.hidden = false;
-  // A poster fills its frame; a film that plays is never cropped.
+  const button = film.closest("[data-film]")?.querySelector("button");
   film.classList.add("object-cover");
-  open.addEventListener("click", () => {
-    open.remove();
+  if (button) {
+    film.controls = false;
+    button.hidden = false;
+    button.addEventListener("click", () => void film.play());
+  }
+  const onPlay = () => {
     film.classList.remove("object-cover");
     film.controls = true;
-    film.focus();
-    void film.play();
-  });
+    if (button) film.focus();
+    button?.remove();
+  };
+  film.addEventListener("play", onPlay, { once: true });
 }
 
 /** Starts the house when the browser is idle, or at the first touch. */
