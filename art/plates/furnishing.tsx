@@ -1,8 +1,11 @@
 import { round } from "./geometry.ts";
 import { light } from "./palette.ts";
 
+/** What fills a wide room, or a place outside. */
+type WideKind = "lounge" | "banquet" | "galley" | "island" | "outdoor";
+
 /** What can stand behind a window. */
-export type FurnishingKind = "sofa" | "dining" | "reading" | "kitchen" | "bed" | "stair";
+export type FurnishingKind = "sofa" | "dining" | "reading" | "kitchen" | "bed" | "stair" | WideKind;
 
 const WOOD = "#7c5334";
 const DARK = "#5f4029";
@@ -65,6 +68,78 @@ const drawings: Record<FurnishingKind, React.ReactNode> = {
       fill={DARK}
       opacity=".75"
     />
+  ),
+  lounge: (
+    <>
+      <path d="M-78-92h34v34h-34zM-38-92h34v34h-34z" fill="#f7e3bf" />
+      <path d="M-75-89h28v28h-28z" fill="#2f7c80" />
+      <path d="M-75-61v-9q14-12 28-4v13zM-35-61q2-22 14-22t14 22z" fill="#cf6e4c" />
+      <path d="M-100-2h196v3h-196z" fill="#cf8f59" />
+      <path d="M-92-36q0-6 6-6H8q6 0 6 6v22H-92zM-39-41v26" fill="#a87447" stroke="#8c5f3c" strokeWidth="1.2" />
+      <path
+        d="M-98-20q0-8 7-8t7 8v2H6v-2q0-8 7-8t7 8v16H-98zM-94-4v4M16-4v4"
+        fill="#8c5f3c"
+        stroke={DARK}
+        strokeWidth="1.6"
+      />
+      <path d="M-82-34h18l2 16h-20z" fill="#2f7c80" />
+      <path d="M-14-34h18v16h-20z" fill="#cf6e4c" />
+      <path d="M-60-13h62v3h-62zM-54-10h2.6V1h-2.6zM-7-10h2.6V1h-2.6z" fill={DARK} />
+      <path d="M-38-17h16l2 4h-20zM-14-20h6v7h-6z" fill="#f7e3bf" />
+      <path
+        d="M72-40q7 0 6 8l-3 18v10H36v-12q0-5 6-5h20l3-11q1-8 7-8zM40-4v4M72-4v4"
+        fill="#2c6a70"
+        stroke="#1f4d52"
+        strokeWidth="1.6"
+      />
+      <path d="M90 0V-70M82 0h16" stroke={DARK} strokeWidth="2" />
+      <path d="M78-66l6-20h12l6 20z" fill={LAMP} />
+    </>
+  ),
+  banquet: (
+    <>
+      <path d="M-36-104v30M0-104v30M36-104v30" stroke="#5a4637" strokeWidth="1.2" />
+      <path d="M-48-62q0-13 12-13t12 13zM-12-62q0-13 12-13t12 13zM24-62q0-13 12-13t12 13z" fill={LAMP} />
+      <path
+        d="M-50-42h13v24h-13zM-23-42h13v24h-13zM10-42h13v24H10zM37-42h13v24H37zM-74-44h4l3 24h15v4h-2V0h-3v-16h-9V0h-3zM74-44h-4l-3 24H52v4h2V0h3v-16h9V0h3z"
+        fill={DARK}
+      />
+      <path d="M-60-30H60v4H-60zM-50-26h5V0h-5zM45-26h5V0h-5z" fill={WOOD} />
+      <path d="M-12-37h24q-2 7-8 7h-8q-6 0-8-7z" fill="#f7e3bf" />
+      <path d="M-8-37q2-7 6-4 4-5 9 4z" fill="#2c6a70" />
+    </>
+  ),
+  galley: (
+    <>
+      <path d="M-70-94h30V0h-30z" fill="#8f5f3b" />
+      <path d="M-55-94V0M-70-52h30" stroke="#6b4a33" strokeWidth="1.4" />
+      <path d="M-52-46v14M-58-46v14M-52-72v14M-58-72v14" stroke="#f1dfc4" strokeWidth="1.4" />
+      <path d="M-36-88h28v22h-28zM36-88h34v22H36z" fill="#b67c48" />
+      <path d="M4-94h16v14l10 12H-6l10-12z" fill="#6b4a33" />
+      <path d="M-40-64H70v2H-40z" fill={LAMP} />
+      <path d="M-40-44H70V0H-40z" fill="#a8713f" />
+      <path d="M-40-47H70v4H-40z" fill="#f1dfc4" />
+      <path d="M48-47v-9h8v9zM60-47v-6h7v6z" fill={DARK} />
+    </>
+  ),
+  island: (
+    <>
+      <path d="M-28-33h84V0h-84z" fill="#5f4029" />
+      <path d="M-36-37H64v5H-36z" fill="#fff2dc" />
+      <path d="M-20-41h14l-2 4h-10z" fill="#cf6e4c" />
+      <path
+        d="M-20-22h14v3h-14zM6-22h14v3H6zM32-22h14v3H32zM-18-19h2V0h-2zM-10-19h2V0h-2zM8-19h2V0H8zM16-19h2V0h-2zM34-19h2V0h-2zM42-19h2V0h-2z"
+        fill="#c99a68"
+      />
+    </>
+  ),
+  outdoor: (
+    <>
+      <path d="M-26-30q0-4 4-4h44q4 0 4 4v20h-52z" fill="#d9c3ab" />
+      <path d="M-30-18q0-5 5-5t5 5v4h40v-4q0-5 5-5t5 5V-4h-60z" fill="#b39a84" />
+      <path d="M-20-29h12l2 13h-14z" fill="#2f7c80" />
+      <path d="M-12-9h26v2h-26zM-9-7h2v8h-2zM9-7h2v8H9z" fill={DARK} />
+    </>
   ),
 };
 

@@ -3,7 +3,7 @@ import { HEIGHT, MIDDLE, polygonPath, range, rectPath, WIDTH } from "../geometry
 import { Fade, ref } from "../paint.tsx";
 import { type Dusk, mix } from "../palette.ts";
 import { Shrubs } from "../plants.tsx";
-import { GROUND } from "./villa-plan.ts";
+import { GROUND } from "./volume.ts";
 
 type Grounds = { id: string; seed: string; dusk: Dusk };
 
@@ -22,10 +22,12 @@ export function GardenWall({ seed, dusk }: { seed: string; dusk: Dusk }) {
   );
 }
 
-/** A still pool that mirrors the house, `house` being the id of what it mirrors. */
-export function Pool({ id, seed, dusk, house }: Grounds & { house: string }) {
+/** A still pool that mirrors the house, `house` being the id of what it mirrors, beyond a deck. */
+export function Pool(props: Grounds & { house: string; coping: string; deck?: number | undefined }) {
+  const { id, seed, dusk, house, coping, deck = 0 } = props;
   const random = createRandom(`pool ${seed}`);
-  const edge = GROUND + 13;
+  const shore = GROUND + deck;
+  const edge = shore + 13;
   const ripples = range(26).map(() => {
     const near = random.unit() ** 1.3;
     const y = edge + 14 + near * 220;
@@ -56,11 +58,11 @@ export function Pool({ id, seed, dusk, house }: Grounds & { house: string }) {
         ]}
       />
       <rect y={edge} width={WIDTH} height={HEIGHT - edge} fill={ref(`${id}mirror`)} />
-      <use href={`#${house}`} transform={`matrix(1 0 0-.8 0 ${edge + 0.8 * GROUND + 4})`} opacity=".62" />
+      <use href={`#${house}`} transform={`matrix(1 0 0-.8 0 ${edge + 0.8 * shore + 4})`} opacity=".62" />
       <rect y={edge} width={WIDTH} height={HEIGHT - edge} fill={ref(`${id}pool`)} />
       <path d={ripples.join("")} fill="#ffdcae" opacity=".16" />
-      <path d={rectPath(0, GROUND, WIDTH, 11)} fill="#c0a99d" />
-      <path d={rectPath(0, GROUND + 11, WIDTH, 8)} fill="#5b5451" />
+      <path d={rectPath(0, shore, WIDTH, 11)} fill={coping} />
+      <path d={rectPath(0, shore + 11, WIDTH, 8)} fill="#5b5451" />
     </>
   );
 }

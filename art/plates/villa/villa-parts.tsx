@@ -3,10 +3,13 @@ import { archPath, range, rectPath, round } from "../geometry.ts";
 import { ref } from "../paint.tsx";
 import type { Dusk } from "../palette.ts";
 import { Standing } from "../people.tsx";
-import type { Area, Opening, Volume } from "./villa-plan.ts";
+import { Loggia, Room } from "./villa-room.tsx";
+import type { Area, Opening, Volume } from "./volume.ts";
 
-/** Where the fills of a house are defined. */
-export type VillaFills = { wall: string; cladding: string; warm: string; dark: string; lattice: string; slab: string };
+/** Where the fills of a house are defined; only some have a stone wall. */
+export type VillaFills = Record<"wall" | "cladding" | "warm" | "dark" | "lattice" | "slab", string> & {
+  stone?: string;
+};
 
 function Glass({ opening, fills }: { opening: Extract<Opening, { kind: "glass" }>; fills: VillaFills }) {
   const { x, y, width, height, bays, lit, furnishing, person } = opening;
@@ -42,6 +45,10 @@ function Hole({ opening, fills }: { opening: Opening; fills: VillaFills }) {
   switch (opening.kind) {
     case "glass":
       return <Glass opening={opening} fills={fills} />;
+    case "room":
+      return <Room opening={opening} warm={fills.warm} />;
+    case "loggia":
+      return <Loggia {...area} warm={fills.warm} />;
     case "slots":
       return <Slots {...area} />;
     case "arch": {
@@ -98,14 +105,24 @@ function RoofEdge({ volume, slab }: { volume: Volume; slab: string }) {
   );
 }
 
+/** The courses of a stone wall. */
+function Courses({ x, y, width, height }: Area) {
+  const courses = range(Math.floor(height / 14)).map((index) => rectPath(x, y + (index + 1) * 14, width, 0.8));
+  return <path d={courses.join("")} fill="#3b2c25" opacity=".22" />;
+}
+
 /** One box of the house with its openings and its roof. */
 export function VolumeFront({ volume, dusk, fills }: { volume: Volume; dusk: Dusk; fills: VillaFills }) {
   const { x, y, width, height, finish, openings } = volume;
-  const fill = ref(finish === "wall" ? fills.wall : fills.cladding);
+  const fill = ref(fills[finish] ?? fills.wall);
   return (
     <>
       <path d={rectPath(x, y, width, height)} fill={fill} />
-      <path d={rectPath(x + width - 9, y, 9, height)} fill={dusk.shade} opacity=".55" />
+      {finish === "stone" ? (
+        <Courses {...volume} />
+      ) : (
+        <path d={rectPath(x + width - 9, y, 9, height)} fill={dusk.shade} opacity=".55" />
+      )}
       {openings.map((opening) => (
         <Hole key={`${opening.x} ${opening.y}`} opening={opening} fills={fills} />
       ))}

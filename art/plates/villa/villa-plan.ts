@@ -1,31 +1,8 @@
 import type { Random } from "~/lib/random.ts";
 import type { FurnishingKind } from "../furnishing.tsx";
 import { MIDDLE, range } from "../geometry.ts";
-
-/** The line on which every villa stands. */
-export const GROUND = 562;
-
-/** An upright rectangle. */
-export type Area = { x: number; y: number; width: number; height: number };
-
-/** A hole in a wall, and what fills it. */
-export type Opening = Area &
-  (
-    | { kind: "glass"; lit: boolean; bays: number; furnishing?: FurnishingKind | undefined; person?: boolean }
-    | { kind: "arch" | "screen" | "door" | "slots" | "louvres" }
-  );
-
-/** A box of the house, seen from the front. */
-export type Volume = Area & {
-  finish: "wall" | "cladding";
-  top: "slab" | "coping";
-  /** How far the roof slab reaches over each side. */
-  overhang: number;
-  openings: Opening[];
-};
-
-/** A house: its volumes from the back to the front, and the terraces with a glass edge. */
-type VillaPlan = { volumes: Volume[]; terraces: Area[] };
+import { frondVilla } from "./frond-villa.ts";
+import { type Area, GROUND, type Opening, type VillaPlan } from "./volume.ts";
 
 const rooms: readonly [FurnishingKind, ...FurnishingKind[]] = ["sofa", "dining", "reading", "kitchen", "stair"];
 
@@ -40,54 +17,6 @@ function mirrorPlan(plan: VillaPlan): VillaPlan {
 function glass(random: Random, area: Area, lit = true): Opening {
   const bays = Math.max(2, Math.round(area.width / random.between(38, 54)));
   return { ...area, kind: "glass", lit, bays, person: lit && area.width > 130 && random.chance(0.3) };
-}
-
-/** Long flat roofs, one upper box and a wind tower. */
-function pavilion(random: Random): VillaPlan {
-  const storey = random.between(118, 132);
-  const ground = { x: 186, y: GROUND - storey, width: 588, height: storey };
-  const upperWidth = random.between(290, 360);
-  const upperHeight = storey - 6;
-  const upper = { x: random.between(214, 248), y: ground.y - upperHeight, width: upperWidth, height: upperHeight };
-  const towerWidth = random.between(62, 78);
-  const towerTop = upper.y - random.between(62, 92);
-  const tower = { x: upper.x + upperWidth - 14, y: towerTop, width: towerWidth, height: ground.y - towerTop };
-
-  const screenWidth = random.between(78, 120);
-  const screenFirst = random.chance(0.4);
-  const inner = { y: upper.y + 18, height: upperHeight - 26 };
-  const glassWidth = upperWidth - screenWidth - 64;
-  const left = upper.x + 18;
-  const screen = { ...inner, x: screenFirst ? left : left + glassWidth + 16, width: screenWidth };
-  const pane = { ...inner, x: screenFirst ? left + screenWidth + 16 : left, width: glassWidth };
-
-  const doorWidth = 48;
-  const paneWidth = random.between(200, 290);
-  const below = { y: ground.y + 18, height: storey - 18 };
-  const rest = ground.width - paneWidth - doorWidth - 84;
-  const openings: Opening[] = [
-    glass(random, { ...below, x: ground.x + 20, width: paneWidth }),
-    { ...below, x: ground.x + paneWidth + 42, width: doorWidth, kind: "door" },
-    glass(random, { ...below, x: ground.x + paneWidth + doorWidth + 64, width: rest }),
-  ];
-  const slots = { x: tower.x + 12, y: tower.y + 16, width: towerWidth - 24, height: upper.y - towerTop + 12 };
-  const plan: VillaPlan = {
-    volumes: [
-      {
-        ...upper,
-        finish: "wall",
-        top: "slab",
-        overhang: 20,
-        openings: [glass(random, pane, random.chance(0.85)), { ...screen, kind: "screen" }],
-      },
-      { ...tower, finish: "cladding", top: "coping", overhang: 3, openings: [{ ...slots, kind: "slots" }] },
-      { ...ground, finish: "wall", top: "slab", overhang: 22, openings },
-    ],
-    terraces: [
-      { x: tower.x + towerWidth + 4, y: ground.y - 40, width: ground.x + 596 - tower.x - towerWidth, height: 32 },
-    ],
-  };
-  return random.chance(0.5) ? plan : mirrorPlan(plan);
 }
 
 /** An arcade beside a glass room, tall screens above, a slender wind tower at a corner. */
@@ -209,8 +138,8 @@ function furnish(plan: VillaPlan, random: Random): VillaPlan {
   return { ...plan, volumes };
 }
 
-const designs = { "frond-villa-garden": pavilion, "family-villa": courtyard, "palm-villa": terraced };
+const designs = { "frond-villa-garden": frondVilla, "family-villa": courtyard, "palm-villa": terraced };
 
 /** Designs a house: the one of this scene. */
 export const planVilla = (scene: string, random: Random): VillaPlan =>
-  furnish((designs[scene as keyof typeof designs] ?? pavilion)(random), random);
+  furnish((designs[scene as keyof typeof designs] ?? courtyard)(random), random);

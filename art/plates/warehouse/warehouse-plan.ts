@@ -1,7 +1,7 @@
 import type { Random } from "~/lib/random.ts";
 import type { FurnishingKind } from "../furnishing.tsx";
 import { MIDDLE, range } from "../geometry.ts";
-import type { Opening, Volume } from "../villa/villa-plan.ts";
+import type { Opening, Volume } from "../villa/volume.ts";
 
 /** The line where the wall of every hall meets its yard. */
 export const YARD = 574;
