@@ -6,6 +6,9 @@ import { Floor, On, Upright, WallX, WallY } from "../villa/solids.tsx";
 const side = 4;
 const height = 3;
 
+/** The joints of a floor's tiles, a metre apart. */
+export const tileJoints = "M1 0v4M2 0v4M3 0v4M0 1h4M0 2h4M0 3h4";
+
 /** What a room is finished in; each is a family of materials in vignette.css. */
 type Finish = "in" | "cin" | "core" | "out";
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { Boxes, Line, On, solid } from "../villa/solids.tsx";
-import { Corner, type PictureProps } from "./corner.tsx";
+import { Boxes, Floor, Line, On, solid, Upright } from "../villa/solids.tsx";
+import { Corner, type PictureProps, tileJoints } from "./corner.tsx";
 
 const speakers = [solid("rk", [0.2, 0.1, 0], [0.55, 0.5, 1.6]), solid("rk", [3.45, 0.1, 0], [3.8, 0.5, 1.6])];
 const row = (y: number, z: number) => [
@@ -64,16 +64,33 @@ const lamps = (from: number, turn: number) =>
     (_, unit) => `M${(from + ((unit * 37 + turn) % 5) * 0.13).toFixed(2)} ${(0.32 + unit * 0.24).toFixed(2)}v0`,
   ).join("");
 
-/** A rack from which six coloured runs leave, and the wireless access point they feed. */
+type Place = readonly [x: number, y: number];
+
+/** A tray for cables, under the ceiling. */
+function Tray({ from, to }: { from: Place; to: Place }) {
+  return (
+    <>
+      <Floor from={from} to={to} z={2.76} of="step" />
+      <Upright from={[from[0], to[1]]} to={to} z={[2.68, 2.76]} of="pl-r" />
+      <Upright from={[to[0], from[1]]} to={to} z={[2.68, 2.76]} of="pl-r" />
+    </>
+  );
+}
+
+/** Two racks, the tray that brings six coloured runs to them along the wall, and a wireless access point. */
 export function CablingPicture({ light }: PictureProps) {
   return (
     <>
       <Corner of="core" light={light} />
+      <On plane="floor" at={0}>
+        <path d={tileJoints} className="seam" />
+      </On>
       <On plane="wallY" at={0}>
-        <path d="M2.9 0V2" className="run rise network" />
-        <circle cx="2.9" cy="2.1" r=".2" className="keypad" />
+        <circle cx="2.73" cy="1.37" r=".25" className="wh-r" />
+        <circle cx="2.7" cy="1.4" r=".25" className="keypad" />
+        <path d="M2.7 1.4v0" className="led" />
         <path
-          d="M2.55 1.75a.5.5 0 0 0 0 .7M2.3 1.5a.85.85 0 0 0 0 1.2M3.25 1.75a.5.5 0 0 1 0 .7M3.5 1.5a.85.85 0 0 1 0 1.2"
+          d="M2.35 1.05a.5.5 0 0 0 0 .7M2.1 .8a.85.85 0 0 0 0 1.2M3.05 1.05a.5.5 0 0 1 0 .7M3.3 .8a.85.85 0 0 1 0 1.2"
           className="signal"
         />
       </On>
@@ -83,16 +100,19 @@ export function CablingPicture({ light }: PictureProps) {
         <path d={lamps(0.56, 0)} className="led" />
         <path d={lamps(1.86, 3)} className="led" />
       </On>
+      <Tray from={[0.5, 0]} to={[4, 0.6]} />
+      <Tray from={[0.5, 0.6]} to={[1.1, 2.4]} />
       {systems.map((system, index) => {
-        const [y, z, x] = [0.6 + index * 0.38, 2.2 - index * 0.14, 1.9 + index * 0.24];
+        const beside = 0.09 + index * 0.08;
+        const [y, x] = [index < 3 ? 2.2 : 0.9, 0.5 + beside];
         return (
           <Line
             key={system}
             through={[
-              [1.3, y, z],
-              [x, y, z],
-              [x, y, 0],
-              [x, 4, 0],
+              [4, beside, 2.78],
+              [x, beside, 2.78],
+              [x, y, 2.78],
+              [x, y, 2.5],
             ]}
             className={`run ${system}`}
           />
