@@ -131,14 +131,12 @@ const vignette: Materials = {
     lampshade: "#fff2d4 #fff6e2",
   },
   fills: {
-    lens: ["#0b1f26"],
     denied: ["var(--security)"],
     cone: ["var(--security)", 0.24],
     spill: ["#fff1d6 #ffdf9f", 0.5],
   },
   lines: {
-    bus: ["var(--bus)", 0.07],
-    sight: ["var(--security)", 0.9, 0.6],
+    bus: ["var(--bus)", 0.05],
     seam: ["#0b1f26", 0.025, 0.28],
     cord: ["#6b5b4c #6d5541", 1.2],
     mullion: ["#fff #e9dfd6", 0.07],

@@ -1,42 +1,85 @@
 import { Shrub } from "../villa/grounds.tsx";
-import { project, round } from "../villa/projection.ts";
-import { Box, Boxes, Face, Lattice, Line, On, Panel, solid } from "../villa/solids.tsx";
-import { Corner, type PictureProps } from "./corner.tsx";
+import { type Point, round } from "../villa/projection.ts";
+import { Box, Boxes, Face, Lattice, On, Panel, solid, Upright } from "../villa/solids.tsx";
+import { Corner, type PictureProps, tileJoints } from "./corner.tsx";
 
-/** A camera over a corner, and the part of the ground that it sees, where a parcel lies. */
-export function CameraPicture({ light }: PictureProps) {
-  const [x, y] = project([0.45, 0.45, 2.4]);
+/** The bars of a gate. */
+const pickets = `M2.1 0${"v2.2m.2-2.2".repeat(7)}v2.2`;
+
+/** The court before a villa's front door: a camera on the garden wall, and the part of the ground that it sees. */
+export function CameraPicture({ light, id }: PictureProps) {
   return (
     <>
+      <radialGradient id={`${id}-view`} cx=".13" cy="0" r="1">
+        <stop className="seen" stopOpacity=".7" />
+        <stop offset="1" className="seen" stopOpacity=".15" />
+      </radialGradient>
       <Corner of="out" light={light}>
         <On plane="floor" at={0}>
-          <Panel at={[1.1, 1.1]} size={[2.9, 2.9]} of="step" />
-          <path d="M2.55 1.1V4M1.1 2.55H4" className="seam" />
-          <path d="M.45.45L.9 3.9Q3.2 3.2 3.9.9z" className="cone" />
+          <path d={tileJoints} className="seam" />
+          <path d="M1 .7L.6 3.7A3 3 0 0 0 3.6 2.2z" fill={`url(#${id}-view)`} />
         </On>
       </Corner>
-      <On plane="wallY" at={0}>
-        <Panel at={[2.2, 0]} size={[1.2, 2.05]} of="door" />
-        <path d="M2.6 0v2.05M3 0v2.05" className="seam" />
-        <Panel at={[3.55, 1]} size={[0.22, 0.38]} of="keypad" />
-      </On>
       <On plane="wallX" at={0}>
-        <Panel at={[2.5, 1.1]} size={[1, 1]} of="pane" />
-        <path d="M2.5 1.1h1v1h-1zM3 1.1v1" className="mullion" />
+        <Panel at={[1.4, 0]} size={[1.4, 2.3]} of="so-r" />
+        <Panel at={[1.5, 0]} size={[1.2, 2.2]} of="door" />
+        <path d="M1.7 .3h.8v1.6h-.8zM1.7 1.1h.8" className="seam" />
+        <path d="M1.6 .8v.6" className="handle" />
+        <Panel at={[0.95, 1.4]} size={[0.14, 0.4]} of="lampshade" />
+        <Panel at={[3.15, 0.6]} size={[0.5, 1.5]} of="lattice-ground" />
+        <path d="M3.15.6h.5v1.5h-.5zv.5h.5v.5h-.5" className="lattice" />
       </On>
-      <Boxes of={[solid("wd", [2.35, 1.2, 0], [3, 1.75, 0.42]), solid("wh", [0.3, 3, 0], [0.8, 3.5, 0.45])]} />
-      <Shrub at={[0.55, 3.25]} radius={0.34} z={0.42} />
-      <Line
-        through={[
-          [0.9, 3.9, 0],
-          [0.45, 0.45, 2.3],
-          [3.9, 0.9, 0],
+      <On plane="wallY" at={0}>
+        <Panel at={[2, 0]} size={[1.6, 2.3]} of="so-r" />
+        <Panel at={[2.1, 0]} size={[1.4, 2.2]} of="pane" />
+        <path d="M2.1 0v1q.3.3.7 0t.7 0V0z" className="frond" />
+        <path d="M2.1.1h1.4v1h-1.4v1h1.4" className="mullion" />
+        <path d={pickets} className="mullion" />
+        <Panel at={[3.65, 0.95]} size={[0.14, 0.4]} of="unit" />
+        <Panel at={[0.85, 2]} size={[0.3, 0.45]} of="rk-l" />
+      </On>
+      <Boxes
+        of={[
+          solid("so", [0, 1.3, 2.5], [0.4, 2.9, 2.6]),
+          solid("so", [0, 1.3, 0], [0.4, 2.9, 0.1]),
+          solid("wh", [1, 0, 0], [1.9, 0.5, 0.4]),
         ]}
-        className="sight"
       />
-      <Box of="wh" from={[0, 0, 2.4]} to={[0.5, 0.5, 2.52]} />
-      <path d={`M${round(x - 9)} ${y}a9 9 0 0 0 18 0z`} className="lens" />
-      <circle cx={x} cy={y + 4} r="1.6" className="denied" />
+      <Shrub at={[1.2, 0.25]} radius={0.34} z={0.4} />
+      <Shrub at={[1.65, 0.25]} radius={0.34} z={0.4} />
+      <Box of="rk" from={[0.94, 0, 2.16]} to={[1.06, 0.4, 2.28]} />
+      <Camera at={[1, 0.15, 2.6]} />
+    </>
+  );
+}
+
+/** A camera in its housing, which leans down from where it is held. */
+function Camera({ at: [x, y, z] }: { at: Point }) {
+  const [left, right, front, low] = [x - 0.15, x + 0.15, y + 0.7, z - 0.2];
+  return (
+    <>
+      <Face
+        corners={[
+          [left, y, z],
+          [right, y, z],
+          [right, front, low],
+          [left, front, low],
+        ]}
+        of="wh-t"
+      />
+      <Face
+        corners={[
+          [right, y, z - 0.26],
+          [right, front, low - 0.26],
+          [right, front, low],
+          [right, y, z],
+        ]}
+        of="wh-r"
+      />
+      <Upright from={[left, front]} to={[right, front]} z={[low - 0.26, low]} of="unit" />
+      <On plane="wallY" at={front}>
+        <circle cx={x} cy={round(low - 0.13)} r=".07" className="denied" />
+      </On>
     </>
   );
 }

@@ -16,7 +16,7 @@ const pictures: Record<ServiceIcon, Picture> = {
   home: { draw: HomePicture, light: [1.6, 1.7, 2.7] },
   shield: { draw: EntrancePicture, light: [1.9, 1.7, 2.4] },
   wifi: { draw: CablingPicture, light: [2, 1.8, 2.6], tint: "aqua" },
-  camera: { draw: CameraPicture, light: [2.9, 2.1, 1.9] },
+  camera: { draw: CameraPicture, light: [1, 1.6, 1.8] },
   lightbulb: { draw: LightingPicture, light: [2.1, 1.9, 2.3] },
   thermometer: { draw: ClimatePicture, light: [1.8, 1.4, 2.4], tint: "aqua" },
   speaker: { draw: CinemaPicture, light: [2, 1.6, 2.6], tint: "violet" },
