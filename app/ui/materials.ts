@@ -128,7 +128,7 @@ const vignette: Materials = {
     visitor: "#9fd4dc #8fd0d8",
     frond: "#4f9a6b #4f8a70",
     frond2: "#3a7f58 #3a6c58",
-    lampshade: "#fff2d4 #fff6e2",
+    lampshade: "#e6b368 #fff6e2",
   },
   fills: {
     denied: ["var(--security)"],

@@ -3,12 +3,7 @@ import { Boxes, On, Panel, solid } from "../villa/solids.tsx";
 import { Corner, type PictureProps } from "./corner.tsx";
 import { HaloPaint, Pendant, StandingLamp } from "./lamps.tsx";
 
-const sofa = [
-  solid("so", [0.3, 0.9, 0], [1.15, 3.2, 0.42]),
-  solid("so", [0.1, 0.9, 0.42], [0.4, 3.2, 0.95]),
-  solid("pw", [0.42, 1, 0.42], [0.66, 1.5, 0.8]),
-  solid("pw", [0.42, 2.55, 0.42], [0.66, 3.05, 0.8]),
-];
+const sofa = [solid("so", [0.3, 0.9, 0], [1.15, 3.2, 0.42]), solid("so", [0.1, 0.9, 0.42], [0.4, 3.2, 0.95])];
 const coffeeTable = solid("wd", [1.75, 1.55, 0], [2.65, 2.55, 0.32]);
 
 /** A living room that one keypad runs; its bus line goes round the room. */
@@ -22,21 +17,33 @@ export function HomePicture({ light, id }: PictureProps) {
         </On>
       </Corner>
       <On plane="wallY" at={0}>
-        <path d="M3.1 1.35H1.6V.14H0" className="bus" />
-        <Panel at={[2.75, 0.9]} size={[0.72, 0.95]} of="keypad" />
-        <path d="M2.87 1.66h.48M2.87 1.44h.48M2.87 1.22h.48" className="engraving" />
-        <path d="M2.87 1.02h.2" className="bus" />
+        <path d="M0 .06H2.45" className="bus" />
+        <path d="M2.45 .06V1.3" strokeDasharray=".1 .1" className="bus" />
+        <Panel at={[2.3, 1.2]} size={[0.3, 0.42]} of="wd-l" />
+        <Panel at={[2.33, 1.23]} size={[0.24, 0.36]} of="keypad" />
+        <path d="M2.37 1.52h.16m-.16-.07h.16m-.16-.07h.16m-.16-.07h.16" className="engraving" />
       </On>
       <On plane="wallX" at={0}>
-        <path d="M0 .14H4" className="bus" />
+        <path d="M0 .06H4" className="bus" />
         <Panel at={[1.2, 1.25]} size={[0.8, 1.1]} of="art" />
         <Panel at={[2.2, 1.25]} size={[0.8, 1.1]} of="art2" />
       </On>
       <Boxes of={[...sofa, coffeeTable, solid("wh", [3.2, 0.25, 0], [3.7, 0.75, 0.4])]} />
+      <Cushion y={1.02} />
+      <Cushion y={2.5} />
       <StandingLamp id={id} at={[0.45, 0.5, 0]} height={1.7} />
       <Shrub at={[3.45, 0.5]} radius={0.36} z={0.35} />
     </>
   );
+}
+
+/** A cushion that leans on the sofa's back: its edge behind, its face in front. */
+function Cushion({ y }: { y: number }) {
+  return (["r", "t"] as const).map((side, depth) => (
+    <On key={side} plane="wallX" at={0.44 + depth * 0.1}>
+      <rect x={y} y=".42" width=".56" height=".42" rx=".14" className={`f th-${side}`} />
+    </On>
+  ));
 }
 
 const table = [
