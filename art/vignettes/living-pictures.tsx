@@ -1,5 +1,5 @@
 import { Shrub } from "../villa/grounds.tsx";
-import { Boxes, On, Panel, solid } from "../villa/solids.tsx";
+import { Box, Boxes, On, Panel, solid } from "../villa/solids.tsx";
 import { Corner, type PictureProps } from "./corner.tsx";
 import { HaloPaint, Pendant, StandingLamp } from "./lamps.tsx";
 
@@ -80,8 +80,9 @@ export function LightingPicture({ light, id }: PictureProps) {
       <Boxes of={[sideboard]} />
       <StandingLamp id={id} at={[0.28, 2.35, 0.72]} height={0.55} />
       <Boxes of={[...farChairs, ...table, ...nearChairs]} />
+      <Box of="wh" from={[0, 2.02, 2.94]} to={[3.05, 2.08, 3]} />
       {[1.35, 2.1, 2.85].map((x) => (
-        <Pendant key={x} id={id} at={[x, 2.05, 1.7]} from={3.4} />
+        <Pendant key={x} id={id} at={[x, 2.05, 1.7]} from={2.94} />
       ))}
     </>
   );
