@@ -132,7 +132,6 @@ const vignette: Materials = {
   },
   fills: {
     denied: ["var(--security)"],
-    cone: ["var(--security)", 0.24],
     spill: ["#fff1d6 #ffdf9f", 0.5],
   },
   lines: {

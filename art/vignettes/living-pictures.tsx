@@ -110,8 +110,9 @@ export function ClimatePicture({ light, id }: PictureProps) {
         </On>
       </Corner>
       <On plane="wallX" at={0}>
-        <circle cx="3.5" cy="1.6" r=".3" className="keypad" />
-        <path d="M3.5 1.6v.16M3.36 1.46a.2.2 0 1 0 .28 0" className="airline" />
+        <circle cx="3.5" cy="1.6" r=".28" className="wh-r" />
+        <circle cx="3.5" cy="1.6" r=".25" className="unit" />
+        <path d="M3.4 1.5a.14.14 0 1 0 .2 0" className="airline" />
       </On>
       <Boxes of={[...bed, solid("wh", [0, 0, 2.5], [4, 0.5, 3])]} />
       <On plane="wallY" at={0.5}>
