@@ -98,7 +98,7 @@ export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
 
 /** The version of the layout. Raise it when the layout or its plates change: stored pictures are then replaced. */
-export const pictureEdition = 12;
+export const pictureEdition = 13;
 
 /** The storage key of a picture: a hash of everything drawn. */
 export function toPictureKey({ picture, title, company, logo }: PictureContent): string {
