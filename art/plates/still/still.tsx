@@ -1,10 +1,11 @@
 import type { SceneProps } from "../scene.ts";
+import { Binder } from "./binder.tsx";
+import { CameraPlan } from "./camera-plan.tsx";
 import { Field } from "./field.tsx";
 import { Modules, Panels, Pendants } from "./indoor-pieces.tsx";
 import { type Light, toLight } from "./light.tsx";
 import { Lock } from "./lock.tsx";
 import { Gate, Shade } from "./outside-pieces.tsx";
-import { Binder, CameraPlan } from "./paper-pieces.tsx";
 import { Outage, Rack } from "./technical-pieces.tsx";
 import { Bundle, Keypad } from "./wall-pieces.tsx";
 
