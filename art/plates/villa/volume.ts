@@ -33,7 +33,7 @@ export type Volume = Area & {
 type PalmPlace = { x: number; height: number; size: number };
 
 /** What surrounds a house that stands at the water: its palms, and a deck as deep as it looks. */
-export type Waterfront = { deck: number; behind: PalmPlace[]; near: PalmPlace };
+type Waterfront = { deck: number; behind: PalmPlace[]; near: PalmPlace };
 
 /** A house: its volumes from the back to the front, and the terraces with a glass edge. */
 export type VillaPlan = { volumes: Volume[]; terraces: Area[]; waterfront?: Waterfront };
