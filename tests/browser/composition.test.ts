@@ -108,6 +108,26 @@ test("the rows of the footer's columns stand at one height on a phone, and each 
   for (const { height } of [...quick, ...offered]) expect(height).toBe(44);
 });
 
+/** Where the parts of the first screen end: the house, its tabs and keys, and the first action. */
+async function bottoms(): Promise<number[]> {
+  const parts = [".villa-stage", "[data-view-key]", ".keys:not([hidden])", ".villa-copy a"];
+  const boxes = await Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
+  return boxes.map((box) => (box?.y ?? 0) + (box?.height ?? Number.NaN));
+}
+
+test.each([
+  { width: 390, height: 664 },
+  { width: 1440, height: 900 },
+])("the question of consent leaves the first screen whole: $width x $height", async (viewport) => {
+  const set = (id: string) =>
+    sikka.sql("update page_content set content_value = $1 where section_key = 'google_analytics_id'", [id]);
+  await set("G-ABC123");
+  await open("/", viewport.width, { viewport });
+  await page.getByRole("button", { name: "Decline" }).waitFor();
+  for (const bottom of await bottoms()) expect(bottom).toBeLessThanOrEqual(viewport.height);
+  await set("");
+});
+
 test.each([
   { width: 390, height: 664 },
   { width: 390, height: 844 },
@@ -117,11 +137,6 @@ test.each([
   async (viewport) => {
     await open("/", viewport.width, { viewport });
     await page.locator("[data-live]").waitFor();
-    const bottoms = async () => {
-      const parts = [".villa-stage", "[data-view-key]", ".keys:not([hidden])", ".villa-copy a"];
-      const boxes = await Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
-      return boxes.map((box) => (box?.y ?? 0) + (box?.height ?? Number.NaN));
-    };
     for (const bottom of await bottoms()) expect(bottom).toBeLessThanOrEqual(viewport.height);
     const says = page.locator(".says");
     const height = (await says.boundingBox())?.height;
