@@ -91,7 +91,7 @@ export function Consultation({ text, bookingUrl }: { text: PageText<"contact">; 
       <h2 className="text-heading">{text.consultation_title}</h2>
       {text.consultation_text && <p className="mt-3 text-muted">{text.consultation_text}</p>}
       <p data-booking className="mt-6">
-        <ButtonLink href={bookingUrl} look="secondary">
+        <ButtonLink href={bookingUrl} look="secondary" className="max-sm:w-full">
           {text.consultation_button}
         </ButtonLink>
       </p>

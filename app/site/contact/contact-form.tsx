@@ -65,7 +65,7 @@ export function ContactForm({ result, service = "", ways, hasPrivacyPolicy, botC
         <ContactFields values={values} errors={state?.outcome === "invalid" ? state.errors : {}} />
         <div className="grid justify-items-start gap-y-4 sm:col-span-2">
           <p className="text-small text-muted">{messages.replyPromise}</p>
-          <Button type="submit" className="cursor-pointer">
+          <Button type="submit" className="cursor-pointer max-sm:w-full">
             {isSending ? messages.sendingMessage : messages.sendMessage}
           </Button>
         </div>

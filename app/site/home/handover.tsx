@@ -94,7 +94,7 @@ export function HandoverFile({ text, handover, project }: HandoverProps) {
             <dt className="text-small text-muted">{label}</dt>
             <dd className="mt-1.5 font-display text-subheading">
               {href ? (
-                <a href={href} className="underline underline-offset-4">
+                <a href={href} className="underline decoration-bus decoration-2 underline-offset-5">
                   {value}
                 </a>
               ) : (

@@ -123,14 +123,14 @@ export function SocialFollow({ text, links }: { text: PageText<"home">; links: {
           <h2 className="text-heading">{text.social_title}</h2>
           {text.social_subtitle && <p className="mt-2 text-muted">{text.social_subtitle}</p>}
         </div>
-        <ul className="flex flex-wrap gap-3">
+        <ul className="gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:flex sm:flex-wrap">
           {links.map(({ network, href }) => (
             <li key={network}>
               <a
                 href={href}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="pressable inline-flex min-h-11 items-center gap-2.5 rounded-control border border-hairline px-4 text-small font-semibold hover:bg-ink/9"
+                className="pressable flex min-h-11 items-center gap-2.5 rounded-control border border-hairline px-4 text-small font-semibold hover:bg-ink/9"
               >
                 <SocialIcon network={network} className="size-5" />
                 {network}

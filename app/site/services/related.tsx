@@ -11,7 +11,6 @@ type RelatedProps = {
 
 /** What was built with a service, what was written about it, and what a client says. */
 export function Related({ projects, posts, testimonial }: RelatedProps) {
-  const isLonely = posts.length === 1 && !testimonial;
   return (
     <>
       {projects.length > 0 && (
@@ -30,9 +29,9 @@ export function Related({ projects, posts, testimonial }: RelatedProps) {
           <div className={`wrap grid gap-x-20 gap-y-14 py-16 md:py-24 ${testimonial ? "lg:grid-cols-2" : ""}`}>
             {testimonial && <TestimonialCard {...testimonial} />}
             {posts.length > 0 && (
-              <section className={isLonely ? "grid gap-x-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : undefined}>
+              <section>
                 <h2 className="text-heading">{messages.readMoreAbout}</h2>
-                <ul className={`mt-5 grid gap-x-8 ${testimonial || isLonely ? "" : "lg:grid-cols-3"}`}>
+                <ul className={`mt-5 grid gap-x-8 ${testimonial ? "" : "lg:grid-cols-3"}`}>
                   {posts.map(({ href, title, excerpt }) => (
                     <li key={href} dir="auto" className="border-t border-hairline py-4">
                       <a href={href} className="font-semibold underline-offset-4 hover:underline">
