@@ -21,7 +21,7 @@ export function SkyFade({ id, dusk }: { id: string; dusk: Dusk }) {
   );
 }
 
-/** The sky itself, with the first stars once the sun is down. */
+/** The sky itself, with its first stars by night. */
 export function Sky({ fill, seed, horizon, hour }: { fill: string; seed: string; horizon: number; hour: Hour }) {
   const random = createRandom(`stars ${seed}`);
   const stars = range(random.whole(7, 16)).map(() =>
@@ -30,7 +30,7 @@ export function Sky({ fill, seed, horizon, hour }: { fill: string; seed: string;
   return (
     <>
       <rect width={WIDTH} height={round(horizon)} fill={ref(fill)} />
-      {hour !== "day" && <path d={stars.join("")} fill="#f4f0ea" opacity=".5" />}
+      {hour === "night" && <path d={stars.join("")} fill="#f4f0ea" opacity=".5" />}
     </>
   );
 }

@@ -163,12 +163,12 @@ function ContactMap({ title, name, place }: { title: string; name: string; place
       <div
         data-embed={toMapFrame(place)}
         data-embed-title={name}
-        className="relative mt-5 flex h-84 flex-col overflow-hidden rounded-plate border border-hairline/70 bg-raised"
+        className="relative mt-5 flex h-92 flex-col overflow-hidden rounded-plate border border-hairline/70 bg-raised"
       >
         <div role="img" aria-label={name} className="min-h-0 grow">
           <Drawing file={streetPlan} />
         </div>
-        <div className="flex flex-wrap gap-3 p-4 max-sm:*:grow">
+        <div className="flex flex-wrap gap-3 p-6 max-sm:*:grow md:px-8">
           <button type="button" data-embed-open hidden className={buttonClasses("secondary", "cursor-pointer")}>
             {messages.showMap}
           </button>

@@ -56,7 +56,8 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
     areas: toEmiratesWords(settings.contact_emirates),
     hours: toShownHours(settings, today),
     chat: chatLink(site),
-    licences,
+    // The contact page shows them in its own words.
+    licences: path === "/contact" && site.flags.has("contact_info") ? [] : licences,
     copyright: toYears(settings.company_copyright_since, today.slice(0, 4)),
     analyticsId: parseMeasurementId(settings.google_analytics_id),
     structuredData: toCompanyData({ settings, logo: site.brand.logo, social, licences, siteUrl }),

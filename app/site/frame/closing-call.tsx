@@ -16,7 +16,7 @@ export type Device = keyof typeof messages.devices;
 export function ClosingCall(props: { device: Device; title: string; subtitle?: string; children: ReactNode }) {
   const { device, title, subtitle, children } = props;
   return (
-    <section className="overflow-x-clip border-t border-hairline print:hidden">
+    <section className="overflow-clip border-t border-hairline print:hidden">
       <div className="wrap relative py-16 md:py-24">
         <DrawnSwitch
           label={messages.devices[device]}

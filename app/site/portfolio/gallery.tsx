@@ -18,8 +18,10 @@ export function Gallery({ project }: { project: Pictured }) {
   if (first === undefined || others.length === 0) {
     const alt = first === undefined ? messages.drawnPicture(title) : altOf(first, title);
     return (
-      <div className={`after-dark ${lonelyFrame}`}>
-        <ScenePhoto address={first ?? standIn} alt={alt} sizes={sizes} first />
+      <div className="after-dark relative">
+        <div className={lonelyFrame}>
+          <ScenePhoto address={first ?? standIn} alt={alt} sizes={sizes} first />
+        </div>
         <AfterDark of={first ?? standIn} />
       </div>
     );
@@ -67,9 +69,9 @@ const sizes = "(width >= 64rem) min(47rem, 52vw), calc(100vw - 2.5rem)";
 /** The switch of a drawn picture: before dark, after dark. */
 function AfterDark({ of }: { of: string }) {
   if (!toNight(of)) return null;
-  const side = "flex min-h-9 items-center rounded px-3";
+  const side = "flex min-h-9 grow items-center justify-center rounded px-3";
   return (
-    <label className="absolute end-3 top-3 flex cursor-pointer rounded-control bg-[#0b1f26]/88 p-1 text-ui text-[#f4f0ea] has-focus-visible:outline-2 has-focus-visible:outline-focus print:hidden">
+    <label className="flex max-sm:mt-3 sm:absolute sm:end-3 sm:top-3 cursor-pointer rounded-control bg-[#0b1f26]/88 p-1 text-ui text-[#f4f0ea] has-focus-visible:outline-2 has-focus-visible:outline-focus print:hidden">
       <input type="checkbox" aria-label={messages.dark.after} autoComplete="off" className="peer sr-only" />
       <span className={`${side} bg-[#f4f0ea]/20 peer-checked:bg-transparent`}>{messages.dark.before}</span>
       <span className={`${side} peer-checked:bg-[#f4f0ea]/20`}>{messages.dark.after}</span>

@@ -104,7 +104,7 @@ const storeys: Record<PlateKind, number> = {
 export function Riser({ live, kind, seed }: { live: System[]; kind: PlateKind; seed: string }) {
   if (live.length === 0) return null;
   return (
-    <section aria-labelledby="systems">
+    <section aria-labelledby="systems" className="max-w-[28rem]">
       <h2 id="systems" className="text-subheading">
         {messages.systemsInProject}
       </h2>

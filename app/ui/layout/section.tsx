@@ -75,7 +75,7 @@ export function PageHero({
           )}
         </div>
         {drawing && (
-          <div className={`hidden md:block md:max-lg:[&_text]:hidden ${children ? "lg:row-span-2" : ""}`}>
+          <div className={`hidden md:block md:max-lg:[&_text]:text-[19px]! ${children ? "lg:row-span-2" : ""}`}>
             {drawing}
           </div>
         )}
