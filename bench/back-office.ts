@@ -35,9 +35,13 @@ async function fill(sikka: Sikka): Promise<void> {
   const client = new pg.Client(await databaseAddressOf(sikka));
   await client.connect();
   const run = (text: string, values?: unknown[]) => client.query(text, values);
-  await prepareText(run);
-  await addProjects(run, rows);
-  await client.end();
+  // A connection that is left open ends the whole run when the database stops.
+  try {
+    await prepareText(run);
+    await addProjects(run, rows);
+  } finally {
+    await client.end();
+  }
 }
 
 async function timeSaves(sikka: Sikka, headers: HeadersInit): Promise<number> {
