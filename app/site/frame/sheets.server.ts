@@ -10,13 +10,12 @@ const asked = /@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^
 const notice = /^\/\*!.*?\*\/\s*/s;
 
 const plain = (text: string) => text.replaceAll(asked, "$1");
+const further = (text: string) => plain(text).replace(notice, "");
 const first = plain(site);
-const others = Object.fromEntries(
-  Object.entries({ prose, villa, wired }).map(([name, text]) => [name, plain(text).replace(notice, "")]),
-);
+const others = { prose: further(prose), villa: further(villa), wired: further(wired) };
 
 /** The inlined style sheets of a public page with these route handles. */
 export function listSheets(handles: readonly unknown[]): string[] {
   const named = handles.flatMap((handle) => (handle as RouteHandle | undefined)?.sheets ?? []);
-  return [first, ...[...new Set(named)].map((name) => others[name] ?? "")];
+  return [first, ...[...new Set(named)].map((name) => others[name])];
 }
