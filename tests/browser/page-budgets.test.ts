@@ -102,3 +102,30 @@ test("on a phone the night of a project loads when its card is in the middle of 
   await expect.poll(() => nights.length).toBeGreaterThan(0);
   await page.close();
 });
+
+/** The addresses that an opened page asked for before the first paint. */
+function beforeThePaint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const paint = performance.getEntriesByName("first-paint")[0]?.startTime ?? 0;
+    const early = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < paint);
+    return early.map(({ name }) => new URL(name).pathname);
+  });
+}
+
+test("on a phone only the first picture comes before the first paint, and a part that an address names is reached", async () => {
+  const firstVisit = async (path: string) => {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+    await page.goto(sikka.url + path, { waitUntil: "load" });
+    await whenStarted(page);
+    return page;
+  };
+  for (const path of ["/portfolio", "/blog"]) {
+    const page = await firstVisit(path);
+    const pictures = (await beforeThePaint(page)).filter((name) => name.startsWith("/plates/"));
+    expect([path, pictures]).toEqual([path, [expect.stringContaining("/plates/")]]);
+    await page.close();
+  }
+  const page = await firstVisit("/contact#map");
+  await expect.poll(() => page.locator("#map").evaluate((map) => map.getBoundingClientRect().top)).toBeLessThan(700);
+  await page.close();
+});

@@ -14,6 +14,7 @@ e=()=>{const t=d.theme=="day"?"all":"not all";if(d.theme)for(const s of p.queryS
 f=n=>p.fonts.load('1em "'+n+'"'),
 s=()=>{d.painted=1;m.map(n=>import(n));f("IBM Plex Sans Arabic").then(()=>{d.letters=1;localStorage.letters=1}).catch(()=>{})};
 new MutationObserver(e).observe(p,{subtree:true,childList:true,attributeFilter:["data-theme"]});f("Anybody titles");
+if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")d.painted=1;
 try{d.letters=localStorage.letters.slice();s()}
 catch{new PerformanceObserver(s).observe({type:"paint",buffered:true});setTimeout(s,3e3)}}`;
 
