@@ -23,7 +23,7 @@ export function ContactCards({ text, phones, email, address, areas, hours }: Det
   if (![phones.length, email, address, hours.length].some(Boolean)) return null;
   return (
     <Section title={text.info_title} className="border-t border-hairline">
-      <div className="mt-10 grid gap-px overflow-hidden rounded-plate border border-hairline bg-hairline sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-auto lg:grid-cols-none">
+      <div className="mt-10 grid gap-px overflow-hidden rounded-plate border border-hairline bg-hairline sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {phones.length > 0 && (
           <Card icon={Phone} title={messages.callUs}>
             {phones.map(({ number, purpose }) => (
@@ -74,7 +74,7 @@ export function ContactCards({ text, phones, email, address, areas, hours }: Det
 
 function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 bg-raised p-5 sm:flex sm:items-start sm:gap-4 sm:p-6 sm:last:odd:col-span-2 lg:last:odd:col-span-1">
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 bg-raised p-5 sm:flex sm:items-start sm:gap-4 sm:p-6 sm:last:odd:col-span-2 xl:last:odd:col-span-1">
       <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-muted" />
       <div>
         <h3 className="mb-1 text-subheading">{title}</h3>
