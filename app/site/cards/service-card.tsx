@@ -54,13 +54,13 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
           </ul>
         )}
         {service.pricingInfo && (
-          <p className="mt-2 text-ui text-balance text-muted">
+          <p className="mt-auto pt-2 text-ui text-balance text-muted">
             {service.pricingInfo}
             {service.vat && <span>, {service.vat}</span>}
           </p>
         )}
         {service.href && (
-          <p className="mt-auto pt-5">
+          <p className={service.pricingInfo ? "pt-5" : "mt-auto pt-5"}>
             <a
               href={service.href}
               aria-label={`${messages.learnMore}: ${service.title}`}
