@@ -66,15 +66,16 @@ export function ProjectCard({ project, mostFeatures, level, isFirst, isSeen }: P
         {project.shortDescription && <p className="mt-2 text-small text-muted">{project.shortDescription}</p>}
         {project.features.length > 0 && (
           <ul className="mb-4 flex flex-wrap gap-2 pt-3.5 text-ui">
-            {project.features.slice(0, mostFeatures).map((feature) => (
-              <li
-                key={feature}
-                className="max-w-full rounded-control border border-hairline px-2.5 py-0.75 break-words"
-              >
-                {feature}
+            {project.features.slice(0, mostFeatures).map((feature, place) => (
+              <li key={feature} className="flex max-w-full items-baseline gap-3">
+                <span className="min-w-0 rounded-control border border-hairline px-2.5 py-0.75 text-balance">
+                  {feature}
+                </span>
+                {hidden > 0 && place === mostFeatures - 1 && (
+                  <span className="shrink-0 text-muted">{messages.more(hidden)}</span>
+                )}
               </li>
             ))}
-            {hidden > 0 && <li className="px-1 py-0.75 text-muted">{messages.more(hidden)}</li>}
           </ul>
         )}
         {project.href && (
