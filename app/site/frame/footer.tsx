@@ -38,9 +38,9 @@ export function Footer({ chrome }: { chrome: Chrome }) {
         {chrome.services.length > 0 && <LinkColumn title={messages.ourServices} links={chrome.services} />}
         {hasContact && (
           <Column title={messages.getInTouch} className="col-span-2 sm:col-span-1">
-            <address className="grid not-italic sm:gap-1">
+            <address className="grid text-muted not-italic sm:gap-1">
               {chrome.secondaryPhone && (
-                <p className="flex flex-wrap items-center gap-x-2 text-muted">
+                <p className="flex flex-wrap items-center gap-x-2">
                   <bdi>{chrome.secondaryPurpose}</bdi>
                   <a href={chrome.secondaryPhone.href} className={linkClasses}>
                     <PhoneNumber>{chrome.secondaryPhone.text}</PhoneNumber>
@@ -52,11 +52,11 @@ export function Footer({ chrome }: { chrome: Chrome }) {
                   {chrome.email}
                 </a>
               )}
-              {chrome.address && <span className="py-1 text-balance text-muted">{chrome.address}</span>}
+              {chrome.address && <span className="py-2.5 text-balance sm:py-1">{chrome.address}</span>}
               {[chrome.areas && `${messages.servedAreas} ${chrome.areas}`, ...chrome.hours]
                 .filter(Boolean)
                 .map((line) => (
-                  <span key={line} data-hours={line === chrome.hours[0] || undefined} className="py-1 text-muted">
+                  <span key={line} data-hours={line === chrome.hours[0] || undefined} className="py-2.5 sm:py-1">
                     {line}
                   </span>
                 ))}
