@@ -89,7 +89,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
   const { project, structuredData, facts, features, services, systems, video, poster, call, testimonial, next } =
     loaderData;
   const hasText = project.html !== "";
-  const hasChips = features.length + services.length > 0;
+  const hasSystems = features.length + systems.length > 0;
   return (
     <>
       <article>
@@ -100,10 +100,10 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           <Gallery project={project} />
           <div className="grid content-start gap-10">
             <ProjectFacts project={project} facts={facts} />
-            <Riser live={systems} kind={kindOf(project.standIn)} seed={params.slug} />
+            <Chips title={messages.servicesImplemented} items={services} />
           </div>
         </div>
-        {(hasText || hasChips) && (
+        {(hasText || hasSystems) && (
           <div className="border-t border-hairline">
             <div className="wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
               {hasText && (
@@ -115,14 +115,10 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
                 </section>
               )}
               <div
-                className={
-                  hasText
-                    ? "grid grid-cols-1 content-start gap-12"
-                    : "grid grid-cols-1 gap-12 sm:grid-cols-2 lg:col-span-2"
-                }
+                className={`grid grid-cols-1 content-start gap-12 sm:grid-cols-2 ${hasText ? "lg:grid-cols-1" : "lg:col-span-2"}`}
               >
+                <Riser live={systems} kind={kindOf(project.standIn)} seed={params.slug} />
                 <Chips title={messages.keyFeatures} items={features} />
-                <Chips title={messages.servicesImplemented} items={services} />
               </div>
             </div>
           </div>
