@@ -116,6 +116,7 @@ async function bottoms(): Promise<number[]> {
 }
 
 test.each([
+  { width: 360, height: 640 },
   { width: 390, height: 664 },
   { width: 1440, height: 900 },
 ])("the question of consent leaves the first screen whole: $width x $height", async (viewport) => {

@@ -91,7 +91,7 @@ function Frame({ chrome, children }: { chrome: Shown; children: ReactNode }) {
   );
 }
 
-const answerClasses = "min-h-11! cursor-pointer max-sm:px-3";
+const answerClasses = "min-h-11! cursor-pointer max-sm:px-2.5";
 
 /** Asks once whether visits may be counted. It is above the page, so that it covers no control. */
 function ConsentBar({ analyticsId }: { analyticsId: string }) {
@@ -102,7 +102,7 @@ function ConsentBar({ analyticsId }: { analyticsId: string }) {
       className="consent-question border-b border-hairline bg-raised text-small"
     >
       <div className="wrap flex min-h-(--consent) items-center justify-between gap-x-3 py-1.5">
-        <p className="max-w-[70ch] max-sm:leading-tight">{messages.consentQuestion}</p>
+        <p className="max-w-[70ch] max-sm:text-ui max-sm:leading-tight">{messages.consentQuestion}</p>
         <div data-consent-answers className="invisible flex gap-2">
           <Button data-consent="granted" look="secondary" className={answerClasses}>
             {messages.consentAgree}
