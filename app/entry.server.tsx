@@ -41,10 +41,21 @@ export default async function handleRequest(
       <ServerRouter context={isBackOffice ? entry : toDocument(entry, routes)} url={request.url} nonce={nonce} />
     </PageParts>
   );
-  const html = nonce ? await renderWithData(page, nonce) : renderToString(page);
+  const html = nonce ? await renderWithData(page, nonce) : renderPublic(page, entry.staticHandlerContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   facts.drawn = fillSlots(html.startsWith("<!DOCTYPE html>") ? html : `<!DOCTYPE html>${html}`);
   return new Response(null, { status, headers });
+}
+
+/** A public page. If a failed one fails again, its frame is what fails: without data it is left out. */
+function renderPublic(page: ReactElement, context: EntryContext["staticHandlerContext"]): string {
+  try {
+    return renderToString(page);
+  } catch (error) {
+    if (!context.errors) throw error;
+    context.loaderData = {};
+    return renderToString(page);
+  }
 }
 
 function toDocument(entry: EntryContext, ids: string[]): EntryContext {

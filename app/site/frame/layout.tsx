@@ -64,7 +64,9 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
       <SomethingFailed />
     </Frame>
   ) : (
-    <SomethingFailed />
+    <main>
+      <SomethingFailed />
+    </main>
   );
 }
 
