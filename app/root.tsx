@@ -15,6 +15,8 @@ import type { Photo } from "~/lib/media/photo.ts";
 import { language } from "~/lib/text/messages.ts";
 import { PageParts } from "~/page-parts.ts";
 import { firstScript, forgetTheme, rememberedChoices } from "~/site/frame/inline-scripts.ts";
+import { ButtonLink } from "~/ui/buttons/button.tsx";
+import favicon from "~/ui/favicon.svg?raw";
 import anybody from "~/ui/fonts/anybody.woff2?url";
 import plex from "~/ui/fonts/plex.woff2?url";
 import adminStyles from "~/ui/styles/admin.css?url";
@@ -75,6 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** As an address, which saves a visit one request. */
+const drawnIcon = `data:image/svg+xml,${favicon.trim().replace(/[#"<>]/g, encodeURIComponent)}`;
+
 /** The company's favicon; the drawn house if it has none, and in the back office. */
 function Icons() {
   const icon = useRouteLoaderData<{ icon?: Photo }>("site/frame/layout")?.icon?.fallback;
@@ -82,7 +87,7 @@ function Icons() {
     return (
       <>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={drawnIcon} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </>
     );
@@ -104,13 +109,14 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort, for failures outside the site's layout. */
+/** The last resort, for failures outside the frames of site and back office, as of the sign-in page. */
 export function ErrorBoundary() {
   return (
-    <main className="wrap section-rhythm">
+    <main className="mx-auto max-w-240 p-6 md:p-10">
       <title>{messages.failed.somethingWentWrong}</title>
       <h1 className="text-title">{messages.failed.somethingWentWrong}</h1>
-      <p className="mt-4 max-w-prose text-muted">{messages.failed.notYourFault}</p>
+      <p className="mt-4 mb-8 max-w-prose text-muted">{messages.failed.notYourFault}</p>
+      <ButtonLink href="/admin">{messages.failed.backToOverview}</ButtonLink>
     </main>
   );
 }

@@ -29,9 +29,7 @@ afterAll(async () => {
 function watchLoads(page: Page): () => Promise<Loaded[]> {
   const loads: Promise<Loaded>[] = [];
   page.on("requestfinished", (request) => {
-    const { host, pathname } = new URL(request.url());
-    // Only browsers with tabs load it, once a visit.
-    if (pathname === "/favicon.svg") return;
+    const { host } = new URL(request.url());
     const kind = request.resourceType();
     const load = request.sizes().then(({ responseBodySize: bytes }) => ({ kind, host, kilobytes: bytes / 1024 }));
     // What comes after the question is nobody's, and the page may close before its size is known.
@@ -58,8 +56,10 @@ async function weigh(path: string): Promise<Weight & { hosts: Set<string> }> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const files = await loaded();
   const islands = page.locator("[data-island]");
+  // Only browsers with tabs load the icon; one within the page is no request.
+  const icons = await page.locator("link[rel=icon]:not([sizes], [href^='data:'])").count();
   const weight = {
-    ...{ requests: files.length, all: sum(files), islands: await islands.count() },
+    ...{ requests: files.length + icons, all: sum(files), islands: await islands.count() },
     // As most readers get it: the first few of a version get it packed in a hundredth of the time.
     document: brotliCompressSync((await answer?.body()) ?? "").length / 1024,
     ...{ font: sum(files, "font"), script: sum(files, "script") },

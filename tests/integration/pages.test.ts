@@ -343,7 +343,7 @@ test("every answer carries the headers that hold for all of them", async () => {
         ["/none"],
         ["/x.data"],
         ["/healthz"],
-        ["/favicon.svg"],
+        ["/favicon.ico"],
         ["/sitemap.xml"],
         ["/plates/villa/a.svg"],
         ["/media/00000000-0000-4000-8000-000000000000/a.jpg"],

@@ -90,7 +90,7 @@ function sharedMemory(): number {
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const isOff = () =>
-    fetch("/favicon.svg", { cache: "no-store" }).then(
+    fetch("/favicon.ico", { cache: "no-store" }).then(
       () => false,
       () => true,
     );
