@@ -11,10 +11,10 @@ export function toSlot(text: string): string {
   return known;
 }
 
-/** A page with all slots filled, in UTF-8. */
-export function fillSlots(html: string): Buffer<ArrayBuffer> {
+/** The bytes of a page in UTF-8: `start`, then `html` with all slots filled. */
+export function fillSlots(html: string, start = ""): Buffer<ArrayBuffer> {
   // Every second part is the number of a slot.
   const toBytes = (part: string, index: number) =>
     index % 2 === 0 ? Buffer.from(part) : (pieces[Number(part)] ?? Buffer.alloc(0));
-  return Buffer.concat(html.split(places).map(toBytes));
+  return Buffer.concat([Buffer.from(start), ...html.split(places).map(toBytes)]);
 }
