@@ -37,11 +37,15 @@ const thirdPartySources: Record<ThirdParty, Sources> = {
   },
 };
 
+/** The few sheets and scripts that pages share; a sheet takes a fifth of a millisecond to hash. */
+const sources = new Map<string, string>();
 /** By hash, so that an injected script is not allowed. */
 const ownScripts = inlineScripts.map(toSource);
 
 function toSource(text: string): string {
-  return ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const source = sources.get(text) ?? ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  sources.set(text, source);
+  return source;
 }
 
 /** CSP directives that all pages share. */
