@@ -48,7 +48,7 @@ describe("a flag that is off hides its part", () => {
     ["home_portfolio", "/", "Recently switched on"],
     ["home_instagram", "/", "Follow the work"],
     ["home_contact_cta", "/", "Tell us about the building"],
-    ["services_hero", "/services", "the low-voltage trades of a building"],
+    ["services_hero", "/services", "every system of the building, done by one team"],
     ["services_main", "/services", "Learn More"],
     ["services_why_us", "/services", "30+"],
     ["services_CTA", "/services", "Not sure which trade it is?"],
