@@ -1,6 +1,5 @@
-import { Writable } from "node:stream";
 import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -15,7 +14,7 @@ import { requestFacts } from "~/request-context.ts";
 import { listSheets } from "~/site/frame/sheets.server.ts";
 import { PageParts } from "./page-parts.ts";
 
-/** Renders a page: a public one without the data to hydrate it, one of the back office with them. */
+/** Renders a page: a public one to a plain string, one of the back office with the data to hydrate it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -42,19 +41,21 @@ export default async function handleRequest(
       <ServerRouter context={isBackOffice ? entry : toDocument(entry, routes)} url={request.url} nonce={nonce} />
     </PageParts>
   );
+  const html = nonce ? await renderWithData(page, nonce) : renderPublic(page, entry.staticHandlerContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  facts.drawn = fillSlots(await (nonce ? render(page, nonce) : renderPublic(page, entry.staticHandlerContext)));
+  // renderToString leaves the doctype out. To look for it, or to add it to the text, copies the page once more each.
+  facts.drawn = fillSlots(html, nonce ? "" : "<!DOCTYPE html>");
   return new Response(null, { status, headers });
 }
 
 /** A public page. If a failed one fails again, its frame is what fails: without data it is left out. */
-async function renderPublic(page: ReactElement, context: EntryContext["staticHandlerContext"]): Promise<Buffer> {
+function renderPublic(page: ReactElement, context: EntryContext["staticHandlerContext"]): string {
   try {
-    return await render(page);
+    return renderToString(page);
   } catch (error) {
     if (!context.errors) throw error;
     context.loaderData = {};
-    return render(page);
+    return renderToString(page);
   }
 }
 
@@ -63,34 +64,16 @@ function toDocument(entry: EntryContext, ids: string[]): EntryContext {
   return { ...entry, manifest: { ...entry.manifest, routes }, serverHandoffStream: undefined };
 }
 
-/** A whole page in UTF-8. In one string, a long page costs a millisecond more for each copy. */
-function render(page: ReactElement, nonce?: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const bytes = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(patience);
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // The response is not streamed, so React need not move large parts to the end of the page.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(bytes),
-      onShellError(error) {
-        clearTimeout(patience);
-        reject(error);
-      },
-      onError: (error) => nonce && log.error("a screen could not be drawn", { error }),
-    });
-    const patience = setTimeout(abort, 10_000).unref();
+async function renderWithData(page: ReactElement, nonce: string): Promise<string> {
+  const html = await renderToReadableStream(page, {
+    nonce,
+    // The response is not streamed, so React need not move large parts to the end of the page.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    signal: AbortSignal.timeout(10_000),
+    onError: (error) => log.error("a screen could not be drawn", { error }),
   });
+  await html.allReady;
+  return new Response(html).text();
 }
 
 /** Errors in loaders, actions and rendering only go to the log; the visitor sees the error page. */
