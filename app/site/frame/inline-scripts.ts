@@ -8,13 +8,14 @@ if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"a
 /**
  * A chosen theme has its own editions of pictures. The page's scripts and the font of its text load after the first
  * paint, or at once if the browser has them; the font of titles is in the page. Browsers that report no paints wait 3 s.
+ * What is below the first screen waits too, but not where a place has to be found again.
  */
 export const firstScript = `{const p=document,d=p.documentElement.dataset,m=p.currentScript.dataset.modules.split(" "),
 e=()=>{const t=d.theme=="day"?"all":"not all";if(d.theme)for(const s of p.querySelectorAll("source[media]"))s.media==t||(s.media=t)},
 f=n=>p.fonts.load('1em "'+n+'"'),
-s=()=>{d.painted=1;m.map(n=>import(n));f("IBM Plex Sans Arabic").then(()=>{d.letters=1;localStorage.letters=1}).catch(()=>{})};
+s=()=>{delete d.waits;d.painted=1;m.map(n=>import(n));f("IBM Plex Sans Arabic").then(()=>{d.letters=1;localStorage.letters=1}).catch(()=>{})};
 new MutationObserver(e).observe(p,{subtree:true,childList:true,attributeFilter:["data-theme"]});f("Anybody titles");
-if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")d.painted=1;
+if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")d.waits=1;
 try{d.letters=localStorage.letters.slice();s()}
 catch{new PerformanceObserver(s).observe({type:"paint",buffered:true});setTimeout(s,3e3)}}`;
 
