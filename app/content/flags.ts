@@ -170,10 +170,11 @@ export function findFlag(key: string): FlagDefinition | null {
   return Object.hasOwn(flags, key) ? flags[key as FlagKey] : null;
 }
 
+const pageFlags = new Map(flagKeys.flatMap((key) => en[key].hides.pages.map(({ path }) => [path, key] as const)));
+
 /** The flag of a public address, found by its first segment; null for one that is always available. */
 export function findPageFlag(path: string): FlagKey | null {
-  const first = `/${path.split(/[/?#]/)[1] ?? ""}`;
-  return flagKeys.find((key) => findFlag(key)?.hides.pages.some((place) => place.path === first)) ?? null;
+  return pageFlags.get(`/${path.split(/[/?#]/)[1] ?? ""}`) ?? null;
 }
 
 /** Whether a link to this path leads to a page that is not hidden (spec decision 21). */
