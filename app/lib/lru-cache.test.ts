@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LruCache } from "./lru-cache.ts";
+import { LruCache, oncePerText } from "./lru-cache.ts";
 
 test("what was asked for last is made once, what was not goes first", () => {
   const made: string[] = [];
@@ -29,4 +29,12 @@ test("the room is never exceeded, also by what has grown; what is too large is n
   expect(recent.entries()).toHaveLength(5);
   recent.set("large", { bytes: 101 });
   expect(recent.find("large")).toBeUndefined();
+});
+
+test("what is made of a text is remembered, unless the text is long", () => {
+  let made = 0;
+  const count = oncePerText((text) => `${text.length} ${++made}`);
+  expect([count("a"), count("b"), count("a")]).toEqual(["1 1", "1 2", "1 1"]);
+  const long = "c".repeat(50_001);
+  expect([count(long), count(long)]).toEqual(["50001 3", "50001 4"]);
 });

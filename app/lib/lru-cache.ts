@@ -50,3 +50,11 @@ export class LruCache<T> {
     return [...this.#items].map(([key, { item }]) => [key, item]);
   }
 }
+
+const maxTextLength = 50_000;
+
+/** Remembers what was made of the 60 texts used last; one of over 50,000 characters is not kept. */
+export function oncePerText<T>(make: (text: string) => T): (text: string) => T {
+  const made = new LruCache<T>(60);
+  return (text) => (text.length > maxTextLength ? make(text) : made.get(text, () => make(text)));
+}

@@ -1,3 +1,4 @@
+import { oncePerText } from "~/lib/lru-cache.ts";
 import { changeElements, parseHtml, writeHtml } from "~/lib/text/html.ts";
 import { toPlainText } from "~/lib/text/plain-text.ts";
 import { toSlug } from "~/lib/text/slug.ts";
@@ -28,7 +29,7 @@ export function TextPage({ title, html }: { title: string; html: string | null }
 }
 
 /** Links to the headings of a text; nothing for a short text. */
-export function Contents({ headings, className = "mt-6" }: { headings: Heading[]; className?: string }) {
+export function Contents({ headings, className = "mt-6" }: { headings: readonly Heading[]; className?: string }) {
   if (headings.length < minHeadings) return null;
   return (
     <nav
@@ -54,8 +55,10 @@ export function Contents({ headings, className = "mt-6" }: { headings: Heading[]
 /** A second-level heading of a text and its id. */
 export type Heading = { id: string; text: string };
 
+type AnchoredHtml = { html: string; headings: readonly Heading[] };
+
 /** Sanitised HTML with ids ("part-…") on its second-level headings, and a list of them. */
-export function toAnchoredHtml(html: string): { html: string; headings: Heading[] } {
+export const toAnchoredHtml = oncePerText((html: string): AnchoredHtml => {
   // Most long texts that slow the program down have no headings, and parsing them again takes a third of the time.
   if (!html.includes("<h2")) return { html, headings: [] };
   const headings: Heading[] = [];
@@ -79,4 +82,4 @@ export function toAnchoredHtml(html: string): { html: string; headings: Heading[
     return { ...element, attributes: { id, ...element.attributes } };
   });
   return { html: writeHtml(anchored), headings };
-}
+});

@@ -8,7 +8,7 @@ import { Contents, type Heading } from "../text-page.tsx";
 import type { PostView } from "./post-view.ts";
 
 /** A post's date, author and views, like the title block of a drawing, a button to share it, and where there is room its contents. */
-export function PostFacts(props: { post: PostView; portrait?: PhotoFile; headings: Heading[] }) {
+export function PostFacts(props: { post: PostView; portrait?: PhotoFile; headings: readonly Heading[] }) {
   const { post, portrait, headings } = props;
   const { title, published, author, reading, views } = post;
   return (
