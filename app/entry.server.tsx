@@ -44,7 +44,7 @@ export default async function handleRequest(
   const html = nonce ? await renderWithData(page, nonce) : renderPublic(page, entry.staticHandlerContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // renderToString leaves the doctype out. To look for it, or to add it to the text, copies the page once more each.
-  facts.drawn = fillSlots(html, nonce ? "" : "<!DOCTYPE html>");
+  facts.drawn = fillSlots(html, nonce ? "" : "<!DOCTYPE html>", facts.pieces);
   return new Response(null, { status, headers });
 }
 

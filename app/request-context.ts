@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { CachedPageNote } from "./content/staff-page.ts";
 import type { ChangeEffect } from "./lib/http/change-effect.ts";
+import type { Piece } from "./lib/text/html-slots.ts";
 
 /** What the HTTP layer knows about a request, for middleware, loaders and actions. */
 export type RequestFacts = {
@@ -18,6 +19,8 @@ export type RequestFacts = {
   thirdParties: Set<ThirdParty>;
   /** The page's inline styles; collected during rendering for the same purpose. */
   styles: Set<string>;
+  /** Parts of the page that were rendered before it; `drawn` has them at their marks. */
+  pieces: Piece[];
   /** The rendered document. A Response would wrap it in a stream, which the cache would have to read again. */
   drawn: Buffer<ArrayBuffer> | null;
   /** The stamp of the content that a page for all visitors is made from; null for a page for one visitor. */

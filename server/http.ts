@@ -167,7 +167,7 @@ export function createWebServer(
     trustProxy: config.trustProxy,
   });
   limitPipelines(server);
-  const stopReading = cache && freshness.onChange(() => readSiteAhead(freshness.stamp));
+  const stopReading = cache && freshness.onChange(() => readSiteAhead(freshness.stamp, config.siteUrl));
   server.once("close", () => {
     stopReading?.();
     cache?.close();

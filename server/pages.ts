@@ -48,6 +48,7 @@ export function createRenderer(
       nonce: contentStamp ? "" : randomBytes(16).toString("base64"),
       thirdParties: new Set(),
       styles: new Set(),
+      pieces: [],
       drawn: null,
       contentStamp: contentStamp ?? (() => null),
       findEffect,
@@ -72,7 +73,11 @@ export function createRenderer(
       status: response.status,
       ms: Math.round(performance.now() - began),
     });
-    const answer = finish(response, pages.mode, facts, { route: routes.find(pathname), request });
+    const answer = finish(response, pages.mode, facts, {
+      route: routes.find(pathname),
+      request,
+      isForCache: contentStamp !== undefined,
+    });
     if (!contentStamp) answer.headers.set("X-Request-Id", requestId);
     return answer;
   };
@@ -100,10 +105,11 @@ function forPages(request: Request, routes: RouteTable): Request {
   return new Request(request, { headers });
 }
 
-type Asked = { route: KnownRoute; request: Request };
+type Asked = { route: KnownRoute; request: Request; isForCache: boolean };
 
 /** Nothing of the back office, for staff, or about a failure is stored; the rest is revalidated each time. */
-function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { route, request }: Asked): Response {
+function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, asked: Asked): Response {
+  const { route, request, isForCache } = asked;
   const headers = new Headers(response.headers);
   const isPage = headers.get("content-type")?.startsWith("text/html");
   // A document that we did not render, such as a mail, has its own, stricter policy.
@@ -124,10 +130,23 @@ function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { 
     const isForOne = request.method === "POST" || hasSessionCookie(request.headers.get("cookie"));
     headers.set("cache-control", isForOne ? "private, no-store" : "public, max-age=0, must-revalidate");
   }
-  const isDrawn = response.body === null && facts.drawn !== null;
-  const answer = new Response(isDrawn ? facts.drawn : response.body, { status: toStatus(response, facts), headers });
-  if (isDrawn) documents.set(answer, facts.drawn as Buffer);
+  return withDocument(response, facts, { headers, isForCache });
+}
+
+const documents = new WeakMap<Response, Buffer>();
+
+/** The answer with what was drawn for it. The cache takes that by `toBytes`; a body would be a second copy. */
+function withDocument(response: Response, facts: RequestFacts, how: { headers: Headers; isForCache: boolean }) {
+  const drawn = response.body === null ? facts.drawn : null;
+  const body = how.isForCache ? response.body : (drawn ?? response.body);
+  const answer = new Response(body, { status: toStatus(response, facts), headers: how.headers });
+  if (drawn) documents.set(answer, drawn);
   return answer;
+}
+
+/** The bytes of an answer, also of one for the cache. */
+export async function toBytes(answer: Response): Promise<Buffer> {
+  return documents.get(answer) ?? Buffer.from(await answer.arrayBuffer());
 }
 
 const toStatus = ({ status }: Response, { isBroken }: RequestFacts) => (isBroken ? 400 : status);
@@ -139,10 +158,4 @@ function keepFlash(headers: Headers, request: Request, siteUrl: string): void {
   if (!lines.some(isFlash) || !keepsSecureCookies(request, siteUrl)) return;
   headers.delete("set-cookie");
   for (const line of lines) headers.append("set-cookie", isFlash(line) ? toHostCookie(line) : line);
-}
-
-const documents = new WeakMap<Response, Buffer>();
-
-export async function toBytes(answer: Response): Promise<Buffer> {
-  return documents.get(answer) ?? Buffer.from(await answer.arrayBuffer());
 }

@@ -80,6 +80,16 @@ test("no page loads more than 5 KB of JavaScript before it is touched", async ()
   }
 });
 
+test("every page has one header and one footer, and no mark of a part is left", async () => {
+  for (const path of routes) {
+    const html = await sikka.html(path);
+    const parts = [/<header class="contents">/g, /<footer class="mt-auto/g, /piece-[0-9a-f]{8}/g];
+    expect([path, ...parts.map((part) => html.match(part)?.length ?? 0)]).toEqual([path, 1, 1, 0]);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect([path, ids.filter((id, index) => ids.indexOf(id) < index)]).toEqual([path, []]);
+  }
+});
+
 test("no page has more than 15 KB of styles, and none waits for a style sheet", async () => {
   for (const path of routes) {
     const html = await sikka.html(path);

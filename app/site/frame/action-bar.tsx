@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 import type { Site } from "../site-context.ts";
 import { toContactCall, toQuoteHref } from "./contact-call.tsx";
 
-type Actions = { quote?: string; label: string; chat?: string; phone?: string };
+export type Actions = { quote?: string; label: string; chat?: string; phone?: string };
 
 /** The actions that are enabled and configured; on the page of a service, the quote is for it. */
 export function toActions(site: Site, path: string): Actions {

@@ -33,20 +33,42 @@ const socialNetworks = [
 
 /** Header and footer for a path: only links to existing pages, only settings with a value. */
 export function toChrome(site: Site, path: string, siteUrl: string) {
-  const { settings } = site;
-  const today = toGulfDate(new Date());
-  const [social, licences] = [socialLinks(site), listLicences(site)];
-  const links = (menu: Menu) => listLinks(site, menu);
+  const shared = shareChrome(site, siteUrl);
   const isCurrent = (href: string) => path === href || (href !== "/" && path.startsWith(`${href}/`));
+  return {
+    ...shared,
+    nav: shared.nav.map((link): NavLink => ({ ...link, current: isCurrent(link.href) })),
+    // The contact page shows them in its own words.
+    licences: path === "/contact" && site.flags.has("contact_info") ? [] : shared.licences,
+  };
+}
+
+type SharedChrome = ReturnType<typeof toSharedChrome>;
+const made = new WeakMap<Site, { key: string; chrome: SharedChrome }>();
+
+/** What is the same on all pages, made once per content version, day and public address. */
+function shareChrome(site: Site, siteUrl: string): SharedChrome {
+  const today = toGulfDate(new Date());
+  const key = `${today} ${siteUrl}`;
+  const known = made.get(site);
+  if (known?.key === key) return known.chrome;
+  const chrome = toSharedChrome(site, siteUrl, today);
+  made.set(site, { key, chrome });
+  return chrome;
+}
+
+function toSharedChrome(site: Site, siteUrl: string, today: string) {
+  const { settings } = site;
+  const [social, licences] = [socialLinks(site), listLicences(site)];
   return {
     company: settings.company_name,
     arabicName: settings.company_arabic_name,
     ...site.brand,
     description: settings.company_description,
-    nav: links("header").map((link): NavLink => ({ ...link, current: isCurrent(link.href) })),
-    quickLinks: links("quick"),
-    services: links("services"),
-    legal: links("legal"),
+    nav: listLinks(site, "header"),
+    quickLinks: listLinks(site, "quick"),
+    services: listLinks(site, "services"),
+    legal: listLinks(site, "legal"),
     social,
     primaryPhone: phone(settings.contact_phone_primary),
     secondaryPhone: phone(settings.contact_phone_secondary),
@@ -56,8 +78,7 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
     areas: toEmiratesWords(settings.contact_emirates),
     hours: toShownHours(settings, today),
     chat: chatLink(site),
-    // The contact page shows them in its own words.
-    licences: path === "/contact" && site.flags.has("contact_info") ? [] : licences,
+    licences,
     copyright: toYears(settings.company_copyright_since, today.slice(0, 4)),
     analyticsId: parseMeasurementId(settings.google_analytics_id),
     structuredData: toCompanyData({ settings, logo: site.brand.logo, social, licences, siteUrl }),

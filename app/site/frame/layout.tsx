@@ -5,16 +5,14 @@ import { withFacts } from "~/data/db/shown-facts.server.ts";
 import { findPreview, type PreviewState } from "~/lib/http/preview-state.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { StructuredData } from "../head/structured-data.tsx";
 import { messages } from "../messages.ts";
 import { PreviewBar, type PreviewNote } from "../preview/preview-bar.tsx";
 import { siteContext } from "../site-context.ts";
 import { PhotosOfPage } from "../site-photo.tsx";
 import type { Route } from "./+types/layout";
-import { ActionBar, toActions } from "./action-bar.tsx";
-import { type Chrome, toChrome } from "./chrome.ts";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { toActions } from "./action-bar.tsx";
+import { toChrome } from "./chrome.ts";
+import { renderFrame } from "./frame-pieces.server.tsx";
 import { prefetchRules } from "./inline-scripts.ts";
 import { SomethingFailed } from "./not-found.tsx";
 import { readSite } from "./read-site.server.ts";
@@ -31,18 +29,27 @@ const provideSite: Route.MiddlewareFunction = async ({ context, request }, next)
 
 export const middleware = [readAsVisitor, provideSite];
 
-export function loader({ context, request }: Route.LoaderArgs): Shown {
-  const { siteUrl, thirdParties } = context.get(requestFacts);
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { siteUrl, thirdParties, pieces } = context.get(requestFacts);
   const { pathname, search } = new URL(request.url);
   const site = context.get(siteContext);
-  const chrome = { ...toChrome(site, pathname, siteUrl), actions: toActions(site, pathname) };
   const preview = findPreview();
-  if (preview?.isPreview) return { ...chrome, analyticsId: undefined, preview: toNote(preview, pathname + search) };
-  if (chrome.analyticsId) thirdParties.add("analytics");
-  return { ...chrome, preview: null };
+  const chrome = toChrome(site, pathname, siteUrl);
+  const analyticsId = preview?.isPreview ? undefined : chrome.analyticsId;
+  if (analyticsId) thirdParties.add("analytics");
+  const { header, footer } = renderFrame({ ...chrome, analyticsId }, toActions(site, pathname));
+  pieces.push(header, footer);
+  // fillSlots puts the pieces in the places of their marks.
+  return {
+    header: header.mark,
+    footer: footer.mark,
+    icon: chrome.icon,
+    analyticsId,
+    preview: preview?.isPreview ? toNote(preview, pathname + search) : null,
+  };
 }
 
-type Shown = Chrome & { actions: ReturnType<typeof toActions>; preview: PreviewNote | null };
+type FrameProps = ReturnType<typeof loader> & { children: ReactNode };
 
 function toNote({ subject, refused, until }: PreviewState, path: string): PreviewNote {
   return { subject, refused, until: until?.toISOString() ?? null, path };
@@ -50,7 +57,7 @@ function toNote({ subject, refused, until }: PreviewState, path: string): Previe
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame chrome={loaderData}>
+    <Frame {...loaderData}>
       <PhotosOfPage>
         <Outlet />
       </PhotosOfPage>
@@ -60,7 +67,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? (
-    <Frame chrome={loaderData}>
+    <Frame {...loaderData}>
       <SomethingFailed />
     </Frame>
   ) : (
@@ -70,7 +77,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame({ chrome, children }: { chrome: Shown; children: ReactNode }) {
+function Frame({ header, footer, analyticsId, preview, children }: FrameProps) {
   return (
     <>
       <a
@@ -79,16 +86,14 @@ function Frame({ chrome, children }: { chrome: Shown; children: ReactNode }) {
       >
         {messages.skipToContent}
       </a>
-      {chrome.preview && <PreviewBar {...chrome.preview} />}
-      {chrome.analyticsId && <ConsentBar analyticsId={chrome.analyticsId} />}
-      <Header chrome={chrome} />
+      {preview && <PreviewBar {...preview} />}
+      {analyticsId && <ConsentBar analyticsId={analyticsId} />}
+      {header}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer chrome={chrome} />
-      <ActionBar {...chrome.actions} />
-      <StructuredData data={[chrome.structuredData]} />
-      {!chrome.preview && <script type="speculationrules">{prefetchRules}</script>}
+      {footer}
+      {!preview && <script type="speculationrules">{prefetchRules}</script>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { noteIncomplete, withNotes } from "~/lib/http/request-trace.server.ts";
 import { photosOf } from "../page-photos.server.ts";
 import type { Site } from "../site-context.ts";
+import { toChrome } from "./chrome.ts";
 
 type Stamp = () => string | null;
 
@@ -29,9 +30,12 @@ export async function readSite(stamp: Stamp): Promise<Site> {
   return site;
 }
 
-/** Reads the data before the first page of a new version needs it. */
-export function readSiteAhead(stamp: Stamp): void {
-  void readSite(stamp).catch(() => undefined);
+/** Reads the data, and prepares what all pages show of it, before the first page of a new version needs them. */
+export function readSiteAhead(stamp: Stamp, siteUrl: string): void {
+  readSite(stamp).then(
+    (site) => toChrome(site, "/", siteUrl),
+    () => undefined,
+  );
 }
 
 async function readFor(now: string, stamp: Stamp): Promise<Reading> {
