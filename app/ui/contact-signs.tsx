@@ -1,3 +1,5 @@
+import { LineIcon } from "./line-icon.tsx";
+
 const drawings: Record<string, string> = {
   Facebook: "M15.5 3.5H13a4 4 0 0 0-4 4v3H6.5v4H9v6h4v-6h2.5l.8-4H13v-2.5a1 1 0 0 1 1-1h1.5z",
   Instagram:
@@ -11,20 +13,7 @@ const drawings: Record<string, string> = {
 
 /** The icon of a social network by name, in line style. */
 export function SocialIcon({ network, className }: { network: string; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
-      <path d={drawings[network]} />
-    </svg>
-  );
+  return <LineIcon path={drawings[network] ?? ""} width={1.75} className={className} />;
 }
 
 /** A telephone number that keeps its order in right-to-left text. */

@@ -1,8 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import { toServiceIcon } from "~/content/pictures/service-icons.ts";
 import type { ServiceCardRow } from "~/data/db/live-rows.server.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { Vignette } from "~/ui/drawing.tsx";
+import { LineIcon } from "~/ui/line-icon.tsx";
 import { messages } from "../messages.ts";
 
 /** Most features on a service's card (public-site.txt §9). */
@@ -69,8 +69,8 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
               {messages.learnMore}
               {/* Search engines read a link's text, not its aria-label. */}
               <span className="sr-only">{`: ${service.title}`}</span>
-              <ArrowRight
-                aria-hidden="true"
+              <LineIcon
+                path="M5 12h14m-7-7 7 7-7 7"
                 className="size-4.25 transition-transform duration-250 group-hover:[translate:4px] rtl:[scale:-1_1]"
               />
             </a>

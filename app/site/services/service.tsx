@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { data } from "react-router";
 import { country } from "~/content/company/emirates.ts";
 import { toVatNote } from "~/content/company/vat.ts";
@@ -11,6 +10,7 @@ import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Vignette } from "~/ui/drawing.tsx";
+import { LineIcon } from "~/ui/line-icon.tsx";
 import { RetryButton } from "~/ui/messages/retry.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { toProjectCards, toProjectHref } from "../cards/project-card.tsx";
@@ -196,7 +196,7 @@ function CheckList({ title, items }: { title: string; items: string[] }) {
       <ul className="mt-3 text-small">
         {items.map((item) => (
           <li key={item} dir="auto" className="flex gap-3 border-t border-hairline/70 py-2.5">
-            <Check aria-hidden="true" className="mt-0.75 size-4.5 shrink-0 text-muted" />
+            <LineIcon path="M20 6 9 17l-5-5" className="mt-0.75 size-4.5 shrink-0 text-muted" />
             <span className="min-w-0 break-words">{item}</span>
           </li>
         ))}
