@@ -10,7 +10,7 @@ import { changeContent, getRaw, pidOf } from "./subject.ts";
 const warmUps = 80;
 const rounds = 40;
 /** What the program does by itself after a change is no part of a page; nor is the way of a log's last line. In ms. */
-const settling = 60;
+const settling = 200;
 
 /** CPU of all threads, and of the one that draws, in milliseconds; the others compress and collect garbage. */
 type Cost = { all: number; main: number };
