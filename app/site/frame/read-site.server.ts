@@ -32,10 +32,10 @@ export async function readSite(stamp: Stamp): Promise<Site> {
 
 /** Reads the data, and prepares what all pages show of it, before the first page of a new version needs them. */
 export function readSiteAhead(stamp: Stamp, siteUrl: string): void {
-  readSite(stamp).then(
-    (site) => toChrome(site, "/", siteUrl),
-    () => undefined,
-  );
+  // A page that cannot be made says so when it is asked for.
+  void readSite(stamp)
+    .then((site) => toChrome(site, "/", siteUrl))
+    .catch(() => undefined);
 }
 
 async function readFor(now: string, stamp: Stamp): Promise<Reading> {
