@@ -1,4 +1,4 @@
-import { LineIcon } from "./line-icon.tsx";
+import { LineIcon } from "./line/line-icon.tsx";
 
 const drawings: Record<string, string> = {
   Facebook: "M15.5 3.5H13a4 4 0 0 0-4 4v3H6.5v4H9v6h4v-6h2.5l.8-4H13v-2.5a1 1 0 0 1 1-1h1.5z",

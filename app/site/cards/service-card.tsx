@@ -2,7 +2,7 @@ import { toServiceIcon } from "~/content/pictures/service-icons.ts";
 import type { ServiceCardRow } from "~/data/db/live-rows.server.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { Vignette } from "~/ui/drawing.tsx";
-import { LineIcon } from "~/ui/line-icon.tsx";
+import { LineIcon } from "~/ui/line/line-icon.tsx";
 import { messages } from "../messages.ts";
 
 /** Most features on a service's card (public-site.txt §9). */

@@ -10,7 +10,7 @@ import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import { Vignette } from "~/ui/drawing.tsx";
-import { LineIcon } from "~/ui/line-icon.tsx";
+import { LineIcon } from "~/ui/line/line-icon.tsx";
 import { RetryButton } from "~/ui/messages/retry.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { toProjectCards, toProjectHref } from "../cards/project-card.tsx";
