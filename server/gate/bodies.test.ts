@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,13 +17,14 @@ const routes = [
     path: "admin/uploads/video",
     module: { handle: { audience: "staff", body: { bytes: 200_000_000, isStreamed: true, refusal: "{}" } } },
   },
+  { path: "admin/unread", module: { handle: { audience: "staff", body: { bytes: 90_000, isStreamed: true } } } },
 ];
 
 let server: Server;
 let calls = 0;
 beforeAll(async () => {
   const app = new Hono();
-  app.post("/unread", (c) => c.text("nobody reads it"));
+  for (const path of ["/unread", "/admin/unread"]) app.post(path, (c) => c.text("nobody reads it"));
   app.post("/*", async (c) => {
     calls += 1;
     return c.text(`${(await c.req.text()).length} characters`);
@@ -109,6 +111,29 @@ test.each([
   const before = calls;
   const { outcome } = await send(path, [], headers as Headers);
   expect([outcome.slice(0, 3), calls]).toEqual([String(status), before]);
+});
+
+test.each([
+  ["/contact", "413 Payload Too Large: This is too large to send."],
+  ["/admin/unread", "200 OK: nobody reads it"],
+])("a sender that reads after it has sent all, as proxies do, has the answer of %s", async (path, answer) => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  socket.pause();
+  const headers = { Host: "a.test", Connection: "close", "Content-Length": 90_000, Cookie: "staff" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  for (let part = 0; part < 3; part++) {
+    socket.write("x".repeat(30_000));
+    await setTimeout(50);
+  }
+  let read = "";
+  socket.setEncoding("latin1").on("data", (part) => {
+    read += part;
+  });
+  socket.resume();
+  await expect.poll(() => read.replace(/\r\n.*\r\n\r\n/s, ": ")).toBe(`HTTP/1.1 ${answer}`);
+  socket.destroy();
 });
 
 const multipart = { "content-type": "multipart/form-data; boundary=x" };

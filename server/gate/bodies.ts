@@ -52,7 +52,7 @@ function hasTooManyFields(body: Buffer, { "content-type": type = "" }: IncomingH
   return true;
 }
 
-/** How long the rest of a refused body may still arrive, so that its sender can read the refusal; in milliseconds. */
+/** How long the rest of a refused body may still arrive, in milliseconds. */
 const closeDelayMs = 500;
 
 /** Refuses bodies that are too large (413) or too slow (408) before any work begins; larger ones are for staff only. */
@@ -69,18 +69,20 @@ export function createBodyGate(server: Server, parts: BodyGateParts) {
 
   function refuse(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
     const type = text.startsWith("{") ? "application/json" : "text/plain; charset=utf-8";
-    const isWaiting = expecting.has(request);
-    response
-      .writeHead(status, {
-        ...headers,
-        "Content-Type": type,
-        "Cache-Control": "no-store",
-        ...(isWaiting && { Connection: "close" }),
-      })
-      .end(text);
-    if (request.complete) return;
-    request.resume();
-    setTimeout(() => request.complete || request.socket.destroySoon(), closeDelayMs).unref();
+    const isArriving = !request.complete;
+    response.writeHead(status, {
+      ...headers,
+      "Content-Type": type,
+      "Content-Length": Buffer.byteLength(text),
+      "Cache-Control": "no-store",
+      ...(isArriving && { Connection: "close" }),
+    });
+    response.write(text);
+    // The sender has the whole answer, and ending it closes the connection, which cuts off a sender that reads last.
+    const end = () => response.end();
+    if (!isArriving) return void end();
+    setTimeout(end, closeDelayMs).unref();
+    request.resume().once("end", end);
   }
 
   async function collect(request: IncomingMessage, most: number): Promise<Buffer | null> {
@@ -107,7 +109,11 @@ export function createBodyGate(server: Server, parts: BodyGateParts) {
       return answer();
     }
     sendContinue(request, response);
-    if (isLarge && limit.isStreamed) return answer();
+    if (isLarge && limit.isStreamed) {
+      // Node would close the connection with the answer, which cuts off a sender that reads last.
+      response.shouldKeepAlive = true;
+      return answer();
+    }
     await takeWhole(request, response, isLarge ? limit : { ...limit, bytes: usual.bytes }, answer);
   }
 

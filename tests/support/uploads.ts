@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
 import { connectDatabase, disconnectDatabase } from "../../app/data/db/db.server.ts";
@@ -98,7 +98,10 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
       const { hostname, port } = new URL(sikka.url);
       return new Promise((resolve, reject) => {
         const length = method === "GET" ? {} : { "content-length": body.length };
-        const asking = request({ hostname, port, path, method, headers: { ...headers, ...length } }, (response) => {
+        // Its own connection: one whose body was not read may be closed under the next request.
+        const agent = new Agent({ keepAlive: true });
+        const asked = { hostname, port, path, method, headers: { ...headers, ...length }, agent };
+        const asking = request(asked, (response) => {
           // What was answered before everything was sent is read although the rest could not be.
           asking.off("error", reject).on("error", () => {});
           let text = "";
@@ -106,7 +109,10 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
             text += chunk;
           });
           const { statusCode: status = 0, headers } = response;
-          response.on("close", () => resolve({ status, body: text, location: headers.location }));
+          response.on("close", () => {
+            agent.destroy();
+            resolve({ status, body: text, location: headers.location });
+          });
         });
         asking.on("error", reject).end(body);
       });
