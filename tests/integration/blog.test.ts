@@ -1,4 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "../../app/data/db/db.server.ts";
+import { matchesWords } from "../../app/data/db/rows.server.ts";
+import { toSearchPatterns } from "../../app/lib/text/search-patterns.ts";
 import {
   type Blog,
   canonical,
@@ -11,6 +15,7 @@ import {
   slugs,
   startBlog,
 } from "../support/blog.ts";
+import { openData } from "../support/uploads.ts";
 
 let blog: Blog;
 beforeAll(async () => {
@@ -144,6 +149,31 @@ test.each(["wifi", "Wi-Fi", "wi fi", "concrete wifi", "smarthome", "Smart–Home
     expect(slugs(await blog.sikka.html(`/blog?q=${encodeURIComponent(text)}`))).toEqual(["found"]);
   },
 );
+
+test("searches of the site and of the back office find posts among many by an index", async () => {
+  const { sikka } = blog;
+  await sikka.sql(`insert into blog_posts (slug, title, excerpt, status)
+    select 'post-' || n, 'Post ' || n, repeat('cables and racks ', 10), 'published' from generate_series(1, 5000) n`);
+  await sikka.sql("vacuum analyze blog_posts");
+  const countScans = async () => {
+    await sikka.sql("select pg_stat_force_next_flush()");
+    const [row] = await sikka.sql<{ scans: number }>(
+      "select idx_scan::int as scans from pg_stat_user_indexes where indexrelname = 'blog_posts_words'",
+    );
+    return row?.scans;
+  };
+  const before = Number(await countScans());
+  await sikka.sql("select find_posts('%zebra%')");
+  expect(await countScans()).toBe(before + 2);
+  const end = await openData(sikka);
+  try {
+    const ofStaff = sql`select id from blog_posts where ${matchesWords([sql.ref("title")], toSearchPatterns("zebra"))}`;
+    const plan = await sql`explain ${ofStaff}`.execute(db());
+    expect(JSON.stringify(plan.rows)).toContain("on blog_posts_words");
+  } finally {
+    await end();
+  }
+});
 
 test("a search of any length or with a NUL is answered, and only 100 characters of it are used", async () => {
   await blog.insertPost({ slug: "long", title: "x".repeat(100) });

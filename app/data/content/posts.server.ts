@@ -1,4 +1,4 @@
-import { type Expression, type InferResult, sql } from "kysely";
+import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import { posts } from "~/content/types/posts.ts";
 import { countPages } from "~/lib/pages.ts";
@@ -91,40 +91,54 @@ export async function listPosts({ search, facts, ...wanted }: PostSelection) {
 }
 
 // An index suffices to count them as long as nothing is joined.
-function matchingPosts({ plain, tight, facts, category }: ListValues) {
-  const shown = (text: Expression<unknown>) => sql`show_facts(${text}, ${facts}::jsonb)`;
+function matchingPosts({ facts, category, ...patterns }: ListValues) {
   const wanted = activeBlogCategories()
     .clearSelect()
     .clearOrderBy()
     .select("id")
     .where("slug", "=", category ?? "");
   return livePosts()
-    .$if(plain !== undefined, (query) =>
-      query.where(({ ref }) =>
-        matchesWords([shown(ref("post.title")), shown(ref("post.excerpt"))], { plain, tight } as SearchPatterns),
-      ),
-    )
+    .$if(patterns.plain !== undefined, (query) => query.where(matchesShown(patterns as SearchPatterns, facts)))
     .$if(category !== undefined, (query) => query.where("post.categoryId", "=", wanted));
 }
 
+/** Whether the post matches as visitors read it. The function finds by an index what may match (0056_search_index.sql). */
+function matchesShown(patterns: SearchPatterns, facts: string | undefined) {
+  const shown = ["post.title", "post.excerpt"].map((name) => sql`show_facts(${sql.ref(name)}, ${facts}::jsonb)`);
+  return sql<boolean>`(post.id in (select find_posts(${patterns.longest})) and ${matchesWords(shown, patterns)})`;
+}
+
 function placedPosts(selection: ListValues) {
-  const inOrder = () =>
-    matchingPosts(selection)
-      .select(["post.id", newest.as("newest")])
-      .orderBy("newest", "desc")
-      .orderBy("post.id");
-  const skipped = sql<number>`(select least(${selection.page}::int - 1, greatest(others - 1, 0) / ${postsPerPage}) from counted)`;
-  return db()
-    .with("led", () => inOrder().where("post.isFeatured", "=", true).limit(selection.leading))
-    .with("counted", () =>
-      matchingPosts(selection).select(sql<number>`(count(*) - (select count(*) from led))::int`.as("others")),
-    )
-    .with("placed", () =>
-      inOrder()
-        .where(sql<boolean>`post.id not in (select id from led)`)
-        .limit(postsPerPage)
-        .offset(sql<number>`${postsPerPage}::int * ${skipped}`),
-    );
+  const { page, leading } = selection;
+  const skipped = sql<number>`(select least(${page}::int - 1, greatest(others - 1, 0) / ${postsPerPage}) from counted)`;
+  const matching = () => matchingPosts(selection).select(["post.id", "post.isFeatured", newest.as("newest")]);
+  return (
+    db()
+      // What a search finds is read once; without one, an index has each part of the list.
+      .with((cte) => (selection.plain === undefined ? cte("found").notMaterialized() : cte("found")), matching)
+      .with("led", (query) =>
+        query
+          .selectFrom("found")
+          .select("id")
+          .where("isFeatured", "=", true)
+          .orderBy("newest", "desc")
+          .orderBy("id")
+          .limit(leading),
+      )
+      .with("counted", (query) =>
+        query.selectFrom("found").select(sql<number>`(count(*) - (select count(*) from led))::int`.as("others")),
+      )
+      .with("placed", (query) =>
+        query
+          .selectFrom("found")
+          .select("id")
+          .where(sql<boolean>`id not in (select id from led)`)
+          .orderBy("newest", "desc")
+          .orderBy("id")
+          .limit(postsPerPage)
+          .offset(sql<number>`${postsPerPage}::int * ${skipped}`),
+      )
+  );
 }
 
 function cardsOf(part: "led" | "placed") {

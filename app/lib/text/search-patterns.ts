@@ -5,21 +5,25 @@ export const hyphens = "-\u2010\u2011\u2012\u2013\u2014";
 /** A word of at least this many characters may also be written as two. */
 const longWordLength = 4;
 
-/** What a text is searched for: one (I)LIKE pattern per line, all of which have to match. */
+/** What a text is searched for, as (I)LIKE patterns. All of them have to match. */
 export type SearchPatterns = {
-  /** Of short words, for the text as it is. */
+  /** Of short words, one per line, for the text as it is. */
   plain: string;
-  /** Of long words, for the text without spaces and hyphens. */
+  /** Of long words, one per line, for the text without spaces and hyphens. */
   tight: string;
+  /** Of the longest word, for the text without spaces and hyphens. An index finds texts by it. */
+  longest: string;
 };
 
 /** The words of a search, each to be found anywhere: "wifi" finds "Wi-Fi". Only hyphens are not taken literally. */
 export function toSearchPatterns(search: string): SearchPatterns {
   const words = search.split(/\s+/).map((word) => word.replaceAll(new RegExp(`[${hyphens}]`, "g"), ""));
-  const patterns = (isLong: boolean) =>
-    words
-      .filter((word) => word !== "" && word.length >= longWordLength === isLong)
-      .map(toLikePattern)
-      .join("\n");
-  return { plain: patterns(false), tight: patterns(true) };
+  const [longest = "", ...others] = words.toSorted((one, other) => other.length - one.length);
+  const isLong = (word: string) => word.length >= longWordLength;
+  const toLines = (chosen: readonly string[]) => chosen.filter(Boolean).map(toLikePattern).join("\n");
+  return {
+    plain: toLines(words.filter((word) => !isLong(word))),
+    tight: toLines(others.filter(isLong)),
+    longest: toLikePattern(longest),
+  };
 }
