@@ -28,14 +28,14 @@ export default async function handleRequest(
   const facts = context.get(requestFacts);
   const nonce = isBackOffice ? facts.nonce : undefined;
   const styles = isBackOffice ? [] : listSheets(routes.map((id) => entry.routeModules[id]?.handle));
-  for (const text of styles) facts.styles.add(text);
+  for (const { text } of styles) facts.styles.add(text);
   const page = (
     <PageParts
       value={{
         entry: entry.manifest.entry,
         nonce,
         requestId: isBackOffice && status >= 500 ? requestSource()?.requestId : undefined,
-        styles: styles.map(toSlot),
+        styles: styles.map(({ text, media }) => ({ text: toSlot(text), media })),
       }}
     >
       <ServerRouter context={isBackOffice ? entry : toDocument(entry, routes)} url={request.url} nonce={nonce} />

@@ -57,8 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
           ))}
         {isBackOffice && <link rel="stylesheet" href={adminStyles} />}
         {isBackOffice && <link rel="manifest" href="/site.webmanifest" />}
-        {styles.map((text) => (
-          <style key={text}>{text}</style>
+        {styles.map(({ text, media }) => (
+          <style key={text} media={media}>
+            {text}
+          </style>
         ))}
         {!isBackOffice && <script data-modules={[entry.module, ...entry.imports].join(" ")}>{firstScript}</script>}
         <Icons />

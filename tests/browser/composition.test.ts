@@ -90,7 +90,7 @@ test.each(["/portfolio", "/blog"])("whatever the number of cards of %s, every ro
 test("the rows of the footer's columns stand at one height on a phone, and each is easy to hit", async () => {
   await open("/", 390);
   // The letters of the text, which come after the first paint, break some lines elsewhere.
-  await page.locator(":root[data-letters]").waitFor({ state: "attached" });
+  await page.waitForFunction(() => localStorage.letters && document.fonts.status === "loaded");
   const columns = await page.locator("footer ul:has(a[href='/']), footer ul:has(a[href^='/services/'])").all();
   const tops = await Promise.all(
     columns.map((column) =>

@@ -129,3 +129,20 @@ test("on a phone only the first picture comes before the first paint, and a part
   await expect.poll(() => page.locator("#map").evaluate((map) => map.getBoundingClientRect().top)).toBeLessThan(700);
   await page.close();
 });
+
+test("each element of home is styled twice at the most on a phone, however its parts arrive", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await browser.startTracing(page, { categories: ["blink", "devtools.timeline"] });
+  await page.goto(sikka.url, { waitUntil: "networkidle" });
+  await whenStarted(page);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const counts = (traceEvents as { name: string; args: { elementCount?: number } }[])
+    .filter(({ name }) => name === "UpdateLayoutTree")
+    .map(({ args }) => args.elementCount ?? 0);
+  const elements = await page.locator("*").count();
+  await page.close();
+  const styled = counts.reduce((total, count) => total + count, 0);
+  expect(styled).toBeGreaterThan(elements * 0.7);
+  expect(styled).toBeLessThan(elements * 2);
+});

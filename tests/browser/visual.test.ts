@@ -78,7 +78,7 @@ async function show(page: Page, { path, rtl = false, wiring = false }: View): Pr
       for (const picture of document.images) Object.assign(picture, { loading: "eager", decoding: "sync" });
       await new Promise(requestAnimationFrame);
       await Promise.all([...document.images, ...posters].map(show));
-      while (!document.documentElement.dataset.letters) await new Promise(requestAnimationFrame);
+      while (!localStorage.letters) await new Promise(requestAnimationFrame);
       await document.fonts.ready;
       (document.activeElement as HTMLElement | null)?.blur();
     },

@@ -13,10 +13,10 @@ if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"a
 export const firstScript = `{const p=document,d=p.documentElement.dataset,m=p.currentScript.dataset.modules.split(" "),
 e=()=>{const t=d.theme=="day"?"all":"not all";if(d.theme)for(const s of p.querySelectorAll("source[media]"))s.media==t||(s.media=t)},
 f=n=>p.fonts.load('1em "'+n+'"'),
-s=()=>{delete d.waits;d.painted=1;m.map(n=>import(n));f("IBM Plex Sans Arabic").then(()=>{d.letters=1;localStorage.letters=1}).catch(()=>{})};
+s=()=>{p.querySelector("style[media]").media="all";delete d.waits;d.painted=1;m.map(n=>import(n));f("IBM Plex Sans Arabic").then(()=>localStorage.letters=1).catch(()=>{})};
 new MutationObserver(e).observe(p,{subtree:true,childList:true,attributeFilter:["data-theme"]});f("Anybody titles");
 if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")d.waits=1;
-try{d.letters=localStorage.letters.slice();s()}
+try{localStorage.letters.slice();s()}
 catch{new PerformanceObserver(s).observe({type:"paint",buffered:true});setTimeout(s,3e3)}}`;
 
 /** On the home page, so that its opening is shown once a session, from the first paint on (villa/scenes.css). */

@@ -41,16 +41,18 @@ const toMeasures = ([ascent, descent]: readonly [number, number]) => ({
   "line-gap-override": "0%",
 });
 
-const rules = [
-  ...faces.map(([family, file, weight, range, measures]) => ({
+const rules = {
+  files: faces.map(([family, file, weight, range, measures]) => ({
     ...{ "font-family": `"${family}"`, src: `url("${file}") format("woff2")`, "font-weight": weight },
     ...{ "font-display": "swap", "unicode-range": range, ...(measures && toMeasures(measures)) },
   })),
-  ...standIns.map(([family, names, weight, size, measures]) => ({
+  local: standIns.map(([family, names, weight, size, measures]) => ({
     ...{ "font-family": `"${family}"`, src: names.map((name) => `local("${name}")`).join(), "font-weight": weight },
     ...{ "size-adjust": `${size}%`, ...toMeasures(measures) },
   })),
-];
+};
 
-/** The font-face rules. */
-export default plugin(({ addBase }) => addBase({ "@font-face": rules }));
+/** The font-face rules of fonts that are loaded (`files`) or of the `local` ones in their place. */
+export default plugin.withOptions((options?: { faces: keyof typeof rules }) => ({ addBase }) => {
+  addBase({ "@font-face": rules[options?.faces ?? "files"] });
+});
