@@ -2,7 +2,14 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultServerConditions, defineConfig, type Plugin, type UserConfig } from "vite";
-import { preactIslands, precompress, scripts, staffScript } from "./server/build-plugins.ts";
+import {
+  inlineScript,
+  preactIslands,
+  precompress,
+  scripts,
+  staffScript,
+  withoutWordsOfVisitors,
+} from "./server/build-plugins.ts";
 
 /** Route modules draw islands with react-dom/server; the copy of them in the client build must not carry it. */
 const withoutServerRenderer: Plugin = {
@@ -21,7 +28,7 @@ const routeModules: Plugin = {
   applyToEnvironment: (environment) => environment.name === "client",
   resolveId: (id, importer) =>
     id === "./routeModules.js" && importer?.includes("/react-router/dist/")
-      ? resolve("app/admin/connection/load-with-retry.ts")
+      ? resolve("app/admin-kit/connection/load-with-retry.ts")
       : null,
 };
 
@@ -30,7 +37,9 @@ export default defineConfig(
     plugins: [
       withoutServerRenderer,
       routeModules,
+      inlineScript,
       preactIslands,
+      withoutWordsOfVisitors,
       tailwindcss(),
       mode === "test" ? null : reactRouter(),
       staffScript,
@@ -41,7 +50,7 @@ export default defineConfig(
     build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     environments: {
       client: { build: { rolldownOptions: { output: scripts } } },
-      // One bundle for the process and the pages: otherwise every module of app/data would exist twice.
+      // One bundle for the process and the pages: otherwise every module of the stores would exist twice.
       // The process for pictures runs a program of its own. The packages are in the bundle too: one file is read in a third
       // of the time that a thousand take, and React is the one for production whatever NODE_ENV says.
       ssr: {

@@ -1,11 +1,11 @@
 // Public pages are not hydrated: small scripts run immediately, islands on demand. The back office is hydrated.
 
 import { readStored } from "~/lib/web-storage.ts";
-import { startBehaviours } from "~/site/islands/behaviours.ts";
+import { startBehaviours } from "~/site-kit/islands/behaviours.ts";
 
 async function hydrate(element: HTMLElement) {
   if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime" as string);
-  await import("~/site/islands/hydrate-island.ts").then((island) => island.hydrateIsland(element));
+  await import("~/features/contact/site/hydrate-island.ts").then((island) => island.hydrateIsland(element));
 }
 
 function wakeWhenWanted(element: HTMLElement) {
@@ -22,20 +22,24 @@ function wakeWhenWanted(element: HTMLElement) {
 }
 
 function holdForm(island: HTMLElement) {
-  const file = import("~/site/islands/deferred-form.ts");
+  const file = import("~/site-kit/islands/deferred-form.ts");
   file.catch(() => undefined);
   let since: number | undefined;
+  let hasFile = true;
   island.addEventListener("focusin", ({ timeStamp }) => {
     since ??= timeStamp;
   });
   island.addEventListener("submit", (event) => {
-    if (island.dataset.awake) return;
+    if (island.dataset.awake || !hasFile) return;
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     const wake = () => hydrate(island);
     file.then(
       ({ sendDeferred }) => sendDeferred({ form, island, wake, since: since ?? event.timeStamp }),
-      () => form.submit(),
+      () => {
+        hasFile = false;
+        form.requestSubmit();
+      },
     );
   });
 }
@@ -45,7 +49,7 @@ function startPage() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) wakeWhenWanted(element);
 }
 
-if (document.documentElement.dataset.app === "back-office") void import("~/admin/frame/hydrate.tsx");
+if (document.documentElement.dataset.app === "back-office") void import("~/admin-layout/hydrate.tsx");
 // The first paint can come before the end of the page.
 else if (document.readyState === "loading") addEventListener("DOMContentLoaded", startPage);
 else startPage();

@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
@@ -9,10 +10,14 @@ import {
 } from "react-router";
 import { requestSource } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { fillSlots, toSlot } from "~/lib/text/html-slots.ts";
-import { requestFacts } from "~/request-context.ts";
-import { listSheets } from "~/site/frame/sheets.server.ts";
-import { PageParts } from "./page-parts.ts";
+import { fillSlots, toPiece, toSlot } from "~/lib/text/html-slots.ts";
+import { requestFacts } from "~/request/request-context.ts";
+import { inOwnLanguage } from "~/site-kit/languages/own-language.server.ts";
+import { listSheets } from "~/site-kit/sheets.server.ts";
+import { SpriteIcons } from "~/ui/icons/icon.tsx";
+import { toSprite } from "~/ui/icons/icon-sprite.server.tsx";
+import { PageParts } from "./request/page-parts.ts";
+import { isOfBackOffice } from "./request/route-handle.ts";
 
 /** Renders a page: a public one to a plain string, one of the back office with the data to hydrate it. */
 export default async function handleRequest(
@@ -23,12 +28,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const routes = entry.staticHandlerContext.matches.map(({ route }) => route.id);
-  const isBackOffice = routes.some((id) => id.startsWith("admin/"));
+  const isBackOffice = routes.some(isOfBackOffice);
   // A public page is cached for many visitors, so it contains nothing of one response.
   const facts = context.get(requestFacts);
   const nonce = isBackOffice ? facts.nonce : undefined;
   const styles = isBackOffice ? [] : listSheets(routes.map((id) => entry.routeModules[id]?.handle));
   for (const { text } of styles) facts.styles.add(text);
+  const sprite = toPiece("");
+  const icons = new Set<LucideIcon>();
   const page = (
     <PageParts
       value={{
@@ -36,15 +43,23 @@ export default async function handleRequest(
         nonce,
         requestId: isBackOffice && status >= 500 ? requestSource()?.requestId : undefined,
         styles: styles.map(({ text, media }) => ({ text: toSlot(text), media })),
+        sprite: sprite.mark,
       }}
     >
-      <ServerRouter context={isBackOffice ? entry : toDocument(entry, routes)} url={request.url} nonce={nonce} />
+      <SpriteIcons value={isBackOffice ? icons : null}>
+        <ServerRouter context={isBackOffice ? entry : toDocument(entry, routes)} url={request.url} nonce={nonce} />
+      </SpriteIcons>
     </PageParts>
   );
-  const html = nonce ? await renderWithData(page, nonce) : renderPublic(page, entry.staticHandlerContext);
+  const html = nonce
+    ? await renderWithData(page, nonce)
+    : inOwnLanguage(renderPublic(page, entry.staticHandlerContext));
   headers.set("Content-Type", "text/html; charset=utf-8");
   // renderToString leaves the doctype out. To look for it, or to add it to the text, copies the page once more each.
-  facts.drawn = fillSlots(html, nonce ? "" : "<!DOCTYPE html>", facts.pieces);
+  facts.drawn = fillSlots(html, nonce ? "" : "<!DOCTYPE html>", [
+    ...facts.pieces,
+    { ...sprite, bytes: Buffer.from(toSprite(icons)) },
+  ]);
   return new Response(null, { status, headers });
 }
 

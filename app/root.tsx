@@ -9,33 +9,35 @@ import {
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
-import { messages } from "~/admin/messages.ts";
-import type { Preferences } from "~/content/accounts/preferences.ts";
+import type { Preferences } from "~/accounts/preferences.ts";
+import { messages } from "~/admin-kit/messages.ts";
+import { type PageVersion, prefixOf } from "~/lib/http/language-path.ts";
 import type { Photo } from "~/lib/media/photo.ts";
-import { language } from "~/lib/text/messages.ts";
-import { PageParts } from "~/page-parts.ts";
-import favicon from "~/site/frame/favicon.svg?raw";
-import { firstScript, forgetTheme, rememberedChoices } from "~/site/frame/inline-scripts.ts";
+import { directionOf, language } from "~/lib/text/messages.ts";
+import { PageParts } from "~/request/page-parts.ts";
+import favicon from "~/site-kit/favicon.svg?raw";
+import { firstPaint, forgetTheme, rememberedChoices } from "~/site-kit/inline/inline-scripts.ts";
 import { ButtonLink } from "~/ui/buttons/button.tsx";
 import anybody from "~/ui/fonts/anybody.woff2?url";
 import plex from "~/ui/fonts/plex.woff2?url";
 import adminStyles from "~/ui/styles/admin.css?url";
 import { toThemeAttribute } from "~/ui/theme/theme-choice.ts";
+import { isOfBackOffice } from "./request/route-handle.ts";
 
 const isServer = import.meta.env.SSR;
 
 /** The document. The back office is an application in the browser; a public page is only a document. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { entry, nonce, requestId, styles } = useContext(PageParts);
-  const isBackOffice = useMatches().some(({ id }) => id.startsWith("admin/"));
+  const { entry, nonce, requestId, styles, sprite } = useContext(PageParts);
+  const isBackOffice = useMatches().some(({ id }) => isOfBackOffice(id));
   // The user's theme, so that the first paint is right in every browser.
-  const theme = useRouteLoaderData<{ preferences?: Preferences }>("admin/frame/layout")?.preferences?.theme;
+  const theme = useRouteLoaderData<{ preferences?: Preferences }>("admin-layout/layout")?.preferences?.theme;
   return (
     <html
       lang={language()}
-      dir="ltr"
+      dir={directionOf(language())}
       data-theme={toThemeAttribute(theme)}
-      data-app={isBackOffice ? "back-office" : undefined}
+      {...(isBackOffice ? { "data-app": "back-office" } : prefixAttribute())}
       suppressHydrationWarning
     >
       <head>
@@ -55,18 +57,31 @@ export function Layout({ children }: { children: ReactNode }) {
           [anybody, plex].map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}
-        {isBackOffice && <link rel="stylesheet" href={adminStyles} />}
-        {isBackOffice && <link rel="manifest" href="/site.webmanifest" />}
+        {isBackOffice && (
+          <>
+            <link rel="stylesheet" href={adminStyles} />
+            <link rel="manifest" href="/site.webmanifest" />
+          </>
+        )}
         {styles.map(({ text, media }) => (
           <style key={text} media={media}>
             {text}
           </style>
         ))}
-        {!isBackOffice && <script data-modules={[entry.module, ...entry.imports].join(" ")}>{firstScript}</script>}
+        {!isBackOffice && <script data-modules={[entry.module, ...entry.imports].join(" ")}>{firstPaint}</script>}
         <Icons />
+        <OtherLanguages />
         <Links nonce={isBackOffice ? nonce : undefined} />
       </head>
       <body>
+        {isBackOffice && (
+          <svg
+            className="hidden"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own icons; in the browser they stay as they came
+            dangerouslySetInnerHTML={{ __html: sprite || emptyHtml() }}
+            suppressHydrationWarning
+          />
+        )}
         {children}
         {isBackOffice && (
           <>
@@ -79,12 +94,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What the browser's code puts before paths of the page's language; nothing in the base language. */
+const prefixAttribute = () => ({ "data-prefix": prefixOf(language()) || undefined });
+
+/** Without a policy, Trusted Types allow this HTML only: a failed document is made again in the browser. */
+const emptyHtml = () => (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? "";
+
 /** As an address, which saves a visit one request. */
 const drawnIcon = `data:image/svg+xml,${favicon.trim().replace(/[#"<>]/g, encodeURIComponent)}`;
 
 /** The company's favicon; the drawn house if it has none, and in the back office. */
 function Icons() {
-  const icon = useRouteLoaderData<{ icon?: Photo }>("site/frame/layout")?.icon?.fallback;
+  const icon = useRouteLoaderData<{ icon?: Photo }>("site-layout/layout")?.icon?.fallback;
   if (!icon) {
     return (
       <>
@@ -100,6 +121,12 @@ function Icons() {
       <link rel="apple-touch-icon" href={icon} />
     </>
   );
+}
+
+/** The page's own address and those of it in other languages; none for a page in one language. */
+function OtherLanguages() {
+  const versions = useRouteLoaderData<{ versions?: PageVersion[] }>("site-layout/layout")?.versions ?? [];
+  return versions.map(({ code, address }) => <link key={code} rel="alternate" hrefLang={code} href={address} />);
 }
 
 function ScrollMemory() {

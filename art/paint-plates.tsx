@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp, { type Sharp } from "sharp";
-import { listPlates, plateAddress, plateSize, plateWidths } from "~/content/pictures/plates.ts";
+import { listPlates, plateAddress, plateSize, plateWidths } from "~/media/plates.ts";
 import { Plate } from "./plates/plate.tsx";
 
 /** How fine an SVG file is painted when nothing is said, in dots per inch. */

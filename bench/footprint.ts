@@ -1,5 +1,5 @@
 import { routes } from "../tests/support/routes.ts";
-import type { Sikka } from "../tests/support/sikka.ts";
+import type { SikkaProcess } from "../tests/support/sikka.ts";
 import { budgets } from "./budgets.ts";
 import { runLoad } from "./load.ts";
 import { familyOf, memoryOf } from "./processes.ts";
@@ -7,7 +7,7 @@ import type { Part } from "./result.ts";
 import { getRaw, pidOf } from "./subject.ts";
 
 /** Memory of the program, of its database and of everything else it has started, while it answers and after that. */
-export async function measureMemory(sikka: Sikka): Promise<Part> {
+export async function measureMemory(sikka: SikkaProcess): Promise<Part> {
   for (let times = 0; times < 10; times++) for (const path of routes) await getRaw(sikka, path);
   let peak = sum(sikka);
   const watch = setInterval(() => {
@@ -28,7 +28,7 @@ export async function measureMemory(sikka: Sikka): Promise<Part> {
   };
 }
 
-function sum(sikka: Sikka): { all: number; program: number } {
+function sum(sikka: SikkaProcess): { all: number; program: number } {
   const program = memoryOf(pidOf(sikka));
   const all = familyOf(pidOf(sikka)).reduce((total, { pid }) => total + memoryOf(pid), 0);
   return { all, program };

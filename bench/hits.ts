@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Sikka } from "../tests/support/sikka.ts";
+import type { SikkaProcess } from "../tests/support/sikka.ts";
 import { budgets } from "./budgets.ts";
 import { runLoad } from "./load.ts";
 import { findNginx, howToGetNginx, type Nginx, startNginx } from "./nginx.ts";
@@ -20,7 +20,7 @@ type Server = { url: string; pids: number[] };
 type Pair = { sikka: Round[]; nginx: Round[] };
 
 /** Kept pages against nginx with the same bytes, in rounds that alternate: requests a second and CPU per request. */
-export async function measureHits(sikka: Sikka): Promise<Part> {
+export async function measureHits(sikka: SikkaProcess): Promise<Part> {
   const page = await settledHome(sikka);
   const ours = { url: `${sikka.url.replace("localhost", "127.0.0.1")}/`, pids: [pidOf(sikka)] };
   const nginx = findNginx() === null ? null : await startNginx(page.body, toStaticHeaders(page));
@@ -34,7 +34,7 @@ export async function measureHits(sikka: Sikka): Promise<Part> {
 }
 
 /** The home page once it is compressed as well as it can be; that is done when it was asked for often enough. */
-async function settledHome(sikka: Sikka): Promise<RawAnswer> {
+async function settledHome(sikka: SikkaProcess): Promise<RawAnswer> {
   let page = await getRaw(sikka, "/");
   for (let same = 0; same < 20; ) {
     await sleep(100);

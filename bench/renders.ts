@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { routes } from "../tests/support/routes.ts";
-import type { Sikka } from "../tests/support/sikka.ts";
+import type { SikkaProcess } from "../tests/support/sikka.ts";
 import { budgets } from "./budgets.ts";
 import { cpuOf, mainCpuOf } from "./processes.ts";
 import { type Figure, median, type Part, toShown } from "./result.ts";
@@ -20,7 +20,7 @@ type Cost = { all: number; main: number };
  * how much CPU the program has had for it, from the socket and back. What is judged is the thread that draws, because
  * everybody else waits for it. `counted` is a process on the same database whose log says how many queries a page took.
  */
-export async function measureRenders(sikka: Sikka, counted: Sikka): Promise<Part> {
+export async function measureRenders(sikka: SikkaProcess, counted: SikkaProcess): Promise<Part> {
   const taken = new Map<string, Cost[]>(routes.map((path) => [path, []]));
   for (let round = -warmUps; round < rounds; round++) {
     await changeContent(sikka);
@@ -56,7 +56,7 @@ export async function measureRenders(sikka: Sikka, counted: Sikka): Promise<Part
   };
 }
 
-async function renderOnce(sikka: Sikka, path: string): Promise<Cost> {
+async function renderOnce(sikka: SikkaProcess, path: string): Promise<Cost> {
   const pid = pidOf(sikka);
   const [all, main] = [cpuOf(pid), mainCpuOf(pid)];
   await getRaw(sikka, path);
@@ -64,7 +64,7 @@ async function renderOnce(sikka: Sikka, path: string): Promise<Cost> {
 }
 
 /** Status and queries per path, by the log; NaN, which holds no limit, where a page is not logged. */
-async function countQueries(counted: Sikka): Promise<Map<string, { status: number; count: number }>> {
+async function countQueries(counted: SikkaProcess): Promise<Map<string, { status: number; count: number }>> {
   await changeContent(counted);
   const statuses = new Map<string, number>();
   for (const path of routes) statuses.set(path, (await getRaw(counted, path)).status);

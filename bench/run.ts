@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { launchSikka, type Sikka, startSikka, temporaryFolder } from "../tests/support/sikka.ts";
+import { launchSikka, type SikkaProcess, startSikkaProcess, temporaryFolder } from "../tests/support/sikka.ts";
 import { measureBackOffice } from "./back-office.ts";
 import { measureEdits } from "./edits.ts";
 import { measureMemory } from "./footprint.ts";
@@ -56,7 +56,7 @@ async function measure(): Promise<Part[]> {
   };
   await measured("starts", measureStarts);
   if (chosen.clone) await measured("a bare clone", measureClone);
-  const sikka = await startSikka();
+  const sikka = await startSikkaProcess();
   try {
     // First, because pages that were read are made again before anyone asks for them.
     await measured("pages that are not kept", () => beside(sikka, (other) => measureRenders(sikka, other)));
@@ -72,7 +72,7 @@ async function measure(): Promise<Part[]> {
 }
 
 /** Does something with a second process on the same database; its log counts queries, so its own CPU is never read. */
-async function beside(sikka: Sikka, work: (other: Sikka) => Promise<Part>): Promise<Part> {
+async function beside(sikka: SikkaProcess, work: (other: SikkaProcess) => Promise<Part>): Promise<Part> {
   const databaseUrl = await toDatabaseUrl(sikka);
   const other = await launchSikka({ dataDir: temporaryFolder(), databaseUrl, env: { LOG_LEVEL: "debug" } });
   try {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { databaseAddressOf, type Sikka, startSikka } from "../tests/support/sikka.ts";
+import { databaseAddressOf, type SikkaProcess, startSikkaProcess } from "../tests/support/sikka.ts";
 import { signIn } from "../tests/support/staff.ts";
 import { budgets } from "./budgets.ts";
 import { type Figure, median, type Part, toShown } from "./result.ts";
@@ -39,7 +39,7 @@ const screens: readonly Screen[] = [
 
 /** Screens beside more and more posts and 5,000 projects, each time made again: how long they take, and how that grows. */
 export async function measureScale(): Promise<Part> {
-  const sikka = await startSikka();
+  const sikka = await startSikkaProcess();
   const client = new pg.Client(await databaseAddressOf(sikka));
   try {
     await client.connect();
@@ -63,7 +63,7 @@ export async function measureScale(): Promise<Part> {
 
 const isOfStaff = ({ path }: Screen): boolean => path.startsWith("/admin");
 
-async function timeScreens(sikka: Sikka, cookie: string, times: Map<Screen, number[]>): Promise<void> {
+async function timeScreens(sikka: SikkaProcess, cookie: string, times: Map<Screen, number[]>): Promise<void> {
   for (const [screen, taken] of times) {
     const headers: Record<string, string> = isOfStaff(screen) ? { cookie } : {};
     // A page after the last one is a redirect to the last one.
@@ -79,7 +79,7 @@ async function timeScreens(sikka: Sikka, cookie: string, times: Map<Screen, numb
   }
 }
 
-async function timeOnce(sikka: Sikka, path: string, headers: Record<string, string> = {}): Promise<number> {
+async function timeOnce(sikka: SikkaProcess, path: string, headers: Record<string, string> = {}): Promise<number> {
   const began = performance.now();
   const { status } = await getRaw(sikka, path, headers);
   if (status !== 200)
@@ -88,7 +88,7 @@ async function timeOnce(sikka: Sikka, path: string, headers: Record<string, stri
 }
 
 /** The protocol allows 50,000 addresses a file. */
-async function requireWholeSitemap(sikka: Sikka): Promise<void> {
+async function requireWholeSitemap(sikka: SikkaProcess): Promise<void> {
   const index = await sikka.html("/sitemap.xml");
   const files = [...index.matchAll(/<loc>[^<]*(\/sitemap-\d+\.xml)<\/loc>/g)].map(([, path]) => path as string);
   let addresses = 0;

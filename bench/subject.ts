@@ -1,10 +1,10 @@
 import { request } from "node:http";
 import type pg from "pg";
 import { findRunningPostgres } from "../server/postgres/supervisor.ts";
-import type { Sikka } from "../tests/support/sikka.ts";
+import type { Sikka, SikkaProcess } from "../tests/support/sikka.ts";
 
 /** The number of the process that is measured. */
-export const pidOf = (sikka: Sikka): number => sikka.process.pid as number;
+export const pidOf = (sikka: SikkaProcess): number => sikka.process.pid as number;
 
 /** The database of a running Sikka, as another process takes it as its DATABASE_URL. */
 export async function toDatabaseUrl({ databaseUrl, dataDir }: Sikka): Promise<string> {

@@ -1,4 +1,4 @@
-// npm run db:types: writes app/data/db/schema.gen.ts from a newly migrated database.
+// npm run db:types: writes app/db/schema.gen.ts from a newly migrated database.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ export async function generateSchemaTypes(verify: boolean): Promise<{ status: nu
       "--camel-case",
       "--date-parser=string",
       '--type-mapping={"jsonb":"unknown"}',
-      `--out-file=${join(import.meta.dirname, "../app/data/db/schema.gen.ts")}`,
+      `--out-file=${join(import.meta.dirname, "../app/db/schema.gen.ts")}`,
       `--url=${server.url}`,
       ...(verify ? ["--verify"] : []),
     ];

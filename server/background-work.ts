@@ -1,29 +1,31 @@
-import type { JobName } from "~/content/jobs.ts";
-import { backUpRegularly, tryBackup } from "~/data/backup/scheduled-backup.server.ts";
-import { removeOldCopies, removeOrphanDrafts } from "~/data/changes/drafts.server.ts";
-import { remindOfLicences } from "~/data/content/licences.server.ts";
-import { generateSitemap } from "~/data/content/sitemap.server.ts";
-import { watchChanges } from "~/data/db/content-watch.server.ts";
-import type { DatabaseAddress } from "~/data/db/db.server.ts";
-import { emptyOldTrash } from "~/data/editing/deleted-items.server.ts";
-import { findNextDue, publishDue } from "~/data/editing/due-changes.server.ts";
+import { removeOldCopies, removeOrphanDrafts } from "~/db/changes/drafts.server.ts";
+import type { DatabaseAddress } from "~/db/connections.server.ts";
+import { watchChanges } from "~/db/content-watch.server.ts";
+import { emptyOldTrash } from "~/editing/store/deleted-items.server.ts";
+import { findNextDue, publishDue } from "~/editing/store/due-changes.server.ts";
+import { backUpRegularly, tryBackup } from "~/features/backup/scheduled-backup.server.ts";
+import { queueOwedMails } from "~/features/enquiries/store/enquiry-mails.server.ts";
 import {
   forgetOldVisits,
   removeOldAccountEvents,
   removeOldMails,
   truncateOldAddresses,
-} from "~/data/enquiries/erasure.server.ts";
-import { deliverKept } from "~/data/enquiries/kept-enquiries.server.ts";
-import { alertLateEnquiries } from "~/data/enquiries/staff-mails.server.ts";
-import { sendDueMails } from "~/data/mail/mail-sender.server.ts";
-import { postDueEvents } from "~/data/mail/webhook.server.ts";
-import { cleanStoredVideos } from "~/data/media/clean-videos.server.ts";
-import { removeUnfinishedUploads } from "~/data/media/media.server.ts";
-import { purgeDeletedMedia } from "~/data/media/media-trash.server.ts";
-import { makeVariants } from "~/data/media/media-variants.server.ts";
-import { needsCdnPurge, purgeCdn } from "~/data/operations/cdn.server.ts";
-import { startJobs } from "~/data/operations/jobs.server.ts";
+} from "~/features/enquiries/store/erasure.server.ts";
+import { deliverKept } from "~/features/enquiries/store/kept-enquiries.server.ts";
+import { alertLateEnquiries } from "~/features/enquiries/store/staff-mails.server.ts";
+import { remindOfLicences } from "~/features/licences/licences.server.ts";
+import { generateSitemap } from "~/features/sitemap/sitemap.server.ts";
+import { tellOfAlarms } from "~/features/system/alarms.server.ts";
+import { needsCdnPurge, purgeCdn } from "~/features/system/cdn.server.ts";
+import { startJobs } from "~/jobs/jobs.server.ts";
+import type { JobName } from "~/jobs/jobs.ts";
 import { log } from "~/lib/log.server.ts";
+import { sendDueMails } from "~/mail/store/mail-sender.server.ts";
+import { postDueEvents } from "~/mail/store/webhook.server.ts";
+import { cleanStoredVideos } from "~/media/store/clean-videos.server.ts";
+import { removeUnfinishedUploads } from "~/media/store/media.server.ts";
+import { purgeDeletedMedia } from "~/media/store/media-trash.server.ts";
+import { makeVariants } from "~/media/store/media-variants.server.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
 
 /** Starts the program's own work; `freshness` learns of changes, `build` names this build. Returns a stop function. */
@@ -37,10 +39,15 @@ export function startBackgroundWork(
     due: () => publishDue(siteUrl),
     sitemap: () => storeSitemap(siteUrl),
     "picture-sizes": () => goOn("picture-sizes", makeVariants),
-    mail: () => goOn("mail", () => sendDueMails(stopping.signal)),
+    mail: () =>
+      goOn("mail", async () => {
+        await queueOwedMails();
+        return sendDueMails(stopping.signal);
+      }),
     "kept-enquiries": cleanUp(deliverKept, "enquiries that were kept on the disk have been stored"),
     webhook: () => goOn("webhook", () => postDueEvents(stopping.signal)),
     "promise-clock": cleanUp(alertLateEnquiries, "staff have been told of late enquiries"),
+    alarms: cleanUp(tellOfAlarms, "owners have been told what fails or works again"),
     licences: cleanUp(remindOfLicences, "staff have been reminded of licences that end"),
     ...{ backup, "try-backup": tryBackup },
     "truncate-addresses": cleanUp(truncateOldAddresses, "addresses of old enquiries have been truncated"),

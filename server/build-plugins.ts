@@ -2,14 +2,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import type { Plugin, Rolldown } from "vite";
+import { minify, type Plugin, type Rolldown, transformWithOxc } from "vite";
 
 type Build = Rolldown.ChunkingContext;
 
-const publicEntrances = /\/app\/(?:entry\.client\.tsx|site\/staff\/start\.tsx)(?:\?island)?$/;
+const publicEntrances = /\/app\/(?:entry\.client\.tsx|editing\/site\/staff\/start\.tsx)(?:\?island)?$/;
 const everyPage = /\/app\/(?:entry\.client\.tsx|lib\/http\/own-script\.ts)$/;
-const backOffice = /\/app\/admin\/frame\/hydrate\.tsx$/;
-const foreign = /\/app\/site\/|island/;
+const backOffice = /\/app\/admin-layout\/hydrate\.tsx$/;
+const foreign = /\/app\/(?:.*\/site\/|site-)|island/;
 
 const manyUsers = 12;
 /** With at least this many users, a module goes into a second file. */
@@ -92,9 +92,10 @@ export const scripts: Rolldown.OutputOptions = {
   chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
 };
 
-const entrance = /\/app\/site\/(?:islands\/hydrate-island\.ts|staff\/start\.tsx)$/;
+const entrance = /\/app\/(?:features\/contact\/site\/hydrate-island\.ts|editing\/site\/staff\/start\.tsx)$/;
 // The wording has a copy for islands, too: a file that both halves share would be one more request of each screen.
-const drawing = /\/app\/(?:ui\/[^?]+\.tsx|lib\/text\/messages\.ts|site\/(?:contact|islands|staff)\/[^?]+)$/;
+const drawing =
+  /\/app\/(?:ui\/[^?]+\.tsx|lib\/text\/messages\.ts|(?:features\/contact\/site|site-kit\/islands|editing\/site\/staff)\/[^?]+)$/;
 const mark = "?island";
 
 const twins = new Map([
@@ -125,6 +126,35 @@ export const preactIslands: Plugin = {
   },
 };
 
+const inlineMark = "?inline-script";
+
+/** `import code from "./file.ts?inline-script"` is the file's code, minified, for a script within a page. */
+export const inlineScript: Plugin = {
+  name: "inline-script",
+  enforce: "pre",
+  async load(id) {
+    if (!id.endsWith(inlineMark)) return null;
+    const file = id.slice(0, -inlineMark.length);
+    this.addWatchFile(file);
+    const { code } = await transformWithOxc(await readFile(file, "utf8"), file);
+    const { code: minified } = await minify(file, code.replace(/^export \{\};$/m, ""));
+    return `export default ${JSON.stringify(minified)};`;
+  },
+};
+
+/** Catalogues of visitors' words that only screens use in a browser; what islands use of them is copied (preactIslands). */
+const wordsOfVisitors =
+  /\/app\/(?:definitions|company|lib|page-texts\/definition)\/(?:messages|page-sections)\.ar\.ts$/;
+
+/** Leaves them out of the scripts of the back office, which is written in English. */
+export const withoutWordsOfVisitors: Plugin = {
+  name: "without-words-of-visitors",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: (environment) => environment.name === "client",
+  load: (id) => (wordsOfVisitors.test(id) ? "export const ar = undefined;" : null),
+};
+
 const leastBytes = 300;
 
 /** Writes a `.br` and a `.gz` beside each text file for browsers, at the highest level: a build happens once. */
@@ -145,7 +175,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-const staffSource = "app/site/staff/start.tsx";
+const staffSource = "app/editing/site/staff/start.tsx";
 const staffModule = "virtual:staff-script";
 const staffResolved = `\0${staffModule}`;
 

@@ -1,36 +1,39 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer, type Server } from "node:http";
+import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { readContentVersion } from "~/data/db/db.server.ts";
-import { readFromReplica } from "~/data/db/read-replica.server.ts";
-import { cdnHeaders } from "~/data/operations/cdn.server.ts";
-import { changeCookie } from "~/lib/http/change-effect.ts";
+import { readContentVersion } from "~/db/db.server.ts";
+import { orLog } from "~/db/failure.server.ts";
+import { readFromReplica } from "~/db/read-replica.server.ts";
+import { cdnHeaders } from "~/features/system/cdn.server.ts";
 import { withNotes } from "~/lib/http/request-trace.server.ts";
-import { keepsSecureCookies } from "~/lib/http/secure-cookies.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
-import { readSiteAhead } from "~/site/frame/read-site.server.ts";
+import { readSiteAhead } from "~/site-layout/read-site.server.ts";
 import type { Config } from "./config/config.ts";
 import { createBodyGate } from "./gate/bodies.ts";
-import { limitConnections } from "./gate/client.ts";
+import { limitConnections, toClient } from "./gate/client.ts";
+import { clientAddress } from "./gate/origin.ts";
 import { limitPipelines } from "./gate/pipelines.ts";
 import { canonicalPath, refuse } from "./gate/refusals.ts";
 import { createRequestQueues, toBusyAnswer } from "./gate/request-queues.ts";
-import { clientAddress } from "./origin.ts";
+import { dropInventedSessions, hasSessionCookie } from "./gate/session-cookies.ts";
+import { createTurns } from "./gate/turns.ts";
+import { answerHealthChecks, isDatabaseThere, isHealthCheck } from "./health/readiness.ts";
 import type { MadePage } from "./page-cache/cached-page.ts";
 import type { DiskPages } from "./page-cache/disk-pages.ts";
-import { answerDirectly, type DirectConnections, type FindAnswer } from "./page-cache/fast-path.ts";
+import { answerDirectly, type FindAnswer } from "./page-cache/fast-path.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
 import { orLastGood } from "./page-cache/last-good.ts";
-import { createPageCache, type PageCache, type PageCacheParts } from "./page-cache/page-cache.ts";
-import { toPageKey } from "./page-cache/page-key.ts";
+import { createPageCache, type PageCacheParts } from "./page-cache/page-cache.ts";
+import { toPageKey, withUnreadQuery } from "./page-cache/page-key.ts";
 import { createRenderer, type Pages, type Renderer } from "./pages.ts";
 import { createPreviewer, mayBePreview } from "./preview.ts";
-import { failingParts, isDatabaseThere } from "./readiness.ts";
 import type { RouteTable } from "./route-table.ts";
-import { addHeaders, addMissing, baseHeaders, staticHeaders } from "./security-headers.ts";
+import { addHeaders, addMissing, baseHeaders, openerPolicy, staticHeaders } from "./security-headers.ts";
 import { forStaff, isStaffView } from "./staff-pages.ts";
 
 const yearSeconds = 31_536_000;
@@ -40,12 +43,11 @@ const replicaTimeoutMs = 3_000;
 /** How long a request's headers may take, and how often that is checked; in milliseconds. */
 const headersTimeoutMs = 30_000;
 const connectionsCheckingInterval = 5_000;
-const unkept = { "Cache-Control": "no-store" };
 
 type Env = { Bindings: HttpBindings };
 
-/** A server, and its connections that Node's own functions do not know. */
-export type WebServer = { server: Server; connections?: DirectConnections; countDirect(): number };
+/** A server; `countDirect` says how many requests were answered before it saw them. */
+export type WebServer = { server: Server; countDirect(): number };
 
 /** The program's HTTP server, not listening yet. Pages are cached while the stamp of `freshness` stays the same, and on `disk`. */
 export function createWebServer(
@@ -57,12 +59,9 @@ export function createWebServer(
   disk?: DiskPages,
 ): WebServer {
   const app = new Hono<Env>();
-  const drawn = createRenderer(pages, routes, config, {
-    findEffect: async (version) => (await cache?.findEffect(version)) ?? null,
-    findKept(path) {
-      const page = cache?.kept(path);
-      return page ? { since: page.since, version: page.stamp ?? "" } : null;
-    },
+  const drawn = createRenderer(pages, routes, config, (path) => {
+    const page = cache?.kept(path);
+    return page ? { since: page.since, version: page.stamp ?? "" } : null;
   });
   const render = forStaff(drawn, routes, config.siteUrl);
   const preview = createPreviewer(render, routes, config.siteUrl);
@@ -77,19 +76,11 @@ export function createWebServer(
     app.use("/*", async (c, next) => {
       await next();
       addMissing(c.res.headers, baseHeaders(config.siteUrl));
+      const isForStaff = routes.find(c.req.path).isBackOffice || hasSessionCookie(c.req.header("cookie"));
+      if (isForStaff) addMissing(c.res.headers, openerPolicy);
     });
   }
-  app.get("/healthz", (c) => {
-    const [word, status] = state.draining ? (["stopping", 503] as const) : (["ok", 200] as const);
-    return c.text(word, status, { ...unkept, "Content-Stamp": freshness.stamp() ?? "unknown" });
-  });
-  app.get("/readyz", async (c) => {
-    if (state.draining) return c.text("stopping", 503, unkept);
-    const failing = await failingParts();
-    return failing.length === 0
-      ? c.text("ready", 200, unkept)
-      : c.text(`not ready: ${failing.join(", ")}`, 503, unkept);
-  });
+  answerHealthChecks(app, state, freshness.stamp);
 
   if (pages.mode === "production") {
     app.use("/*", compress());
@@ -132,39 +123,52 @@ export function createWebServer(
       return cache ? orLastGood(made, key, cache.findOld) : (await made).response;
     };
     const work = async () => {
-      if (!route.isBackOffice) return publicPage();
-      // Visitors never see background requests, and a save beside one must keep the cookie of its own effect.
-      if (c.req.method === "POST" && !route.isQuiet)
-        return withEffect(answer, freshness, cache, keepsSecureCookies(c.req.raw, config.siteUrl));
+      if (!route.isBackOffice) return withOwnQuery(await publicPage(), c.req.raw, routes);
+      // Visitors never see background requests.
+      if (c.req.method === "POST" && !route.isQuiet) return showAtOnce(answer, freshness);
       return c.req.method === "GET" ? (await withNotes(answer, pageTimeoutMs)).value : answer();
     };
     try {
       return await runInQueue(c.env.incoming, work);
     } catch (error) {
-      if (error instanceof QueueFull) return toBusyAnswer(route);
+      if (error instanceof QueueFull) return toBusyAnswer(route, error);
       throw error;
     }
   });
 
-  const listener = getRequestListener(app.fetch);
+  // HTTP/1.0 has no Host.
+  const listener = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });
   // Bodies have their own time limit.
   const server = createServer(
     { requestTimeout: 0, headersTimeout: headersTimeoutMs, connectionsCheckingInterval },
     (request, response) => {
+      const inTurn = (task: () => void) =>
+        takeTurn(toClient(request, config.trustProxy), () => response.destroyed || task());
       const take = () =>
         gate(request, response, () => {
           if (!mayBePreview(request) && cache?.answer(request, response)) return;
-          void listener(request, response);
+          const answer = () => void listener(request, response);
+          if (isHealthCheck(request)) answer();
+          else inTurn(answer);
         });
-      if (pages.before) pages.before(request, response, take);
-      else take();
+      const begin = () => {
+        if (pages.before) pages.before(request, response, take);
+        else take();
+      };
+      // Checking a signature is work too; what a balancer asks and pages that are kept never wait.
+      if (hasSessionCookie(request.headers.cookie)) inTurn(() => dropInventedSessions(request, begin));
+      else begin();
     },
   );
+  const takeTurn = createTurns();
+  // A socket does not know its app.
+  server.emit = AsyncLocalStorage.bind(server.emit.bind(server));
   const gate = createBodyGate(server, {
     routes,
     isStaff: (request) => isStaffView(request, config.siteUrl),
     headers: baseHeaders(config.siteUrl),
     trustProxy: config.trustProxy,
+    spoolFolder: join(config.dataDir, ".incoming"),
   });
   limitPipelines(server);
   const stopReading = cache && freshness.onChange(() => readSiteAhead(freshness.stamp, config.siteUrl));
@@ -172,18 +176,14 @@ export function createWebServer(
     stopReading?.();
     cache?.close();
   });
-  let direct = 0;
-  const countDirect = () => direct;
-  if (!cache) return { server, countDirect };
+  if (!cache) return { server, countDirect: () => 0 };
   // A response during shutdown tells the client to close the connection.
-  const find: FindAnswer = (request) => {
-    const found = state.draining || mayBePreview(request) ? null : cache.find(request);
-    if (found) direct += 1;
-    return found;
-  };
-  const connections = answerDirectly(server, find);
+  const find: FindAnswer = AsyncLocalStorage.bind((request) =>
+    state.draining || mayBePreview(request) ? null : cache.find(request),
+  );
+  const countDirect = answerDirectly(server, find);
   limitConnections(server, config.trustProxy);
-  return { server, connections, countDirect };
+  return { server, countDirect };
 }
 
 function cacheParts(
@@ -216,34 +216,22 @@ function cacheParts(
   };
 }
 
-function toMadePage({ value, notes }: { value: Response; notes: { isIncomplete: boolean } }): MadePage {
-  return { response: value, isComplete: !notes.isIncomplete };
-}
-
-/** Shows a save on the site immediately; its cookie lets the browser ask which pages changed. */
-async function withEffect(
-  answer: () => Promise<Response>,
-  freshness: Freshness,
-  cache: PageCache | undefined,
-  isSecure: boolean,
-): Promise<Response> {
-  const before = freshness.version();
+/** Answers a form of the back office. What it changed is on the site before the answer is. */
+async function showAtOnce(answer: () => Promise<Response>, freshness: Freshness): Promise<Response> {
   const response = await answer();
-  await catchUp(freshness);
-  const version = freshness.version();
-  if (!cache || before === null || version === null || version === before) return response;
-  const secure = isSecure ? "; Secure" : "";
-  response.headers.append(
-    "Set-Cookie",
-    `${changeCookie}=${version}; Path=/admin; Max-Age=60; SameSite=Strict${secure}`,
-  );
+  const version = await orLog(["debug", "the content version could not be read"], readContentVersion);
+  if (version !== undefined) freshness.raise(Number(version));
   return response;
 }
 
-async function catchUp(freshness: Freshness): Promise<void> {
-  try {
-    freshness.raise(Number(await readContentVersion()));
-  } catch (error) {
-    log.debug("the content version could not be read", { error });
-  }
+/** A redirect keeps the query of its request. */
+function withOwnQuery(page: Response, { method, url }: Request, routes: RouteTable): Response {
+  const location = method === "POST" ? null : page.headers.get("location");
+  const { pathname, search } = new URL(url);
+  if (location) page.headers.set("location", withUnreadQuery(location, pathname + search, routes));
+  return page;
+}
+
+function toMadePage({ value, notes }: { value: Response; notes: { isIncomplete: boolean } }): MadePage {
+  return { response: value, isComplete: !notes.isIncomplete };
 }

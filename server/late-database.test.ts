@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { withClient } from "~/data/db/db.server.ts";
+import { withClient } from "~/db/connections.server.ts";
 import { isUnavailable } from "~/lib/attempt.server.ts";
 import { freePort } from "../tests/support/database-server.ts";
 

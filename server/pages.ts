@@ -1,13 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { inLanguage, prefixOf, splitLanguage } from "~/lib/http/language-path.ts";
 import { withRequestSource } from "~/lib/http/request-source.server.ts";
 import { flashCookie, keepsSecureCookies, toHostCookie } from "~/lib/http/secure-cookies.ts";
 import { log } from "~/lib/log.server.ts";
-import { toLanguage } from "~/lib/text/messages.ts";
-import { type RequestFacts, requestFacts } from "~/request-context.ts";
+import { baseLanguage, type Language, toStaffLanguage } from "~/lib/text/messages.ts";
+import { type RequestFacts, requestFacts } from "~/request/request-context.ts";
+import { isOfBackOffice } from "~/request/route-handle.ts";
 import type { Config } from "./config/config.ts";
-import { hasSessionCookie, withReadQuery } from "./page-cache/page-key.ts";
+import { hasSessionCookie } from "./gate/session-cookies.ts";
+import { withReadQuery } from "./page-cache/page-key.ts";
 import type { KnownRoute, RouteTable } from "./route-table.ts";
 import { addHeaders, backOfficeHeaders, pageHeaders } from "./security-headers.ts";
 
@@ -26,12 +29,12 @@ export type Renderer = (
   contentStamp?: RequestFacts["contentStamp"],
 ) => Promise<Response>;
 
-/** A page renderer with security policies. `findEffect` looks up a change's effect, `findKept` the cached page. */
+/** A page renderer with security policies. `findKept` looks up the cached page. */
 export function createRenderer(
   pages: Pages,
   routes: RouteTable,
   config: Config,
-  { findEffect, findKept }: Pick<RequestFacts, "findEffect" | "findKept">,
+  findKept: RequestFacts["findKept"],
 ): Renderer {
   const { build } = pages;
   const render = createRequestHandler(build, pages.mode);
@@ -40,8 +43,14 @@ export function createRenderer(
     // In development a route may have changed by now.
     if (typeof build === "function") routes.take(await build());
     const { pathname } = new URL(request.url);
+    const [userAgent = "", accepted = ""] = ["user-agent", "accept-language"].map(
+      (name) => request.headers.get(name) ?? "",
+    );
+    const route = routes.find(pathname);
+    // A public page has the language of its address, which is the same for all visitors.
+    const language = route.isBackOffice ? toStaffLanguage(accepted) : splitLanguage(pathname).language;
     const facts: RequestFacts = {
-      siteUrl: config.siteUrl,
+      siteUrl: config.siteUrl + (route.isBackOffice ? "" : prefixOf(language)),
       clientAddress,
       isBroken: false,
       isDataRequest: pathname.endsWith(".data"),
@@ -51,17 +60,11 @@ export function createRenderer(
       pieces: [],
       drawn: null,
       contentStamp: contentStamp ?? (() => null),
-      findEffect,
       findKept,
     };
     const context = new RouterContextProvider();
     context.set(requestFacts, facts);
     const began = performance.now();
-    const [userAgent = "", accepted = ""] = ["user-agent", "accept-language"].map(
-      (name) => request.headers.get(name) ?? "",
-    );
-    // A public page has the language of its address, which is the same for all visitors.
-    const language = routes.find(pathname).isBackOffice ? toLanguage(accepted) : undefined;
     const requestId = randomUUID().slice(0, 8);
     const source = { requestId, clientAddress, userAgent, language };
     const asked = forPages(request, routes);
@@ -73,8 +76,8 @@ export function createRenderer(
       status: response.status,
       ms: Math.round(performance.now() - began),
     });
-    const answer = finish(response, pages.mode, facts, {
-      route: routes.find(pathname),
+    const answer = finish(leadIn(language, response), pages.mode, facts, {
+      route,
       request,
       isForCache: contentStamp !== undefined,
     });
@@ -90,19 +93,38 @@ export async function loadBuild({ build }: Pages): Promise<ServerBuild> {
 /** The build without back office and files: matching compares an address with every route and allocates for each. */
 function toPagesOfSite(build: ServerBuild): ServerBuild {
   const isOfSite = ([id, route]: [string, ServerBuild["routes"][string]]) =>
-    !id.startsWith("admin/") && !route?.path?.includes(".");
+    !isOfBackOffice(id) && !route?.path?.includes(".");
   return { ...build, routes: Object.fromEntries(Object.entries(build.routes).filter(isOfSite)) };
 }
 
-/** Turns HEAD into GET and keeps only the route's query. React Router would compare the origin with Host. */
+/**
+ * Turns HEAD into GET, and keeps only the route's query and the path without a language. React Router would compare the
+ * origin with Host.
+ */
 function forPages(request: Request, routes: RouteTable): Request {
   const isRead = ["GET", "HEAD"].includes(request.method);
-  const url = isRead ? withReadQuery(request.url, routes) : request.url;
-  if (request.method === "HEAD" || url !== request.url) return new Request(url, { headers: request.headers });
-  if (!request.headers.has("origin")) return request;
-  const headers = new Headers(request.headers);
+  const url = withoutLanguage(isRead ? withReadQuery(request.url, routes) : request.url);
+  if (request.method === "HEAD" || (isRead && url !== request.url))
+    return new Request(url, { headers: request.headers });
+  const here = url === request.url ? request : new Request(url, request);
+  if (!here.headers.has("origin")) return here;
+  const headers = new Headers(here.headers);
   headers.delete("origin");
-  return new Request(request, { headers });
+  return new Request(here, { headers });
+}
+
+function withoutLanguage(address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  const { language, path } = splitLanguage(pathname);
+  return language === baseLanguage ? address : origin + path + search;
+}
+
+/** A redirect leads to a page in the language of the request, unless it names another one. */
+function leadIn(language: Language, response: Response): Response {
+  const location = response.headers.get("location");
+  if (!location || language === baseLanguage || response.headers.has("content-language")) return response;
+  response.headers.set("location", inLanguage(location, language));
+  return response;
 }
 
 type Asked = { route: KnownRoute; request: Request; isForCache: boolean };
@@ -115,11 +137,7 @@ function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, as
   // A document that we did not render, such as a mail, has its own, stricter policy.
   const hasPolicy = headers.has("content-security-policy");
   if (isPage && !hasPolicy && mode === "production") {
-    const framedBy = route.isFramed ? "'self'" : "'none'";
-    addHeaders(
-      headers,
-      route.isBackOffice ? backOfficeHeaders(facts.siteUrl, facts.nonce, framedBy) : pageHeaders(facts),
-    );
+    addHeaders(headers, route.isBackOffice ? backOfficeHeaders(facts.siteUrl, facts.nonce) : pageHeaders(facts));
   }
   if (route.isBackOffice) {
     headers.set("cache-control", "no-store");

@@ -1,4 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { findSignedIn, toCaller } from "~/accounts/store/sessions.server.ts";
+import { type OpenedPreview, openPreview } from "~/editing/store/preview-links.server.ts";
+import { PreviewBusy, runInRollback } from "~/editing/store/preview-transaction.server.ts";
+import { withPreview } from "~/lib/http/preview-state.server.ts";
+import { log } from "~/lib/log.server.ts";
 import {
   busyToken,
   endPreview,
@@ -8,12 +13,7 @@ import {
   toLinkAddress,
   toPreviewAddress,
   withoutPreview,
-} from "~/content/preview-address.ts";
-import { findSignedIn, toCaller } from "~/data/accounts/sessions.server.ts";
-import { type OpenedPreview, openPreview } from "~/data/editing/preview-links.server.ts";
-import { PreviewBusy, runInRollback } from "~/data/editing/preview-transaction.server.ts";
-import { withPreview } from "~/lib/http/preview-state.server.ts";
-import { log } from "~/lib/log.server.ts";
+} from "~/request/preview-address.ts";
 import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
 import type { RouteTable } from "./route-table.ts";
@@ -77,8 +77,8 @@ function toPlain({ url, headers, signal }: Request): Request {
 async function answer(opened: Open, asked: Asked, make: () => Promise<Response>): Promise<Response> {
   // In its own tab, a preview has a bar and can be left, like a link's.
   const isFrame = opened.frameOf !== null && asked.isInAddress;
-  const state = { isMarked: isFrame, until: isFrame ? null : opened.until };
-  const response = await runInRollback(opened.what, () => withPreview(state, make));
+  const until = isFrame ? null : opened.until;
+  const response = await runInRollback(opened.what, () => withPreview({ until }, make));
   const to = response.headers.get("location");
   // A preview in the address continues after a redirect.
   if (!to?.startsWith("/") || !asked.isInAddress) return withHeaders(response);

@@ -15,7 +15,7 @@ const table = createRouteTable(
     { id: "layout", parentId: "root", module: screen({ audience: "staff" }) },
     { id: "media", parentId: "layout", path: "admin/media", module: screen() },
     { id: "choices", parentId: "layout", path: "admin/media/choices", module: { handle: { isQuiet: true } } },
-    { id: "file", parentId: "layout", path: "admin/media/:id/files/:file", module: { handle: { isFramed: true } } },
+    { id: "file", parentId: "layout", path: "admin/media/:id/files/:file", module: { handle: { takesAnyBody: true } } },
     { id: "unknown", parentId: "layout", path: "admin/*", module: screen() },
     { id: "login", parentId: "root", path: "admin/login", module: screen({ queue: "signIns" }) },
     { id: "goals", parentId: "root", path: "api/goals", module: {} },
@@ -35,7 +35,7 @@ test("the route is the one that React Router chooses, however the address is wri
   expect(table.find("/")).toMatchObject({ isPage: true });
   expect(table.find("/")).not.toHaveProperty("queue");
   expect(table.find("/admin/media/choices")).toHaveProperty("isQuiet");
-  expect(table.find("/admin/media/choices/files/a.jpg")).toHaveProperty("isFramed");
+  expect(table.find("/admin/media/choices/files/a.jpg")).toHaveProperty("takesAnyBody");
   expect(table.find("/%61dmin/Media/choices.data")).toHaveProperty("isQuiet");
   for (const path of ["/admin", "/admin.data", "/admin/_.data", "/ADMIN/x/y", "/admin/%zz"])
     expect(table.find(path), path).toMatchObject({ audience: "staff", isBackOffice: true });

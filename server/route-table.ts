@@ -1,8 +1,9 @@
 import type { ServerBuild } from "react-router";
-import { reservedSlugs } from "~/content/reserved-slugs.ts";
+import { reservedSlugs } from "~/definitions/reserved-slugs.ts";
 import { decode } from "~/lib/http/decode.ts";
+import { splitLanguage } from "~/lib/http/language-path.ts";
 import { LruCache } from "~/lib/lru-cache.ts";
-import type { RouteHandle } from "~/route-handle.ts";
+import type { RouteHandle } from "~/request/route-handle.ts";
 
 /** What an address's route and layouts declare, and where it is. */
 export type KnownRoute = RouteHandle & {
@@ -12,7 +13,7 @@ export type KnownRoute = RouteHandle & {
 };
 
 export type RouteTable = {
-  /** The route of a path in any spelling. */
+  /** The route of a path in any spelling and language. */
   find(path: string): KnownRoute;
   /** Replaces the routes by those of another build. */
   take(build: Pick<ServerBuild, "routes">): void;
@@ -28,7 +29,7 @@ export function createRouteTable(build: Pick<ServerBuild, "routes">): RouteTable
   let known = new LruCache<KnownRoute>(maxKnown);
   const look = (path: string) => rows.find(({ pattern }) => pattern.test(path))?.route ?? ofProgram;
   return {
-    find: (path) => known.get(path, () => look(toPlain(path))),
+    find: (path) => known.get(path, () => look(toPlain(splitLanguage(path).path))),
     take(newer) {
       rows = toRows(newer);
       known = new LruCache(maxKnown);

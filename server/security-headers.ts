@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { RequestFacts, ThirdParty } from "~/request-context.ts";
-import { inlineScripts } from "~/site/frame/inline-scripts.ts";
+import { perApp } from "~/lib/app-state.server.ts";
+import type { RequestFacts, ThirdParty } from "~/request/request-context.ts";
+import { inlineScripts } from "~/site-kit/inline/inline-scripts.ts";
 
 const frames =
   "https://www.youtube-nocookie.com https://player.vimeo.com https://maps.google.com/maps https://www.google.com/maps/";
@@ -8,10 +9,15 @@ const frames =
 const common = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
+
+/**
+ * Cuts a page off from windows of other sites. Only for answers to staff: the browser changes its process for it, which
+ * is most of the blocking time of a page that opens nothing and knows nobody.
+ */
+export const openerPolicy = { "Cross-Origin-Opener-Policy": "same-origin" };
 
 /** Headers of a response that is not a page: its CSP blocks everything. Pages replace the CSP. */
 export function baseHeaders(siteUrl: string): Record<string, string> {
@@ -37,14 +43,15 @@ const thirdPartySources: Record<ThirdParty, Sources> = {
   },
 };
 
-/** The few sheets and scripts that pages share; a sheet takes a fifth of a millisecond to hash. */
-const sources = new Map<string, string>();
+const toSource = (text: string) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 /** By hash, so that an injected script is not allowed. */
 const ownScripts = inlineScripts.map(toSource);
+/** The few sheets that pages share; a sheet takes a fifth of a millisecond to hash. */
+const sheets = perApp("hashes of sheets", () => new Map<string, string>());
 
-function toSource(text: string): string {
-  const source = sources.get(text) ?? ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  sources.set(text, source);
+function toSheetSource(sheet: string): string {
+  const source = sheets().get(sheet) ?? toSource(sheet);
+  sheets().set(sheet, source);
   return source;
 }
 
@@ -78,7 +85,7 @@ export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Recor
   const policies = new Set(["app-html", "dompurify", ...allowed.flatMap((party) => party.policies)]);
   return withPolicy(siteUrl, {
     "script-src": `'self'${hosts("script")}${ownScripts.join("")}`,
-    "style-src": `'self'${[...styles].map(toSource).join("")}`,
+    "style-src": `'self'${[...styles].map(toSheetSource).join("")}`,
     "img-src": "'self' data: https:",
     "connect-src": `'self'${hosts("connect")}`,
     "media-src": "'self' https:",
@@ -91,11 +98,7 @@ export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Recor
  * The headers of a back-office page: scripts and styles by `nonce`, and pictures, videos and frames as on public pages.
  * `framedBy` is the CSP `frame-ancestors` value.
  */
-export function backOfficeHeaders(
-  siteUrl: string,
-  nonce: string,
-  framedBy: "'none'" | "'self'",
-): Record<string, string> {
+export function backOfficeHeaders(siteUrl: string, nonce: string): Record<string, string> {
   const headers = withPolicy(siteUrl, {
     "script-src": `'nonce-${nonce}' 'strict-dynamic'${ownScripts.join("")}`,
     "style-src": `'self' 'nonce-${nonce}'`,
@@ -103,7 +106,7 @@ export function backOfficeHeaders(
     "connect-src": "'self'",
     "media-src": "'self' blob: https:",
     "frame-src": `'self' ${frames}`,
-    "frame-ancestors": framedBy,
+    "frame-ancestors": "'none'",
     "trusted-types": "app-html ProseMirrorClipboard",
   });
   return { ...headers, "X-Robots-Tag": "noindex" };

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setLogLevel } from "~/lib/log.server.ts";
+import { setLog } from "~/lib/log.server.ts";
 import { toBuild } from "../tests/support/route-build.ts";
 import { createRouteTable } from "./route-table.ts";
 import { createViewCounter, type ViewCounter } from "./view-counter.ts";
@@ -44,11 +44,11 @@ function createStore() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  setLogLevel("error");
+  setLog({ level: "error" });
 });
 afterEach(() => {
   vi.useRealTimers();
-  setLogLevel("info");
+  setLog({ level: "info" });
 });
 
 test.each<[string, Load]>([

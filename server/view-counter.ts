@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { clock } from "~/lib/clock.server.ts";
 import { isCrawler } from "~/lib/http/crawler.ts";
 import { decode } from "~/lib/http/decode.ts";
 import { log } from "~/lib/log.server.ts";
@@ -22,7 +23,7 @@ const maxPosts = 10_000;
 /** Collects views in memory and saves them in batches; unsaved ones are kept for the next attempt. */
 export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsStaff = async () => false) {
   let waiting = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: (() => void) | undefined;
   let writing = Promise.resolve();
   let isAway = false;
   let closed = false;
@@ -34,7 +35,7 @@ export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsSta
 
   function schedule(): void {
     if (closed || waiting.size === 0) return;
-    timer ??= setTimeout(() => (writing = write()), isAway ? retryDelayMs : writeIntervalMs);
+    cancel ??= clock().after(isAway ? retryDelayMs : writeIntervalMs, () => (writing = write()));
   }
 
   async function write(): Promise<void> {
@@ -48,7 +49,7 @@ export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsSta
       isAway = true;
       for (const [slug, views] of batch) add(slug, views);
     }
-    timer = undefined;
+    cancel = undefined;
     schedule();
   }
 
@@ -71,7 +72,7 @@ export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsSta
     },
     async close(): Promise<void> {
       closed = true;
-      clearTimeout(timer);
+      cancel?.();
       const written = writing.then(() => (waiting.size > 0 ? write() : undefined)).then(() => waiting.size === 0);
       const isWritten = await Promise.race([written, sleep(closeTimeoutMs, false, { ref: false })]);
       if (!isWritten) log.error("the last views could not be stored");

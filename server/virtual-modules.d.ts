@@ -3,3 +3,9 @@ declare module "virtual:staff-script" {
   const address: string;
   export default address;
 }
+
+/** The minified code of a file, for a script within a page; made by server/build-plugins.ts too. */
+declare module "*?inline-script" {
+  const code: string;
+  export default code;
+}

@@ -3,24 +3,58 @@ import { glob } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import { expect, test } from "vitest";
 
-/** Who may import whom: the table of layers in docs/architecture.md. A layer may also import itself. */
-const mayImport: Record<string, readonly string[]> = Object.fromEntries(
-  [...readFileSync("docs/architecture.md", "utf8").matchAll(/^\| `(?:app\/)?(\w+)\/` \|.*\| ([\w, ]*)\|$/gm)].map(
-    ([, layer = "", others = ""]) => [layer, others.trim().split(", ")],
-  ),
-);
+const house = readFileSync("docs/architecture.md", "utf8");
 
-/** Subjects of the site do not know each other; these folders are not subjects. */
-const noSubjects = new Set(["cards", "frame", "head", "islands"]);
+/** The bands of the house from the top, each with its folders: the table of docs/architecture.md. */
+const bands = [...house.matchAll(/^\| (\w+) \| ((?:`[^`]+`[, ]*)+) \|/gm)].map(([, band = "", folders = ""]) => ({
+  band,
+  folders: [...folders.matchAll(/`(?:app\/)?([\w-]*)\/?`/g)].map(([, folder = ""]) => folder),
+}));
 
 type Import = { file: string; target: string };
 
-const folders = ["site", "admin", "data", "ui", "content", "lib"];
+/** Files of app/ that list definitions; they stand with these. */
+const lists = new Set(["content-types.ts", "audited-tables.ts"]);
 
-/** The part that a file of the project belongs to: a folder of app/, app itself, server or db. */
-function partOf(path: string): string {
-  const [top, second = ""] = path.split(sep);
-  return top === "app" && folders.includes(second) ? second : (top as string);
+const rankOf = (band: string) => bands.findIndex((row) => row.band === band);
+
+/** A file's path in app/ as the room it is in and the rest; a feature's room is features/NAME. */
+function roomOf(file: string): { room: string[]; part: string } {
+  const names = file.split(sep).slice(1);
+  const depth = names[0] === "features" ? 2 : 1;
+  return { room: names.slice(0, depth), part: names[depth] ?? "" };
+}
+
+const isSide = (part: string) => part === "site" || part === "admin";
+const isDefinition = (part: string) => /^definition(\.(\w+\.)?ts)?$/.test(part);
+
+/** How high a file stands: the place of its band, 0 for the top; -1 for a folder that is in no band. */
+function heightOf(file: string): number {
+  const [top = ""] = file.split(sep);
+  if (top !== "app") return bands.findIndex(({ folders }) => folders.includes(top));
+  const { room, part } = roomOf(file);
+  if (room.length === 1 && lists.has(room[0] as string)) return rankOf("definitions");
+  if (part === "") return rankOf("app");
+  if (isDefinition(part)) return rankOf("definitions");
+  const own = bands.findIndex(({ folders }) => folders.includes(room[0] as string));
+  // What visitors and staff see of company, accounts … is made with the engines, like that of a feature.
+  return isSide(part) && own > rankOf("engines") ? rankOf("features") : own;
+}
+
+/** The node of a file: a feature without its site/, admin/ and definition; each of these. */
+function nodeOf(file: string): string {
+  const { room, part } = roomOf(file);
+  if (!file.startsWith(`app${sep}`)) return file.split(sep)[0] as string;
+  if (part === "") return room.join("/");
+  if (isDefinition(part)) return [...room, "definition"].join("/");
+  return [...room, ...(isSide(part) ? [part] : [])].join("/");
+}
+
+/** Who sees a file: visitors, staff, or neither. */
+function sideOf(file: string): "site" | "admin" | null {
+  const node = nodeOf(file);
+  if (/(^|\/)site(-\w+)?$/.test(node)) return "site";
+  return /(^|\/)(admin(-\w+)?|rich-text)$/.test(node) ? "admin" : null;
 }
 
 function importsOf(file: string, source: string): Import[] {
@@ -33,28 +67,23 @@ function importsOf(file: string, source: string): Import[] {
   });
 }
 
+/** Imports that go up, and those between what visitors and what staff see. */
 function isForbidden({ file, target }: Import): boolean {
-  const from = partOf(file);
-  const to = partOf(target);
-  if (from !== to) return !mayImport[from]?.includes(to);
-  const [fromSubject = "", toSubject = ""] = [file, target].map((path) => path.split(sep)[2] ?? "");
-  const bothSubjects = [fromSubject, toSubject].every((name) => !name.includes(".") && !noSubjects.has(name));
-  return from === "site" && bothSubjects && fromSubject !== toSubject;
+  if (heightOf(file) < 0 || heightOf(target) < 0 || heightOf(target) < heightOf(file)) return true;
+  const [from, to] = [sideOf(file), sideOf(target)];
+  return from !== null && to !== null && from !== to;
 }
 
-/** SQL is in app/data only. */
+/** SQL is in stores: server files of the database, of jobs and of features, not of pages and screens. */
 function speaksSql(file: string, source: string): boolean {
-  return (
-    partOf(file) !== "data" &&
-    partOf(file) !== "db" &&
-    /from "(kysely|pg)"/.test(source) &&
-    !/^server\/postgres/.test(file)
-  );
+  const isStore = /\.server\.ts$/.test(file) && file.startsWith("app") && sideOf(file) === null;
+  const isOfDatabase = /^(app\/db|db|server\/postgres)\//.test(file);
+  return !isStore && !isOfDatabase && /from "(kysely|pg)"/.test(source);
 }
 
 /** lib knows neither the company and its city nor an address of the back office. */
 function knowsCompany(file: string, source: string): boolean {
-  return partOf(file) === "lib" && /Dubai|Emirates|\bUAE\b|\b971\b|\bGST\b|\/admin\b/.test(source);
+  return nodeOf(file) === "lib" && /Dubai|Emirates|\bUAE\b|\b971\b|\bGST\b|\/admin\b/.test(source);
 }
 
 async function sources(): Promise<{ file: string; source: string }[]> {
@@ -65,25 +94,30 @@ async function sources(): Promise<{ file: string; source: string }[]> {
   return files;
 }
 
-test("every import goes down the layers", async () => {
-  expect(Object.keys(mayImport).sort()).toEqual([
-    "admin",
-    "app",
-    "content",
-    "data",
-    "db",
-    "lib",
-    "server",
-    "site",
-    "ui",
-  ]);
+test("every folder of app/ is in the list, and every import goes down it", async () => {
   const files = await sources();
-  expect(files.length).toBeGreaterThan(60);
+  expect(files.length).toBeGreaterThan(600);
+  const listed = new Set(bands.flatMap(({ folders }) => folders));
+  const rooms = files.flatMap(({ file }) =>
+    roomOf(file).part && file.startsWith("app") ? [roomOf(file).room[0]] : [],
+  );
+  expect([...new Set(rooms)].filter((room = "") => !listed.has(room))).toEqual([]);
   const forbidden = files.flatMap(({ file, source }) => importsOf(file, source)).filter(isForbidden);
   expect(forbidden).toEqual([]);
 });
 
-test("SQL is in app/data only", async () => {
+test("no two nodes import each other, directly or by way of others", async () => {
+  const files = await sources();
+  const imports = files.flatMap(({ file, source }) => importsOf(file, source));
+  expect(findCycles(toNodes(imports))).toEqual([]);
+});
+
+const toNodes = (imports: readonly Import[]): Import[] =>
+  imports
+    .map(({ file, target }) => ({ file: nodeOf(file), target: nodeOf(target) }))
+    .filter(({ file, target }) => file !== target);
+
+test("SQL is in stores only", async () => {
   const files = await sources();
   expect(files.filter(({ file, source }) => speaksSql(file, source)).map(({ file }) => file)).toEqual([]);
 });
@@ -96,20 +130,48 @@ test("lib knows neither the company, nor Dubai, nor /admin", async () => {
 });
 
 test.each([
-  ["app/lib/text/slug.ts", 'import { db } from "~/data/db/db.server.ts";'],
-  ["app/content/flags.ts", 'import { Button } from "../ui/button.tsx";'],
-  ["app/ui/buttons/button.tsx", 'import { settings } from "~/content/company/settings.ts";'],
-  ["app/site/home/home.tsx", 'import { guard } from "~/admin/guard.server.ts";'],
-  ["app/site/home/home.tsx", 'import { Service } from "../services/service.tsx";'],
-  ["server/background-work.ts", 'import { carryOut } from "~/admin/schedule/carry-out.server.ts";'],
-  ["app/data/db/db.server.ts", 'import { Header } from "~/site/frame/header.tsx";'],
+  ["app/lib/text/slug.ts", 'import { db } from "~/db/db.server.ts";'],
+  ["app/ui/buttons/button.tsx", 'import { settings } from "~/company/settings.ts";'],
+  ["app/db/db.server.ts", 'import { Header } from "~/site-layout/header.tsx";'],
+  ["app/features/services/definition.ts", 'import { listServices } from "./services.server.ts";'],
+  ["app/content-types.ts", 'import { listServices } from "./features/services/services.server.ts";'],
+  ["app/media/store/media.server.ts", 'import { saveRecord } from "~/editing/store/records.server.ts";'],
+  ["app/editing/store/records.server.ts", 'import { listServices } from "~/features/services/services.server.ts";'],
+  ["app/editing/admin/records/edit.tsx", 'import { Gallery } from "~/media/admin/gallery.tsx";'],
+  ["app/features/home/site/home.tsx", 'import { Header } from "~/site-layout/header.tsx";'],
+  ["app/features/home/site/home.tsx", 'import { guard } from "~/admin-kit/guard.server.ts";'],
+  ["app/features/enquiries/admin/inbox.tsx", 'import { form } from "~/features/contact/site/contact-form.tsx";'],
+  ["app/site-kit/chrome.ts", 'import { useForm } from "~/rich-text/use-text-editor.ts";'],
+  ["app/unlisted/file.ts", 'import { slug } from "~/lib/text/slug.ts";'],
 ])("a planted violation in %s is found", (file, source) => {
   expect(importsOf(file, source).some(isForbidden)).toBe(true);
 });
 
+test.each([
+  ["app/media/admin/file.tsx", 'import { useForm } from "~/editing/admin/drafts/use-form.ts";'],
+  ["app/admin-layout/layout.tsx", 'import { countOpen } from "~/features/enquiries/store/inbox.server.ts";'],
+  ["app/db/changes/drafts.server.ts", 'import { auditedTables } from "~/audited-tables.ts";'],
+])("an import down the list in %s is allowed", (file, source) => {
+  expect(importsOf(file, source).some(isForbidden)).toBe(false);
+});
+
+test("planted features that import each other are found, directly and by way of a third", () => {
+  const [a, b, c] = ["services", "portfolio", "blog"].map((name) => `app/features/${name}/site/page.tsx`) as [
+    string,
+    string,
+    string,
+  ];
+  const circle = (...files: string[]) =>
+    findCycles(toNodes(files.map((file, place) => ({ file, target: files[(place + 1) % files.length] as string }))));
+  expect(circle(a, b)).toHaveLength(1);
+  expect(circle(a, b, c)).toHaveLength(1);
+  expect(circle("app/media/store/media.server.ts", "app/media/admin/media.tsx")).toHaveLength(1);
+  expect(findCycles(toNodes([{ file: a, target: b }]))).toEqual([]);
+});
+
 /** The screens and pages: what they share with others is in a file of its own. */
 const screens = new Set(
-  [...readFileSync("app/routes.ts", "utf8").matchAll(/"((?:admin|site)\/[^"]+\.tsx)"/g)].map(([, file = ""]) =>
+  [...readFileSync("app/routes.ts", "utf8").matchAll(/"([\w-]+\/[^"]+\.tsx)"/g)].map(([, file = ""]) =>
     normalize(`app/${file}`),
   ),
 );
@@ -119,17 +181,37 @@ test("no file imports a screen or a page", async () => {
   expect(screens.size).toBeGreaterThan(40);
   const imports = files.flatMap(({ file, source }) => importsOf(file, source));
   expect(imports.filter(({ target }) => screens.has(target))).toEqual([]);
-  const [planted] = importsOf("app/admin/mail/outbox.tsx", 'import { Row } from "../enquiries/submissions.tsx";');
+  const [planted] = importsOf(
+    "app/mail/admin/outbox.tsx",
+    'import { Row } from "~/features/enquiries/admin/submissions.tsx";',
+  );
   expect(screens.has(planted?.target ?? "")).toBe(true);
 });
 
-test("planted SQL outside of app/data is found", () => {
-  expect(speaksSql("app/site/home/home.tsx", 'import { sql } from "kysely";')).toBe(true);
+test("planted SQL outside of a store is found", () => {
+  const source = 'import { sql } from "kysely";';
+  for (const file of [
+    "app/features/home/site/home.tsx",
+    "app/features/blog/site/read.server.ts",
+    "app/lib/rows.ts",
+    "app/site-layout/read-site.server.ts",
+  ])
+    expect(speaksSql(file, source)).toBe(true);
+  expect(speaksSql("app/features/blog/posts.server.ts", source)).toBe(false);
 });
+
+/** A file's folders; site/ and admin/ are one with the folder that they are in, so that they stand beside it. */
+function foldersIn(file: string): string[] {
+  const names = dirname(file).split(sep);
+  const side = names.findIndex((name, place) => place > 1 && isSide(name));
+  return side < 0
+    ? names
+    : [...names.slice(0, side - 1), names.slice(side - 1, side + 1).join(sep), ...names.slice(side + 1)];
+}
 
 /** The folders that an import leads from and to: the first ones in which the two paths differ, none where a file is beside a folder. */
 function foldersOf({ file, target }: Import): [from: string, to: string] | null {
-  const [from, to] = [dirname(file).split(sep), dirname(target).split(sep)];
+  const [from, to] = [foldersIn(file), foldersIn(target)];
   const depth = from.findIndex((name, place) => name !== to[place]);
   if (depth < 0 || to[depth] === undefined) return null;
   return [from.slice(0, depth + 1).join(sep), to.slice(0, depth + 1).join(sep)];
@@ -176,7 +258,7 @@ function findCycles(imports: readonly Import[]): string[] {
 }
 
 test("no folders import each other, at any depth, and no file itself by way of others", async () => {
-  const files = (await sources()).filter(({ file }) => partOf(file) !== "db");
+  const files = (await sources()).filter(({ file }) => nodeOf(file) !== "db" || file.startsWith("app"));
   const imports = files.flatMap(({ file, source }) => importsOf(file, source));
   expect(findMutual(imports)).toEqual([]);
   expect(findCycles(imports)).toEqual([]);
@@ -185,12 +267,12 @@ test("no folders import each other, at any depth, and no file itself by way of o
 test("planted folders that import each other, and planted cycles, are found", () => {
   const toImport = ([file = "", target = ""]: string[]) => ({ file, target });
   const pair = [
-    ["app/admin/drafts/a.ts", "app/admin/records/form/b.ts"],
-    ["app/admin/records/c.ts", "app/admin/drafts/deep/d.ts"],
-    ["app/admin/e.ts", "app/admin/records/c.ts"],
-    ["app/admin/records/c.ts", "app/admin/e2.ts"],
+    ["app/editing/admin/drafts/a.ts", "app/editing/admin/records/form/b.ts"],
+    ["app/editing/admin/records/c.ts", "app/editing/admin/drafts/deep/d.ts"],
+    ["app/editing/admin/e.ts", "app/editing/admin/records/c.ts"],
+    ["app/editing/admin/records/c.ts", "app/editing/admin/e2.ts"],
   ];
-  expect(findMutual(pair.map(toImport))).toEqual(["app/admin/drafts and app/admin/records"]);
+  expect(findMutual(pair.map(toImport))).toEqual(["app/editing/admin/drafts and app/editing/admin/records"]);
   const cycle = [
     ["a.ts", "b.ts"],
     ["b.ts", "c.ts"],
@@ -213,11 +295,11 @@ test("a planted crowd is found", () => {
 /** Whether a module of the site looks at the query by itself: its route could leave unsaid what its page depends on. */
 function readsQuery(file: string, source: string): boolean {
   // The page from which someone came has a query of its own.
-  return partOf(file) === "site" && !file.endsWith("contact/origin.server.ts") && /\bsearchParams\b/.test(source);
+  return sideOf(file) === "site" && !file.endsWith("contact/site/origin.server.ts") && /\bsearchParams\b/.test(source);
 }
 
 test("loaders of the site read the parameters that their routes name, by readQuery", async () => {
-  expect(readsQuery("app/site/a.tsx", 'new URL(request.url).searchParams.get("sort")')).toBe(true);
+  expect(readsQuery("app/site-kit/a.tsx", 'new URL(request.url).searchParams.get("sort")')).toBe(true);
   const files = await sources();
   expect(files.filter(({ file, source }) => readsQuery(file, source)).map(({ file }) => file)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { patience } from "./patience.ts";
 
-const patient = { testTimeout: 2 * patience, hookTimeout: 2 * patience, expect: { poll: { timeout: patience } } };
+// A test waits several times; what it waits for in vain is said by that wait.
+const patient = { testTimeout: 6 * patience, hookTimeout: 6 * patience, expect: { poll: { timeout: patience } } };
 /** Files that take long, in either folder: nothing should be waited for alone at the end. */
 const longest = [
   ...["media-replaced", "session-ways", "failures", "jobs", "staff", "passwords", "sign-in", "mail-failures", "backup"],
@@ -41,24 +42,30 @@ class LongestFirst extends BaseSequencer {
  * None of them changes what another one imports, and half of their time was starting workers. Five of them keep two cores
  * busy: what a file of requests does is waiting for three quarters of its time, in a browser for a third.
  */
-const shared = { isolate: false, maxWorkers: 5, ...patient };
+const setupFiles = ["tests/support/own-app.ts"];
+const shared = { isolate: false, maxWorkers: 5, setupFiles, ...patient };
 /** What tests of a started program need around them. */
-const started = { globalSetup: "tests/support/template.ts", setupFiles: "tests/support/remove-all.ts" };
+const started = {
+  globalSetup: "tests/support/template.ts",
+  setupFiles: [...setupFiles, "tests/support/remove-all.ts"],
+};
 /** Unit tests that start processes or compute for seconds. */
 const slow = [
   ...["app/lib/{media/image-file,media/image-pool,large-texts,resource-watch}.test.ts"],
-  ...["app/data/media/{s3-store,file-move,file-store}.test.ts", "app/ui/plate/plate.test.tsx"],
-  ...["app/site/share-picture/draw-picture.test.ts", "server/gate/{bodies,pipelines}.test.ts"],
+  ...["app/media/store/{s3-store,file-move,file-store}.test.ts", "app/ui/plate/plate.test.tsx"],
+  ...["app/features/share-picture/site/draw-picture.test.ts", "server/gate/{bodies,pipelines}.test.ts"],
 ];
 
 /** Long checks, for `npm run trust`. */
 const long = { ...started, env: { TRUST: "1" }, testTimeout: 3_600_000 };
 const measured = [
   "tests/trust/{abuse,floods,long-lists,requests,soak,uploads}.test.ts",
-  "tests/integration/failures.test.ts",
+  "tests/process/failures.test.ts",
 ];
 
-/** In the order in which they run; `npm test` runs all but the last two. */
+const ownDatabase = { TEST_DATABASE_URL: "" };
+
+/** In the order in which they run; `npm test` runs all before those of processes. */
 const projects = [
   {
     name: "unit",
@@ -70,23 +77,22 @@ const projects = [
     exclude: slow,
   },
   { name: "slow", include: slow },
-  { name: "postgres", include: ["server/postgres/*.test.ts"] },
-  {
-    name: "embedded",
-    // The database that comes along, wherever that is the subject; all else is tested on one server.
-    env: { TEST_DATABASE_URL: "" },
-    include: ["tests/embedded/*.test.ts"],
-    ...started,
-  },
+  // The database that comes along; all else is tested on one server.
+  { name: "embedded", include: ["tests/embedded/*.test.ts"], env: ownDatabase, ...started },
   // After those, because its many files are short: no core waits at the end for one long file.
   { name: "site", include: ["tests/{browser,integration}/*.test.ts"], ...started },
+  // For `npm run journeys`: the life of a process, and every screen in a browser; one of each kind is in tests/browser.
+  { name: "process-postgres", include: ["server/postgres/*.test.ts"] },
+  { name: "process-embedded", include: ["tests/process/embedded/*.test.ts"], env: ownDatabase, ...started },
+  { name: "process", include: ["tests/process/*.test.ts"], ...started },
+  { name: "journeys", include: ["tests/journeys/*.test.ts"], ...started },
   {
     name: "trust",
-    // The last ones have a few rounds in `npm test`.
+    // The last ones have a few rounds in `npm test` and `npm run journeys`.
     include: [
       "tests/trust/*.test.ts",
       "app/lib/text/sanitize-html.test.ts",
-      ...["browser/draft-crashes", "integration/mail-crash", "integration/same-moment"].map(
+      ...["journeys/draft-crashes", "process/mail-crash", "integration/same-moment", "integration/contact-score"].map(
         (name) => `tests/${name}.test.ts`,
       ),
     ],
@@ -102,6 +108,8 @@ const names = projects.map(({ name }) => name);
 
 /** The `test` of vite.config.ts. */
 export const test = {
+  // The built program is one large file: Node itself loads it.
+  server: { deps: { external: [/\/build\/server\//] } },
   sequence: { sequencer: LongestFirst },
   projects: projects.map((project) => ({ extends: true as const, test: { ...shared, ...project } })),
 };

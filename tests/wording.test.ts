@@ -25,13 +25,13 @@ const code = /^(begin|create|declare|drop|grant|revoke|rollback|select) |\bflex\
 /** Names are the same in every language. */
 const names = /^(one two |Google Maps|IBM Plex|Anybody Thin|Samsung Internet|Sikka )|\b(fallback|Sans|Bold)$/;
 /** What makes a catalogue of its argument. */
-const catalogueMakers = new Set(["toMessages", "defineContentType"]);
+const catalogueMakers = new Set(["toMessages", "toPublicMessages", "defineContentType"]);
 /** Constants of definitions are in the language of those, and so is what makes their parts. */
-const definitions = /^app\/content\/(types\/|languages\.ts|enquiries\/reply-templates\.ts)/;
-const parts = /^app\/content\/(flags|types\/common-parts)\.ts$/;
+const definitions = /^app\/(features\/[\w-]+|media)\/definition\.ts$|^app\/definitions\/categories\.ts$/;
+const parts = /^app\/(flags\/definition|definitions\/common-parts)\.ts$/;
 /** Not wording, but content: names of places, texts of a new site, values of a stored column. */
 const stored =
-  /^app\/content\/(company\/(emirates|fallbacks|settings)|texts\/page-sections|enquiries\/contact-options)\.ts$/;
+  /^app\/(company\/(emirates|fallbacks|first-links|settings)|page-texts\/definition\/page-sections|features\/enquiries\/contact-options)\.ts$/;
 /** Functions whose words only the operator or a browser reads. */
 const internal = /^(log\.|console\.|attempt$|orLog$|read$|find$|readInTime$)|\.(closest|matches|setProperty)$/;
 
@@ -114,15 +114,16 @@ function findLooseWords(file: string, source: string): string[] {
   return [...found];
 }
 
-const sources = globSync("app/{admin,content,data,lib,site,ui}/**/*.{ts,tsx}").filter(
-  (file) => !/\.test\.|\.en\.ts$|\.specimen\./.test(file) && !stored.test(file),
+const sources = globSync("app/*/**/*.{ts,tsx}").filter(
+  (file) => !/\.test\.|\.(?:en|ar)\.ts$|\.specimen\./.test(file) && !stored.test(file),
 );
 
 /** Whether a file imports the wording of one language, except to make the catalogue of all of them. */
-const namesLanguage = (text: string) => /from "[^"]*\.[a-z]{2}\.ts"/.test(text) && !text.includes("= toMessages({ en");
+const namesLanguage = (text: string) =>
+  /from "[^"]*\.[a-z]{2}\.ts"/.test(text) && !/= to(?:Public)?Messages(?:<[^;]+>)?\(\{\s*en\b/.test(text);
 
 test("planted imports of a language are found, those of a catalogue are not", () => {
-  expect(namesLanguage('import { toResetMail } from "~/content/mail/account-mails.en.ts";')).toBe(true);
+  expect(namesLanguage('import { toResetMail } from "~/accounts/mails.en.ts";')).toBe(true);
   expect(namesLanguage('import { en } from "../messages.en.ts";')).toBe(true);
   expect(namesLanguage('import { en } from "./messages.en.ts";\nexport const messages = toMessages({ en });')).toBe(
     false,
@@ -167,7 +168,7 @@ test.each([
 });
 
 test("a sentence may be in a catalogue and in a definition, but not in its functions", () => {
-  const file = "app/content/types/planted.ts";
+  const file = "app/features/planted/definition.ts";
   expect(findLooseWords("planted.ts", 'const a = toMessages({ en: { lost: "Nothing was saved" } });')).toEqual([]);
   expect(findLooseWords(file, 'const a = { text: "Nothing was saved" };')).toEqual([]);
   expect(findLooseWords(file, 'const a = () => "Nothing was saved";')).toHaveLength(1);

@@ -1,5 +1,6 @@
-import { noteIncomplete, timeLeft } from "~/lib/http/request-trace.server.ts";
-import { log } from "~/lib/log.server.ts";
+import { perApp } from "./app-state.server.ts";
+import { noteIncomplete, timeLeft } from "./http/request-trace.server.ts";
+import { log } from "./log.server.ts";
 import { createQueues } from "./work-queue.ts";
 
 /** The result of a read that may fail without failing the page; `isAway`: because the database does not answer. */
@@ -8,7 +9,7 @@ export type Attempt<T> = { ok: true; value: T } | { ok: false; timedOut: boolean
 class TimeOut extends Error {}
 
 /** One hanging part must not take every database connection, so pages may run only this many such reads at once. */
-const inLine = createQueues({ atOnce: 3, waiting: Number.POSITIVE_INFINITY });
+const inLine = perApp("reads of pages", () => createQueues({ atOnce: 3, waiting: Number.POSITIVE_INFINITY }));
 
 /** Runs a read. A failure, or no answer within `limit` ms, is logged, marks the page incomplete and becomes a value. */
 export async function attempt<T>(what: string, read: () => Promise<T>, limit?: number): Promise<Attempt<T>> {
@@ -23,7 +24,7 @@ export async function attempt<T>(what: string, read: () => Promise<T>, limit?: n
       if (wait < Number.POSITIVE_INFINITY)
         timer = setTimeout(() => reject(new TimeOut(`no answer within ${wait} ms`)), wait);
     });
-    const reading = left < Number.POSITIVE_INFINITY ? inLine(what, inTime) : read();
+    const reading = left < Number.POSITIVE_INFINITY ? inLine()(what, inTime) : read();
     return { ok: true, value: await Promise.race([reading, late]) };
   } catch (error) {
     log.error(`could not read ${what}`, { error });

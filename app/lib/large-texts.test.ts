@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toPublicHtml } from "~/site/frame/public-html.server.ts";
-import { addPhotos } from "~/site/page-photos.server.ts";
-import { toAnchoredHtml } from "~/site/text-page.tsx";
+import { addPhotos } from "~/site-kit/page-photos.server.ts";
+import { toPublicHtml } from "~/site-kit/public-html.server.ts";
+import { toAnchoredHtml } from "~/site-kit/text-page.tsx";
 import { toColourRules } from "~/ui/theme/text-colours.ts";
 import { toPlainText } from "./text/plain-text.ts";
 

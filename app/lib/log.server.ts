@@ -1,22 +1,31 @@
+import { isInApp, perApp } from "./app-state.server.ts";
 import { requestSource } from "./http/request-source.server.ts";
 
 const levels = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 
 export type LogLevel = keyof typeof levels;
 
-let threshold: number = levels.info;
+/** Takes a finished line. */
+export type LogWriter = (line: string, level: LogLevel) => void;
 
-export function setLogLevel(level: LogLevel): void {
-  threshold = levels[level];
-}
+type LogSettings = { level: LogLevel; write: LogWriter };
+
+const usual: LogSettings = {
+  level: "info",
+  write: (line, level) => (level === "error" || level === "warn" ? process.stderr : process.stdout).write(line),
+};
+const ofApp = perApp("log", () => ({ ...usual }));
+
+/** Sets from which level on this app writes lines, and to where. */
+export const setLog = (settings: Partial<LogSettings>): void => void Object.assign(ofApp(), settings);
 
 function write(level: LogLevel, message: string, fields: Record<string, unknown> = {}): void {
-  if (levels[level] < threshold) return;
+  const settings = isInApp() ? ofApp() : usual;
+  if (levels[level] < levels[settings.level]) return;
   const request = requestSource()?.requestId;
   const all = { ...(request && { request }), ...fields };
   const details = Object.keys(all).length > 0 ? ` ${JSON.stringify(all, describeError)}` : "";
-  const line = `${new Date().toISOString()} ${level} ${message.replaceAll(/[\r\n]+/g, " | ")}${details}\n`;
-  (level === "error" || level === "warn" ? process.stderr : process.stdout).write(line);
+  settings.write(`${new Date().toISOString()} ${level} ${message.replaceAll(/[\r\n]+/g, " | ")}${details}\n`, level);
 }
 
 function describeError(_key: string, value: unknown): unknown {

@@ -8,8 +8,9 @@ export const en = {
   picturesTooLarge: "The pictures pasted into this text are too large to save at once. Upload some of them instead.",
   kinds: {
     unknown: "Please select a valid image file",
-    svg: "SVG files can carry scripts and are not accepted. Please choose a PNG, JPG, GIF, WebP or AVIF file.",
-    heic: "Browsers cannot show HEIC photos. Please choose the photo as JPG, PNG, GIF, WebP or AVIF.",
+    svg: "Please select a valid image file. SVG files can carry scripts and are not accepted. Choose PNG, JPG, GIF, WebP or AVIF.",
+    heic: "Please select a valid image file. Browsers cannot show HEIC photos. Choose it as JPG, PNG, GIF, WebP or AVIF.",
+    animation: "Of an animated PNG or AVIF file only the first picture could be kept. Please choose it as GIF or WebP.",
   },
   videos: {
     kind: "Please select an MP4 or WebM video.",

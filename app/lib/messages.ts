@@ -1,5 +1,6 @@
+import { ar } from "./messages.ar.ts";
 import { en } from "./messages.en.ts";
-import { toMessages } from "./text/messages.ts";
+import { toPublicMessages } from "./text/messages.ts";
 
 /** The wording about files, texts and times, in the language of the request. */
-export const messages = toMessages({ en });
+export const messages = toPublicMessages({ en, ar });

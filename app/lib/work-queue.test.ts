@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createQueues, createWorkQueue, QueueFull } from "./work-queue.ts";
 
 /** Tasks that end when they are told to, and what they did. */
@@ -14,7 +13,8 @@ function tasks() {
   return { began, ends, task };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** After the turn of the event loop in which a waiting task begins. */
+const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test("tasks run in their order, no more than so many at once", async () => {
   const { began, ends, task } = tasks();
@@ -72,7 +72,7 @@ test("queues of two names do not wait for each other, and work goes on after a f
   expect(await inQueue("a", async () => "again")).toBe("again");
 });
 
-const share = { atOnce: 2, waiting: 2, ofOne: 3, longestWait: 200, busy: 500 };
+const share = { atOnce: 2, waiting: 2, ofOne: 3 };
 /** Work that ends when the test says so. */
 function work() {
   let end = () => {};
@@ -100,6 +100,16 @@ test("so much at once, so much waits, and more is refused at once", async () => 
   await Promise.all(runs);
 });
 
+test("runs in browsers, which have no setImmediate", async () => {
+  vi.stubGlobal("setImmediate", undefined);
+  try {
+    const { run } = createWorkQueue({ atOnce: 1, waiting: 1 });
+    expect(await Promise.all([run(async () => 1), run(async () => 2)])).toEqual([1, 2]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 test("one address has a part of it", async () => {
   const { run } = createWorkQueue(share);
   const works = [work(), work(), work(), work()];
@@ -112,12 +122,26 @@ test("one address has a part of it", async () => {
 });
 
 test("who waits too long is refused, and who takes long lets others work", async () => {
-  const { run } = createWorkQueue(share);
+  const impatient = createWorkQueue({ ...share, longestWait: 20 });
+  const { run } = createWorkQueue({ ...share, busy: 20 });
   const slow = [work(), work()];
-  const runs = slow.map(({ task }) => run(task));
-  await expect(run(async () => {})).rejects.toThrow("no turn in time");
-  await sleep(600);
+  const runs = slow.flatMap(({ task }) => [impatient.run(task), run(task)]);
+  await expect(impatient.run(async () => {})).rejects.toThrow("no turn in time");
   expect(await run(async () => "meanwhile")).toBe("meanwhile");
   for (const { end } of slow) end();
   await Promise.all(runs);
+});
+
+test.each([0, 20])("between two tasks of a place the program looks at its sockets, %i steps apart", async (steps) => {
+  const queue = createWorkQueue({ atOnce: 1, waiting: 10 });
+  const order: string[] = [];
+  setImmediate(() => order.push("socket"));
+  const runs: Promise<void>[] = [];
+  for (const name of ["first", "second"]) {
+    runs.push(queue.run(async () => void order.push(name)));
+    // Requests of one turn of the event loop are read one after the other.
+    for (let step = 0; step < steps; step++) await null;
+  }
+  await Promise.all(runs);
+  expect(order).toEqual(["first", "socket", "second"]);
 });

@@ -1,5 +1,7 @@
-/** The queue is full, or a task's turn did not come in time. */
-export class QueueFull extends Error {}
+/** The queue is full, or a task's turn did not come in time; with `isOfOne`, its sender alone has as many as one may. */
+export class QueueFull extends Error {
+  isOfOne = false;
+}
 
 /** How many tasks run and how many wait. All times are in milliseconds. */
 type QueueSize = {
@@ -10,6 +12,9 @@ type QueueSize = {
   /** A task that runs longer than this waits for something else, so the next one starts beside it. */
   busy?: number;
 };
+
+// Browsers have no setImmediate.
+const afterTurn = (act: () => void) => (typeof setImmediate === "function" ? setImmediate(act) : setTimeout(act));
 
 /** Runs tasks in order, with a limit of parallel ones. A task without a sender counts for none. */
 export type WorkQueue = { run<T>(task: () => Promise<T>, sender?: string | null): Promise<T> };
@@ -59,13 +64,15 @@ export function createWorkQueue(size: QueueSize): WorkQueue {
       return await task();
     } finally {
       clearTimeout(timer);
-      leave();
+      // Between two tasks of a place the program looks at its sockets, or quick tasks would keep everyone else waiting.
+      afterTurn(leave);
     }
   }
 
   return {
     async run(task, sender = null) {
-      if ((ofSender.get(sender) ?? 0) >= ofOne) throw new QueueFull("one address asks too much");
+      if ((ofSender.get(sender) ?? 0) >= ofOne)
+        throw Object.assign(new QueueFull("one address asks too much"), { isOfOne: true });
       if (all >= atOnce + waiting) throw new QueueFull(`${waiting} are waiting already`);
       count(sender, 1);
       try {

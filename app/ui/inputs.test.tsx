@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { gulfTime } from "~/content/company/gulf-time.ts";
+import { gulfTime } from "~/company/gulf-time.ts";
 import { Checkbox } from "./inputs/checkbox.tsx";
 import { DateInput, DateTimeInput } from "./inputs/date-input.tsx";
 import { FormField } from "./inputs/field.tsx";

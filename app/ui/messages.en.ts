@@ -21,6 +21,8 @@ export const en = {
   noValue: "empty, shows nothing",
   numbers: { less: "Less", more: "More", empty: "empty" },
   textArea: { tooLong: "longer than recommended", characters: "characters" },
+  wholeDate: "Complete the date, or clear it.",
+  yearOfFourDigits: "Enter a year of four digits.",
   clearSearch: "Clear the search",
   isOnList: (entry: string) => `${entry} is already on the list`,
   add: "Add",
@@ -44,5 +46,4 @@ export const en = {
     cancel: "Cancel",
   },
   fixErrors: "Please fix the errors before submitting",
-  checking: "Checking the site …",
 };

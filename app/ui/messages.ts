@@ -1,5 +1,6 @@
-import { toMessages } from "~/lib/text/messages.ts";
+import { toPublicMessages } from "~/lib/text/messages.ts";
+import { ar } from "./messages.ar.ts";
 import { en } from "./messages.en.ts";
 
 /** The wording of components, in the language of the request. */
-export const messages = toMessages({ en });
+export const messages = toPublicMessages({ en, ar });

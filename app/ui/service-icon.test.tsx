@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { serviceIcons } from "~/content/pictures/service-icons.ts";
-import { ServiceIcon } from "./named-icons.tsx";
+import { serviceIcons } from "~/definitions/service-icons.ts";
+import { ServiceIcon } from "./icons/named-icons.tsx";
 
 const drawing = (name: string | null) => renderToStaticMarkup(<ServiceIcon name={name} />);
 

@@ -28,14 +28,17 @@ export function Time({
   );
 }
 
-/** How long ago a moment was; the exact time is its title, and is read out. */
+/** How long ago a moment was; the exact time is its title, is read out, and is what a sheet of paper says. */
 export function Ago({ value, now }: { value: Date; now: Date }) {
   const zone = use(ZoneContext);
   const utc = value.toISOString();
   return (
     <time dateTime={utc} title={toTitle(utc, zone)} className="whitespace-nowrap">
-      {zone.toAgoText(value, now)}
-      <span className="sr-only">, {zone.toText(value)}</span>
+      <span className="print:hidden">
+        {zone.toAgoText(value, now)}
+        <span className="sr-only">, </span>
+      </span>
+      <span className="sr-only print:not-sr-only">{zone.toText(value)}</span>
     </time>
   );
 }

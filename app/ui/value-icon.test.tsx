@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { valueIcons } from "~/content/texts/value-icons.ts";
-import { ValueIcon } from "./named-icons.tsx";
+import { valueIcons } from "~/page-texts/definition/value-icons.ts";
+import { ValueIcon } from "./icons/named-icons.tsx";
 
 const drawing = (name: string) => renderToStaticMarkup(<ValueIcon name={name} />);
 

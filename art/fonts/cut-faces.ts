@@ -1,4 +1,4 @@
-import { titleSigns } from "../../app/site/share-picture/title-text.ts";
+import { titleSigns } from "../../app/features/share-picture/site/title-text.ts";
 import { faces as declared, titleLetters } from "../../app/ui/styles/fonts.ts";
 
 /** A file of letters in app/ui/fonts: the face that it is cut from, one with the same letters, and the characters that it is asked for. */
@@ -14,6 +14,11 @@ type AxisRange = { min: number; max: number; default: number } | number;
 
 /** Where the cut faces are. */
 export const faces = new URL("../../app/ui/fonts/", import.meta.url);
+
+/** What the letters do together; their other forms are never asked for. */
+export const keptFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum", "rvrn"];
+/** The same for letters that are joined. */
+const joined = [...keptFeatures, "init", "medi", "fina", "isol", "rclt"];
 
 const packages = "node_modules/@fontsource";
 const titleWeight = { wght: 450 };
@@ -35,10 +40,26 @@ const sources: Record<string, Omit<CutFace, "file" | "letters">> = {
     like: `${packages}/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2`,
     axes: { wght: { min: 400, max: 600, default: 400 } },
   },
+  "kufam.woff2": {
+    source: `${packages}-variable/kufam/files/kufam-arabic-wght-normal.woff2`,
+    like: `${packages}-variable/kufam/files/kufam-arabic-wght-normal.woff2`,
+    axes: { wght: { min: 400, max: 600, default: 400 } },
+    features: joined,
+  },
+  "plex-arabic.woff2": {
+    source: `${packages}/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2`,
+    like: `${packages}/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2`,
+    features: joined,
+  },
+  "plex-arabic-600.woff2": {
+    source: `${packages}/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2`,
+    like: `${packages}/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2`,
+    features: joined,
+  },
 };
 
 /** Where the faces of share pictures are, as TrueType: what sharp sets text with reads no other files. */
-export const titleFaces = new URL("../../app/site/share-picture/faces/", import.meta.url);
+export const titleFaces = new URL("../../app/features/share-picture/site/faces/", import.meta.url);
 
 const inTitles = [
   { source: "@fontsource-variable/anybody/files/anybody-latin-wght-normal", axes: titleWeight },
@@ -67,9 +88,6 @@ export function listTitleFaces() {
     axes,
   }));
 }
-
-/** What the letters do together; their other forms are never asked for. */
-export const keptFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum", "rvrn"];
 
 /** The faces that fonts.ts takes from that folder, each with all characters of its ranges. */
 export function listCutFaces(): CutFace[] {

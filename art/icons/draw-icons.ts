@@ -30,7 +30,7 @@ async function toIco(sides: readonly number[]): Promise<Buffer> {
   return Buffer.concat([header, ...entries, ...pictures]);
 }
 
-await writeFile("app/site/frame/favicon.svg", tabIcon());
+await writeFile("app/site-kit/favicon.svg", tabIcon());
 await writeFile("public/favicon.ico", await toIco([16, 32, 48]));
 await writeFile("public/apple-touch-icon.png", await toPng(tileIcon("usual", 0.62, 0), 180));
 await writeFile("public/icon-192.png", await toPng(roundTile, 192));

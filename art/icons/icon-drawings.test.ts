@@ -21,7 +21,7 @@ const drawn = (svg: string, side: number) =>
     .toBuffer();
 
 test("the icon of the tab is the drawing", async () => {
-  expect(await readFile("app/site/frame/favicon.svg", "utf8")).toBe(tabIcon());
+  expect(await readFile("app/site-kit/favicon.svg", "utf8")).toBe(tabIcon());
 });
 
 test.each([

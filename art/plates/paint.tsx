@@ -1,4 +1,4 @@
-import type { Hour } from "~/content/pictures/plates.ts";
+import type { Hour } from "~/media/plates.ts";
 import { HEIGHT, WIDTH } from "./geometry.ts";
 import { light } from "./palette.ts";
 

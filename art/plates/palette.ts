@@ -1,5 +1,5 @@
-import type { Hour } from "~/content/pictures/plates.ts";
 import type { Random } from "~/lib/random.ts";
+import type { Hour } from "~/media/plates.ts";
 
 /** The hour of a plate: everything that daylight colours. */
 export type Dusk = {

@@ -1,4 +1,4 @@
-import type { Hour, PlateKind } from "~/content/pictures/plates.ts";
+import type { Hour, PlateKind } from "~/media/plates.ts";
 import { Clinic } from "./clinic/clinic.tsx";
 import { HEIGHT, WIDTH } from "./geometry.ts";
 import { Lobby } from "./lobby.tsx";

@@ -1,5 +1,5 @@
-import type { Hour } from "~/content/pictures/plates.ts";
 import { createRandom } from "~/lib/random.ts";
+import type { Hour } from "~/media/plates.ts";
 import { range, rectPath, round, WIDTH } from "./geometry.ts";
 import { Fade, ref } from "./paint.tsx";
 import type { Dusk } from "./palette.ts";

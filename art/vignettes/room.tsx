@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ServiceIcon } from "~/content/pictures/service-icons.ts";
+import type { ServiceIcon } from "~/definitions/service-icons.ts";
 import { LightPaint, type PictureProps } from "./corner.tsx";
 import { AccessPicture, CameraPicture, EntrancePicture } from "./entry-pictures.tsx";
 import { ClimatePicture, HomePicture, LightingPicture } from "./living-pictures.tsx";

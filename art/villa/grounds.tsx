@@ -14,7 +14,7 @@ export function Plot() {
       <Upright from={[16, 0]} to={[16, 14]} z={[-0.22, -0.16]} of="pv-line" />
       <On plane="wallY" at={14}>
         <text x=".6" y=".5" transform="scale(1 -1)" className="engraved">
-          Scale 1:100
+          1:100
         </text>
       </On>
       <Floor from={[0.5, 0.5]} to={[1.7, 13.5]} of="bed" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { messages } from "~/site/messages.ts";
+import { messages } from "~/site-kit/messages.ts";
 import { Foreground } from "./entrance.tsx";
 import { Bedroom, Cinema, Landing, Roof, Slab, WindTower } from "./first-floor.tsx";
 import { DiningRoom, GroundGlass, SystemsCore } from "./ground-floor.tsx";

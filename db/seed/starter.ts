@@ -1,7 +1,6 @@
 import type { Insertable } from "kysely";
 import { parse } from "yaml";
-import { type SettingKey, settingDefaults } from "../../app/content/company/settings.ts";
-import type { PageSlug, SectionKey } from "../../app/content/texts/page-sections.ts";
+import { type SettingKey, settingDefaults } from "../../app/company/settings.ts";
 import type {
   AdminUsers,
   BlogCategories,
@@ -15,9 +14,10 @@ import type {
   ReplyTemplates,
   ServiceCategories,
   Services,
-} from "../../app/data/db/schema.gen.ts";
-import { toHtml } from "./markdown.ts";
+} from "../../app/db/schema.gen.ts";
+import type { PageSlug, SectionKey } from "../../app/page-texts/definition/page-sections.ts";
 import templatesFile from "./reply-templates.yaml?raw";
+import { readRows as readFiles } from "./rows.ts";
 import siteFile from "./site.yaml?raw";
 
 /** A row in the seed files: its lists are plain lists, and references are slugs or keys. */
@@ -46,6 +46,8 @@ export const site = parse(siteFile) as Site;
 /** The reply templates of every new site. */
 export const replyTemplates = parse(templatesFile) as Insertable<ReplyTemplates>[];
 
+export { translations } from "./translations.ts";
+
 /** The settings of a site without the starter company: all keys, all values empty. */
 export const blankSettings = Object.fromEntries(Object.keys(settingDefaults).map((key) => [key, ""]));
 
@@ -73,16 +75,8 @@ export const services = inOrder(
 /** The two legal pages at their fixed addresses, and one page at its own. */
 export const dynamicPages = inOrder(readRows<Written<DynamicPages, "metaKeywords">>("pages", "contentHtml"));
 
-/** The files of a folder as rows: the file name is the slug, the front matter the columns, the body column `text`. */
 function readRows<Row>(folder: string, text: string): Row[] {
-  return Object.entries(files)
-    .filter(([path]) => path.startsWith(`./${folder}/`))
-    .map(([path, file]) => {
-      const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
-      if (front === undefined || body === undefined) throw new Error(`db/seed/${path} has no front matter`);
-      const slug = path.slice(path.lastIndexOf("/") + 1, -".md".length);
-      return { slug, ...parse(front), [text]: toHtml(body) } as Row;
-    });
+  return readFiles<Row>(files, folder, text).map(({ file, ...row }) => ({ slug: file, ...row }) as Row);
 }
 
 function inOrder<Row extends { displayOrder?: unknown }>(rows: Row[]): Row[] {

@@ -3,14 +3,14 @@ import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { BackupError, readArchive, type Summary } from "~/data/backup/archive.server.ts";
-import { makeBackup } from "~/data/backup/make-backup.server.ts";
-import { type Restored, restoreBackup } from "~/data/backup/restore.server.ts";
-import type { DatabaseAddress } from "~/data/db/db.server.ts";
-import { fileStore, openFileStore } from "~/data/media/file-store.server.ts";
+import type { DatabaseAddress } from "~/db/connections.server.ts";
+import { BackupError, readArchive, type Summary } from "~/features/backup/archive.server.ts";
+import { makeBackup } from "~/features/backup/make-backup.server.ts";
+import { type Restored, restoreBackup } from "~/features/backup/restore.server.ts";
 import { toStream } from "~/lib/http/byte-streams.ts";
 import { Refusal } from "~/lib/http/refusal.ts";
 import { toNumberText } from "~/lib/text/messages.ts";
+import { fileStore, openFileStore } from "~/media/store/file-store.server.ts";
 import { type Config, readConfig, runCommand } from "../config/config.ts";
 import { withAddress } from "./find-database.ts";
 
@@ -25,11 +25,8 @@ export async function backup(args: string[]): Promise<never> {
     const summary = await withAddress(config, async (address) => {
       const part = `${file}.part`;
       try {
-        await pipeline(
-          await makeBackup(address, fileStore(), config.backup.key),
-          createWriteStream(part, { mode: 0o600 }),
-        );
-        const summary = await readArchive(read(part), config.backup.key);
+        await pipeline(makeBackup(address, fileStore(), config.backup.key), createWriteStream(part, { mode: 0o600 }));
+        const summary = await readArchive(read(part), config.backup);
         const written = await open(part);
         await written.sync();
         await written.close();
@@ -47,13 +44,13 @@ export async function backup(args: string[]): Promise<never> {
 /** Restores a backup while the program is stopped, then exits: with 0, or with 1 and a line that says why. */
 export async function restore(args: string[]): Promise<never> {
   return runCommand(async () => {
-    const replaces = args.includes("--replace");
-    const [name, ...rest] = args.filter((arg) => arg !== "--replace");
-    if (!name || rest.length > 0) throw new Refusal("say npm run restore -- FILE (and --replace)");
+    const [replaces, takesPlain] = [args.includes("--replace"), args.includes("--unencrypted")];
+    const [name, ...rest] = args.filter((arg) => arg !== "--replace" && arg !== "--unencrypted");
+    if (!name || rest.length > 0) throw new Refusal("say npm run restore -- FILE (and --replace, --unencrypted)");
     const file = resolve(name);
     if (!existsSync(file)) throw new Refusal(`${name} cannot be restored: there is no such file`);
     const config = openFiles();
-    const options = { replaces, key: config.backup.key, store: fileStore() };
+    const options = { replaces, takesPlain, key: config.backup.key, store: fileStore() };
     const work = (address: DatabaseAddress) => restoreBackup(address, () => read(file), options);
     try {
       const restored = await withAddress(config, work, { alone: true });

@@ -1,8 +1,10 @@
 // npm run files: moves the stored files between DATA_DIR and a bucket, whether or not the program is running.
-import { openDiskStore } from "~/data/media/disk-store.server.ts";
-import { type MoveReport, moveFiles } from "~/data/media/file-move.server.ts";
-import { openS3Store } from "~/data/media/s3-store.server.ts";
+
 import { Refusal } from "~/lib/http/refusal.ts";
+import { openDiskStore } from "~/media/store/disk-store.server.ts";
+import { type MoveReport, moveFiles } from "~/media/store/file-move.server.ts";
+import { openFilesFolder } from "~/media/store/files-folder.server.ts";
+import { openS3Store } from "~/media/store/s3-store.server.ts";
 import { type Config, readConfig, runCommand } from "../config/config.ts";
 
 const usage = "say npm run files -- move --to s3, or npm run files -- move --to disk (and --delete-source)";
@@ -28,7 +30,7 @@ function parse(args: string[]): { to: "s3" | "disk"; deleteSource: boolean } {
 async function move({ dataDir, s3 }: Config, to: "s3" | "disk", deleteSource: boolean): Promise<MoveReport> {
   if (!s3)
     throw new Refusal("S3_BUCKET is not set: set it, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY for this command");
-  const disk = openDiskStore(dataDir);
+  const disk = openDiskStore(openFilesFolder(dataDir));
   const bucket = openS3Store(s3);
   const [source, target] = to === "s3" ? [disk, bucket] : [bucket, disk];
   try {

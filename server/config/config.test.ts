@@ -7,6 +7,12 @@ test("without variables the defaults of the README hold", () => {
   expect(config.dataDir).toBe(`${process.cwd()}/data`);
 });
 
+test("metrics are on this machine only, unless an address is named", () => {
+  expect(readConfig({ METRICS_PORT: "9300" }).metricsHost).toBe("127.0.0.1");
+  expect(readConfig({ METRICS_PORT: "9300", HOST: "0.0.0.0" }).metricsHost).toBe("0.0.0.0");
+  expect(readConfig({ HOST: "0.0.0.0", METRICS_HOST: "10.0.0.5" }).metricsHost).toBe("10.0.0.5");
+});
+
 test("an empty variable is an unset one, and a public origin has no slash at its end", () => {
   expect(readConfig({ PORT: "", SITE_URL: "https://sikka.example/" })).toMatchObject({
     port: 3000,

@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { parseEmail } from "~/content/accounts/account.ts";
-import type { ProviderSettings } from "~/data/accounts/identity-provider.server.ts";
-import type { MailSettings, Sender } from "~/data/mail/mail-settings.server.ts";
-import type { S3Address } from "~/data/media/s3-store.server.ts";
-import type { CdnSettings } from "~/data/operations/cdn.server.ts";
+import { parseEmail } from "~/accounts/account.ts";
+import type { ProviderSettings } from "~/accounts/store/identity-provider.server.ts";
+import type { CdnSettings } from "~/features/system/cdn.server.ts";
+import { inApp } from "~/lib/app-state.server.ts";
 import type { BotCheckKeys } from "~/lib/http/bot-check.server.ts";
 import { explain, Refusal } from "~/lib/http/refusal.ts";
 import { parseMailAddress, toHeaderText } from "~/lib/text/mail-text.ts";
+import type { MailSettings, Sender } from "~/mail/store/mail-settings.server.ts";
+import type { S3Address } from "~/media/store/s3-store.server.ts";
 
 /** An invalid environment variable; the message names it. */
 export class ConfigError extends Refusal {}
@@ -26,6 +27,7 @@ const environment = z
   .object({
     PORT: count(65_535, "must be a number between 0 and 65535"),
     METRICS_PORT: count(65_535, "must be a number between 0 and 65535"),
+    METRICS_HOST: z.string(),
     HOST: z.string(),
     SITE_URL: web("https://www.example.com"),
     DATA_DIR: z.string(),
@@ -71,6 +73,7 @@ const environment = z
   })
   .partial();
 type Given = z.infer<typeof environment>;
+export const variableNames = Object.keys(environment.shape);
 
 /** Variables that are never printed, because they hold or are a password or a token. */
 const secret = /(SECRET|TOKEN|PASSWORD|ACCESS_KEY|BACKUP_KEY|PURGE_BODY|(SMTP|DATABASE|READ|WEBHOOK|PURGE)_URL)$/;
@@ -82,7 +85,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 export async function runCommand(work: () => Promise<string>): Promise<never> {
   try {
     if (existsSync(".env")) process.loadEnvFile();
-    process.stdout.write(`${await work()}\n`);
+    process.stdout.write(`${await inApp(work)}\n`);
     process.exit(0);
   } catch (error) {
     process.stderr.write(`\n  ${explain(error)}\n\n`);
@@ -110,6 +113,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: given.HOST ?? "0.0.0.0",
     /** Where figures for Prometheus are served; without one they are not. */
     metricsPort: given.METRICS_PORT,
+    /** Not on the network by default, as `host` is. */
+    metricsHost: given.METRICS_HOST ?? given.HOST ?? "127.0.0.1",
     siteUrl,
     dataDir,
     databaseUrl: given.DATABASE_URL,

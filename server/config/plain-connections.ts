@@ -1,4 +1,4 @@
-import { isPlainAddress } from "~/data/db/plain-address.server.ts";
+import { isPlainAddress } from "~/db/plain-address.server.ts";
 import { isLoopback } from "~/lib/http/secure-cookies.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Config } from "./config.ts";

@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -9,7 +12,15 @@ import { createRouteTable } from "../route-table.ts";
 import { createBodyGate } from "./bodies.ts";
 
 const routes = [
-  { path: "contact", module: { handle: { audience: "anyone", body: { bytes: 60_000, refusal: "Fewer files." } } } },
+  {
+    path: "contact",
+    module: {
+      handle: {
+        audience: "anyone",
+        body: { bytes: 60_000, refusal: "Fewer files.", busy: { ofAll: "Later.", ofOne: "Yours first." } },
+      },
+    },
+  },
   { path: "admin/login", module: {} },
   { path: "admin/setup", module: {} },
   { path: "admin/*", module: { handle: { audience: "staff" } } },
@@ -20,6 +31,7 @@ const routes = [
   { path: "admin/unread", module: { handle: { audience: "staff", body: { bytes: 90_000, isStreamed: true } } } },
 ];
 
+const spoolFolder = mkdtempSync(join(tmpdir(), "sikka-bodies-"));
 let server: Server;
 let calls = 0;
 beforeAll(async () => {
@@ -27,6 +39,7 @@ beforeAll(async () => {
   for (const path of ["/unread", "/admin/unread"]) app.post(path, (c) => c.text("nobody reads it"));
   app.post("/*", async (c) => {
     calls += 1;
+    await setTimeout(Number(c.req.header("answer-after") ?? 0));
     return c.text(`${(await c.req.text()).length} characters`);
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -36,14 +49,16 @@ beforeAll(async () => {
     isStaff: async ({ headers }: IncomingMessage) => headers.cookie === "staff",
     headers: { "X-Ours": "yes" },
     trustProxy: 1,
-    // A second in the place of ten.
-    patience: { first: 1_000, most: 2_000 },
+    spoolFolder,
+    // A second in the place of ten, and of twenty.
+    patience: { first: 1_000, most: 2_000, turn: 1_000 },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => {
   server.closeAllConnections();
   server.close();
+  rmSync(spoolFolder, { recursive: true });
 });
 
 type Headers = Record<string, string | number>;
@@ -148,7 +163,39 @@ test("a form of a stranger may have files where its route says so, a few at once
   const one = { ...form, "x-forwarded-for": "203.0.113.7" };
   const slow = [1, 2, 3].map(() => send("/contact", letters(20, "x".repeat(2_500)), one));
   const outcomes = (await Promise.all(slow)).map(({ outcome }) => outcome).sort();
-  expect(outcomes).toEqual(["200 50000 characters", "200 50000 characters", "503 Fewer files."]);
+  expect(outcomes).toEqual(["200 50000 characters", "200 50000 characters", "503 Yours first."]);
+});
+
+test("slow forms, of one address or of many, leave the forms of others alone", async () => {
+  const form = { "content-length": 50_000, ...multipart };
+  const slow = Array.from({ length: 20 }, (_, at) =>
+    send("/contact", letters(40, "x".repeat(1_250)), { ...form, "x-forwarded-for": `203.0.113.${at >> 1}` }),
+  );
+  const other = send("/contact", ["x".repeat(50_000)], { ...form, "x-forwarded-for": "203.0.113.99" });
+  const first = Promise.race([other.then(({ outcome }) => outcome), ...slow.map((one) => one.then(() => "slow"))]);
+  expect(await first).toBe("200 50000 characters");
+  expect(new Set((await Promise.all(slow)).map(({ outcome }) => outcome))).toEqual(new Set(["200 50000 characters"]));
+  expect(readdirSync(spoolFolder)).toEqual([]);
+});
+
+test("a form that is there whole and whose turn does not come is refused in words", async () => {
+  const form = { "content-length": 50_000, ...multipart, "answer-after": 3_000 };
+  const sent = [1, 2, 3].map((at) =>
+    send("/contact", ["x".repeat(50_000)], { ...form, "x-forwarded-for": `203.0.113.${at}` }),
+  );
+  const outcomes = (await Promise.all(sent)).map(({ outcome }) => outcome).sort();
+  expect(outcomes).toEqual(["200 50000 characters", "200 50000 characters", "503 Later."]);
+});
+
+test("a form with files that comes more slowly than any network ends with 408 and gives its place back", async () => {
+  const form = { "content-length": 50_000, ...multipart, "x-forwarded-for": "203.0.113.50" };
+  // 4 KB a second, which other bodies may.
+  const slow = [1, 2].map(() => send("/contact", letters(1_000, "x".repeat(200)), form));
+  for (const { outcome } of await Promise.all(slow))
+    expect(outcome).toBe("408 The upload was too slow and was stopped.\n");
+  await expect
+    .poll(async () => (await send("/contact", ["x".repeat(50_000)], form)).outcome)
+    .toBe("200 50000 characters");
 });
 
 test("without a length, what is read ends at the limit", async () => {

@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import { noteReached } from "~/features/system/reached-limits.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
-import type { BodyLimit } from "~/route-handle.ts";
+import { createWorkQueue, QueueFull, type WorkQueue } from "~/lib/work-queue.ts";
+import type { BodyLimit } from "~/request/route-handle.ts";
 import type { RouteTable } from "../route-table.ts";
 import { toClient } from "./client.ts";
+import { type BodyPatience, endSlowBody, formMsPerByte, msPerByte, watchSlowBody } from "./slow-bodies.ts";
+import { spoolBody } from "./spooled-body.ts";
 
 type Read = IncomingMessage & { rawBody?: Buffer };
 
@@ -12,6 +15,8 @@ export type BodyGateParts = {
   isStaff(request: IncomingMessage): Promise<boolean>;
   headers: Record<string, string>;
   trustProxy: number;
+  /** Where visitors' forms with files are kept while they arrive. */
+  spoolFolder: string;
   patience?: Patience;
 };
 
@@ -33,8 +38,26 @@ function findLimit(routes: RouteTable, { url = "", headers }: IncomingMessage): 
   return { ...(body ?? ofStaff), isForAnyone };
 }
 
-/** Visitors' forms with files are held in memory, so only a few are accepted at once, each within three minutes. */
-const forms = createWorkQueue({ atOnce: 2, waiting: 30, ofOne: 2, longestWait: 20_000 });
+/** How long to wait for bodies, and a whole form for its turn, in milliseconds. */
+type Patience = BodyPatience & { turn: number };
+const usualPatience: Patience = { first: 10_000, most: 60_000, turn: 20_000 };
+
+/**
+ * Visitors' forms with files arrive on the disk, two of an address at once (together at most 1.2 GB). Only those that are
+ * there whole are held in memory, one large one at a time: parsing and storing it takes several times its size. Small ones
+ * have places of their own.
+ */
+const toFormQueues = (longestWait: number) => ({
+  small: {
+    arriving: createWorkQueue({ atOnce: 256, waiting: 0, ofOne: 2 }),
+    held: createWorkQueue({ atOnce: 2, waiting: 254, longestWait }),
+  },
+  large: {
+    arriving: createWorkQueue({ atOnce: 64, waiting: 0, ofOne: 2 }),
+    held: createWorkQueue({ atOnce: 1, waiting: 63, longestWait }),
+  },
+});
+const smallFormBytes = 1024 * 1024;
 const maxFormMs = 180_000;
 
 const isMultipart = (type = "") => /^multipart\//i.test(type);
@@ -52,12 +75,20 @@ function hasTooManyFields(body: Buffer, { "content-type": type = "" }: IncomingH
   return true;
 }
 
+function toBusyWords(error: unknown, { busy, refusal }: BodyLimit): string {
+  if (error instanceof QueueFull && error.isOfOne) return busy?.ofOne ?? refusal;
+  if (error instanceof QueueFull) noteReached("forms");
+  else log.error("a form with files could not be taken in", { error });
+  return busy?.ofAll ?? refusal;
+}
+
 /** How long the rest of a refused body may still arrive, in milliseconds. */
 const closeDelayMs = 500;
 
 /** Refuses bodies that are too large (413) or too slow (408) before any work begins; larger ones are for staff only. */
 export function createBodyGate(server: Server, parts: BodyGateParts) {
-  const { routes, isStaff, headers, trustProxy, patience = usualPatience } = parts;
+  const { routes, isStaff, headers, trustProxy, spoolFolder, patience = usualPatience } = parts;
+  const forms = toFormQueues(patience.turn);
   const expecting = new WeakSet<IncomingMessage>();
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     expecting.add(request);
@@ -100,9 +131,10 @@ export function createBodyGate(server: Server, parts: BodyGateParts) {
     const declared = Number(request.headers["content-length"]);
     const limit = findLimit(routes, request);
     if (declared > limit.bytes) return refuse(request, response, 413, limit.refusal);
-    watchSlowBody(request, response, patience);
     const isLarge = declared > usual.bytes;
-    if (isLarge && limit.isForAnyone) return takeInTurn(request, response, limit, answer);
+    const isForm = isLarge && limit.isForAnyone;
+    watchSlowBody(request, response, patience, isForm ? formMsPerByte : msPerByte);
+    if (isForm) return takeInTurn(request, response, limit, answer);
     if (isLarge && !(await isStaff(request))) {
       // The guard of the address answers, and needs no body.
       request.rawBody = Buffer.alloc(0);
@@ -120,6 +152,10 @@ export function createBodyGate(server: Server, parts: BodyGateParts) {
   async function takeWhole(request: Read, response: ServerResponse, limit: BodyLimit, answer: () => void) {
     const body = await collect(request, limit.bytes);
     if (body === null) return refuse(request, response, 413, usual.refusal);
+    answerWith(body, request, response, limit, answer);
+  }
+
+  function answerWith(body: Buffer, request: Read, response: ServerResponse, limit: BodyLimit, answer: () => void) {
     if (!limit.isStreamed && hasTooManyFields(body, request.headers)) {
       return refuse(request, response, 413, "This form has too many fields.");
     }
@@ -128,71 +164,47 @@ export function createBodyGate(server: Server, parts: BodyGateParts) {
   }
 
   async function takeInTurn(request: Read, response: ServerResponse, limit: BodyLimit, answer: () => void) {
+    const { arriving, held } = Number(request.headers["content-length"]) > smallFormBytes ? forms.large : forms.small;
     try {
-      await forms.run(() => takeForm(request, response, limit, answer), toClient(request, trustProxy));
+      await arriving.run(() => takeForm(request, response, limit, answer, held), toClient(request, trustProxy));
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
-      refuse(request, response, 503, limit.refusal);
+      // A body that is there whole is destroyed too.
+      if (request.socket.destroyed) throw error;
+      refuse(request, response, 503, toBusyWords(error, limit));
     }
   }
 
-  /** Keeps its place in the queue until the response is closed. */
-  async function takeForm(request: Read, response: ServerResponse, limit: BodyLimit, answer: () => void) {
-    const late = setTimeout(() => end(request, response), maxFormMs);
+  /** Holds a form in memory from when it is on the disk whole until the response is closed. */
+  async function takeForm(
+    request: Read,
+    response: ServerResponse,
+    limit: BodyLimit,
+    answer: () => void,
+    queue: WorkQueue,
+  ) {
+    const late = setTimeout(() => endSlowBody(request, response), maxFormMs);
     const closed = new Promise((resolve) => response.once("close", resolve));
     sendContinue(request, response);
-    await takeWhole(request, response, limit, answer).finally(() => clearTimeout(late));
-    await closed;
+    const spooled = await spoolBody(request, spoolFolder, limit.bytes).finally(() => clearTimeout(late));
+    if (spooled === null) return refuse(request, response, 413, usual.refusal);
+    const hold = async () => {
+      answerWith(await spooled.read(), request, response, limit, answer);
+      await closed;
+    };
+    await queue.run(hold).finally(() => spooled.close());
   }
 
   return (request: IncomingMessage, response: ServerResponse, answer: () => void): void => {
     const { "content-length": length, "transfer-encoding": coding } = request.headers;
     // A proxy may have chosen another host than we would (RFC 9112 §3.2).
-    if ((request.headersDistinct.host?.length ?? 0) > 1) refuse(request, response, 400, "Which host is meant?");
+    if ((request.headersDistinct.host?.length ?? 0) > 1)
+      refuse(request, response, 400, "Bad request: more than one Host header.");
     else if (coding === undefined && !(Number(length) > 0)) answer();
     else
       take(request, response, answer).catch((error) => {
         // The sender may disconnect, or be disconnected.
-        if (!request.destroyed) log.error("a body could not be taken in", { error });
+        if (!request.socket.destroyed) log.error("a body could not be taken in", { error });
         response.destroy();
       });
   };
-}
-
-/** How long to wait for a body, in milliseconds: at first, and at most after fast progress. */
-type Patience = { first: number; most: number };
-const usualPatience: Patience = { first: 10_000, most: 60_000 };
-
-/** Extra time for each received byte, in milliseconds: 1 KB a second is the slowest accepted speed. */
-const msPerByte = 1;
-const refusal =
-  "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n" +
-  "Cache-Control: no-store\r\nContent-Length: 31\r\n\r\nThis took too long to be sent.\n";
-
-/** Ends a slow body with 408. Progress counts, not total time; time does not pass while we do not read. */
-function watchSlowBody(incoming: IncomingMessage, response: ServerResponse, { first, most }: Patience): void {
-  const step = Math.min(1_000, first / 4);
-  let seen = incoming.socket.bytesRead;
-  let credit = first;
-  let then = performance.now();
-  const timer = setInterval(() => {
-    if (incoming.complete || incoming.destroyed) return clearInterval(timer);
-    // A busy machine runs timers late; at most two steps count, because bytes that arrived meanwhile are not read yet.
-    const passed = Math.min(performance.now() - then, 2 * step);
-    then = performance.now();
-    if (incoming.readableLength >= incoming.readableHighWaterMark) return;
-    const { bytesRead } = incoming.socket;
-    credit = Math.min(most, credit + (bytesRead - seen) * msPerByte) - passed;
-    seen = bytesRead;
-    if (credit >= 0) return;
-    clearInterval(timer);
-    end(incoming, response);
-  }, step).unref();
-}
-
-function end(incoming: IncomingMessage, response: ServerResponse): void {
-  // A response without a socket waits for the one before it.
-  if (!response.headersSent && response.socket) response.socket.end(refusal);
-  // Not immediately: the sender would see the closed connection before the answer.
-  setTimeout(() => incoming.destroy(new Error("the body did not come in time")), 50).unref();
 }

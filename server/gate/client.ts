@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
 import { toAddressBlock } from "~/lib/text/address-block.ts";
-import { clientAddress } from "../origin.ts";
+import { clientAddress } from "./origin.ts";
 
 /** Addresses of this machine and of private networks, where an undeclared proxy may be (TRUST_PROXY). */
 const own = new BlockList();

@@ -1,3 +1,4 @@
+import { clock } from "~/lib/clock.server.ts";
 import { toBytes } from "../pages.ts";
 import { type Form, type Head, type PageBytes, toPageBytes } from "./page-bytes.ts";
 
@@ -12,12 +13,10 @@ export type Page = {
   stamp: string | null;
   /** In milliseconds since the epoch, like `until`. */
   since: number;
-  took: number;
   /** When the page has to be made again even without changes, in milliseconds since the epoch. */
   until: number;
   hits: number;
   isRecompressed: boolean;
-  isComplete: boolean;
   isShared: boolean;
   /** Whether the page shows its number of views, and each reader is counted. */
   showsCount: boolean;
@@ -33,6 +32,12 @@ export function markStale(page: Page): Page {
   return { ...page, heads: new Map(), headers: { ...page.headers, Warning: '110 - "Response is Stale"' } };
 }
 
+/** A redirect for one of the requests that wait for it, as each has its own query; other pages stay as they are. */
+export function toRedirectOf(page: Page, toLocation: (location: string) => string): Page {
+  const { location } = page.headers;
+  return location ? { ...page, heads: new Map(), headers: { ...page.headers, location: toLocation(location) } } : page;
+}
+
 type Facts = Pick<Page, "stamp" | "hits" | "showsCount">;
 
 /** Turns a response into a page of this content version. */
@@ -43,13 +48,11 @@ export async function toPage(response: Response, { stamp, hits, showsCount }: Fa
     headers: Object.fromEntries(response.headers),
     body,
     stamp,
-    since: Date.now(),
-    took: 0,
-    until: Date.now() + (showsCount ? countedTtlMs : ttlMs),
+    since: clock().now(),
+    until: clock().now() + (showsCount ? countedTtlMs : ttlMs),
     hits,
     showsCount,
     isRecompressed: false,
-    isComplete: true,
     isShared: false,
     heads: new Map(),
     size: () => body.size() + 4_096,

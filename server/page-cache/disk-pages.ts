@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { clock } from "~/lib/clock.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { LruCache } from "~/lib/lru-cache.ts";
 import type { Page } from "./cached-page.ts";
@@ -15,6 +15,9 @@ const writeDelayMs = 2_000;
 const renewDelayMs = 30_000;
 const renewPauseMs = 100;
 const maxNameLength = 200;
+/** How often a process marks its folder as used, and after how long an unmarked one is removed, in milliseconds. */
+const markEveryMs = 10 * 60_000;
+const abandonedMs = 60 * 60_000;
 
 type Head = { status: number; headers: Record<string, string>; etag: string; since: number; sum: string };
 
@@ -31,7 +34,7 @@ export async function openDiskPages(folder: string) {
   const found = new LruCache<{ bytes: number }>(maxBytes, ({ bytes }) => Math.max(bytes, maxBytes / maxPages));
   const waiting = new Map<string, () => Page | undefined>();
   let isWriting = false;
-  let renewing: NodeJS.Timeout | undefined;
+  let stopRenewing = () => {};
   const tried = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
@@ -51,11 +54,20 @@ export async function openDiskPages(folder: string) {
     }
   });
 
-  /** Only once this one has pages: a wrong DATABASE_URL must not delete those of the right one. */
+  const mark = () => tried(() => utimes(folder, new Date(), new Date()));
+  await mark();
+  const stopMarking = clock().every(markEveryMs, () => void mark());
+
+  /**
+   * Only once this one has pages: a wrong DATABASE_URL must not delete those of the right one. Those of a process that
+   * still runs stay, as in a rolling update.
+   */
   async function removeOthers(): Promise<void> {
     const others = join(folder, "..");
     for (const name of await readdir(others)) {
-      if (join(others, name) !== folder) await rm(join(others, name), { recursive: true, force: true });
+      const path = join(others, name);
+      const isUsed = path === folder || Date.now() - (await stat(path)).mtimeMs < abandonedMs;
+      if (!isUsed) await rm(path, { recursive: true, force: true });
     }
   }
 
@@ -95,17 +107,20 @@ export async function openDiskPages(folder: string) {
     for (const [key] of found.entries()) {
       if (stamp === null || stamp !== toStamp()) return;
       await renew(key);
-      await sleep(renewPauseMs, undefined, { ref: false });
+      await clock().pause(renewPauseMs);
     }
   }
 
   return {
     /** Makes every page again soon: one that is gone by now must not return in an outage. */
     renewLater(...how: Parameters<typeof renewAll>): void {
-      clearTimeout(renewing);
-      renewing = setTimeout(() => void renewAll(...how), renewDelayMs).unref();
+      stopRenewing();
+      stopRenewing = clock().after(renewDelayMs, () => void renewAll(...how));
     },
-    close: () => clearTimeout(renewing),
+    close(): void {
+      stopRenewing();
+      stopMarking();
+    },
     keys: () => found.entries().map(([key]) => key),
     has: (key: string) => found.find(key) !== undefined,
     /** Writes some time later the page that `find` then returns. */
@@ -114,7 +129,7 @@ export async function openDiskPages(folder: string) {
       waiting.set(key, find);
       if (isWriting) return;
       isWriting = true;
-      setTimeout(() => void writeAll(), writeDelayMs).unref();
+      clock().after(writeDelayMs, () => void writeAll());
     },
     drop(key: string): void {
       waiting.delete(key);

@@ -7,15 +7,17 @@ export type DirectAnswer = { status: number; lines: string; body: Buffer | undef
 /** Finds the answer to a request in the cache; null if it is not there. */
 export type FindAnswer = (request: PlainRequest) => DirectAnswer | null;
 
-/** Connections that Node's server does not know: its `close…Connections()` close only the others. */
-export type DirectConnections = ReturnType<typeof answerDirectly>;
-
 /** Node closes a connection this much later than it tells clients, so that none writes to a closed one. In milliseconds. */
 const graceMs = 1_000;
 
-/** Answers from the cache on the socket; the first other request hands the connection to Node permanently. */
-export function answerDirectly(server: Server, find: FindAnswer) {
+/**
+ * Answers from the cache on the socket; the first other request hands the connection to Node permanently. Returns a
+ * function that says how many requests were answered so.
+ */
+export function answerDirectly(server: Server, find: FindAnswer): () => number {
   const open = new Map<Socket, boolean>();
+  let answers = 0;
+  const toBytes = createToBytes();
   const nodeListeners = server.listeners("connection") as ((socket: Socket) => void)[];
   server.removeAllListeners("connection");
 
@@ -26,7 +28,9 @@ export function answerDirectly(server: Server, find: FindAnswer) {
       const answer = request && find(request);
       if (!answer) return handOver(bytes);
       open.set(socket, true);
-      send(socket, answer, server.keepAliveTimeout);
+      answers += 1;
+      socket.write(toBytes(answer, server.keepAliveTimeout));
+      socket.setTimeout(server.keepAliveTimeout + graceMs);
     };
     const onTimeout = () => {
       // A slow client may still be reading.
@@ -53,37 +57,38 @@ export function answerDirectly(server: Server, find: FindAnswer) {
     for (const [name, listener] of Object.entries(listeners)) socket.on(name, listener);
   });
 
-  return {
-    /** Closes idle connections, but not new ones that may be about to send their first request. */
-    closeIdle() {
-      for (const [socket, isAnswered] of open) if (isAnswered) socket.destroySoon();
-    },
-    closeAll() {
-      for (const socket of open.keys()) socket.destroy();
-    },
+  // The server's own functions do not know these connections.
+  const { closeIdleConnections, closeAllConnections } = server;
+  server.closeIdleConnections = () => {
+    closeIdleConnections.call(server);
+    // New ones may be about to send their first request.
+    for (const [socket, isAnswered] of open) if (isAnswered) socket.destroySoon();
   };
-}
-
-function send(socket: Socket, answer: DirectAnswer, keepAlive: number): void {
-  socket.write(toBytes(answer, keepAlive));
-  socket.setTimeout(keepAlive + graceMs);
+  server.closeAllConnections = () => {
+    closeAllConnections.call(server);
+    for (const socket of open.keys()) socket.destroy();
+  };
+  return () => answers;
 }
 
 /** Complete responses by body: they stay the same for a second, the resolution of HTTP dates. */
-let ready = { second: 0, date: "", answers: new WeakMap<Buffer, { lines: string; bytes: Buffer }>() };
+type Ready = { second: number; date: string; answers: WeakMap<Buffer, { lines: string; bytes: Buffer }> };
 
-function toBytes({ status, lines, body }: DirectAnswer, keepAlive: number): Buffer {
-  const second = Math.floor(Date.now() / 1_000);
-  if (ready.second !== second) ready = { second, date: toDate(second), answers: new WeakMap() };
-  const known = body && ready.answers.get(body);
-  if (known?.lines === lines) return known.bytes;
-  const seconds = Math.floor(keepAlive / 1_000);
-  const own = `Date: ${ready.date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n\r\n`;
-  const head = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}${own}`, "latin1");
-  if (!body) return head;
-  const bytes = Buffer.concat([head, body]);
-  ready.answers.set(body, { lines, bytes });
-  return bytes;
+function createToBytes() {
+  let ready: Ready = { second: 0, date: "", answers: new WeakMap() };
+  return ({ status, lines, body }: DirectAnswer, keepAlive: number): Buffer => {
+    const second = Math.floor(Date.now() / 1_000);
+    if (ready.second !== second) ready = { second, date: toDate(second), answers: new WeakMap() };
+    const known = body && ready.answers.get(body);
+    if (known?.lines === lines) return known.bytes;
+    const seconds = Math.floor(keepAlive / 1_000);
+    const own = `Date: ${ready.date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n\r\n`;
+    const head = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}${own}`, "latin1");
+    if (!body) return head;
+    const bytes = Buffer.concat([head, body]);
+    ready.answers.set(body, { lines, bytes });
+    return bytes;
+  };
 }
 
 function toDate(second: number): string {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "~/lib/log.server.ts";
-import { isDatabaseThere } from "../readiness.ts";
+import { isDatabaseThere } from "../health/readiness.ts";
 import type { MadePage, Page } from "./cached-page.ts";
 
 /** How long a request waits for the new page before it gets the old one, in milliseconds. */

@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ChangeEffect } from "~/lib/http/change-effect.ts";
+import { clock } from "~/lib/clock.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { LruCache } from "~/lib/lru-cache.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { type RunInQueue, refuseBusy } from "../gate/request-queues.ts";
 import type { RouteTable } from "../route-table.ts";
-import { isCacheable, type MadePage, markStale, type Page, toPage } from "./cached-page.ts";
-import { type Change, measureChange } from "./change.ts";
+import { isCacheable, type MadePage, markStale, type Page, toPage, toRedirectOf } from "./cached-page.ts";
 import type { DiskPages } from "./disk-pages.ts";
 import type { DirectAnswer, PlainRequest } from "./fast-path.ts";
 import type { Freshness } from "./freshness.ts";
 import { staleAfterMs } from "./last-good.ts";
 import { chooseForm, type Form, type Head, toHead } from "./page-bytes.ts";
-import { toPageKey } from "./page-key.ts";
+import { toPageKey, withUnreadQuery } from "./page-key.ts";
 
 export type PageCacheParts = {
   /** Renders the page of an address (path and query). Rejects if that is impossible. */
@@ -35,6 +34,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 const maxBytes = 48 * 1024 * 1024;
 const maxWaitMs = 10_000;
 const maxPrerendered = 8;
+/** How long to wait for the rest of a save, which makes several changes, in milliseconds. */
+const settleMs = 150;
 const minHits = 1;
 const recompressAfterHits = 2;
 /** Delay before a page is recompressed, in milliseconds. */
@@ -46,21 +47,27 @@ export function createPageCache(parts: PageCacheParts) {
   const pages = new LruCache<Page>(maxBytes, (page, key) => page.size() + 2 * key.length);
   const recompressions = createWorkQueue({ atOnce: 1, waiting: 64 });
   const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
-  let change: Change | undefined;
+  /** The pages that are made again after a change, until all of them are. */
+  let mostRead: string[] | null = null;
+  let changes = 0;
   const stopWatching = freshness.onChange(() => {
-    const read = pages.entries().filter(([, page]) => page.hits > 0 && page.status === 200);
-    const mostRead = read.sort(([, a], [, b]) => b.hits - a.hits).slice(0, maxPrerendered);
-    // A save is several changes: the state before the first of them counts.
-    const pending = change?.isMeasured === false ? change : undefined;
-    const next: Change = { before: pending?.before ?? new Map(mostRead), isMeasured: false };
-    change = next;
-    next.effect = measureChange(next, renew, () => change).catch((error) => {
-      log.warn("pages could not be compared after a change", { error });
-      return null;
-    });
-    if (!pending) for (const [, page] of read) page.hits = Math.floor(page.hits / 2);
+    changes += 1;
+    // A save is several changes: the hits before the first of them count.
+    if (!mostRead) {
+      const read = pages.entries().filter(([, page]) => page.hits > 0 && page.status === 200);
+      const sorted = read.sort(([, a], [, b]) => b.hits - a.hits);
+      mostRead = sorted.slice(0, maxPrerendered).map(([key]) => key);
+      for (const [, page] of read) page.hits = Math.floor(page.hits / 2);
+    }
+    void renewMostRead(changes);
     disk?.renewLater(renew, freshness.stamp);
   });
+
+  async function renewMostRead(change: number): Promise<void> {
+    if (mostRead?.length) await clock().pause(settleMs);
+    for (const key of mostRead ?? []) if (change === changes) await renew(key);
+    if (change === changes) mostRead = null;
+  }
 
   async function renew(key: string): Promise<Page | undefined> {
     const kept = pages.find(key);
@@ -81,7 +88,7 @@ export function createPageCache(parts: PageCacheParts) {
     return hasOld(key) && (await isTrouble()) ? findOld(key) : undefined;
   }
 
-  const isFresh = (page: Page) => page.stamp !== null && page.stamp === freshness.stamp() && Date.now() < page.until;
+  const isFresh = (page: Page) => page.stamp !== null && page.stamp === freshness.stamp() && clock().now() < page.until;
 
   function current(key: string, request?: IncomingMessage): Promise<Page> {
     const stamp = freshness.stamp();
@@ -122,8 +129,6 @@ export function createPageCache(parts: PageCacheParts) {
     const { response, isComplete } = await render(key);
     const showsCount = routes.find(new URL(key, "http://a").pathname).countsViews === true;
     const page = await toPage(response, { stamp, hits: pages.find(key)?.hits ?? 0, showsCount });
-    page.isComplete = isComplete;
-    page.took = Date.now() - began;
     if (!isComplete || response.status >= 500) {
       return (await findOldWhile(key, () => isHanging(began))) ?? page;
     }
@@ -144,7 +149,8 @@ export function createPageCache(parts: PageCacheParts) {
   const isAway = async () => !(await isDatabaseThere());
   const isHanging = async (began: number) => Date.now() - began >= staleAfterMs || isAway();
 
-  function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  function send(made: Page, request: IncomingMessage, response: ServerResponse): void {
+    const page = toRedirectOf(made, (location) => withUnreadQuery(location, request.url ?? "/", routes));
     const form = chooseForm({ status: page.status, etag: page.body.etag }, request.headers);
     if (form === "known") {
       response.writeHead(304, headOf(page, form).list).end();
@@ -193,7 +199,7 @@ export function createPageCache(parts: PageCacheParts) {
     if (page.hits < recompressAfterHits || page.isRecompressed) return;
     page.isRecompressed = true;
     const work = async () => {
-      await sleep(idleDelayMs, undefined, { ref: false });
+      await clock().pause(idleDelayMs);
       if (isFresh(page)) await page.body.recompress();
     };
     recompressions.run(work).catch((error) => log.debug("a page could not be recompressed", { page: key, error }));
@@ -213,7 +219,7 @@ export function createPageCache(parts: PageCacheParts) {
       soon(key, kept, request).then(
         (page) => send(page, request, response),
         (error) => {
-          if (error instanceof QueueFull) refuseBusy(response, headers);
+          if (error instanceof QueueFull) refuseBusy(response, headers, error);
           else fail(response, error);
         },
       );
@@ -225,14 +231,10 @@ export function createPageCache(parts: PageCacheParts) {
       const page = pages.find(key);
       return page && isFresh(page) ? page : null;
     },
-    /** The effect of the newest change on public pages; null while this version is newer than any seen here. */
-    async findEffect(version: number): Promise<ChangeEffect | null> {
-      return version <= (freshness.version() ?? -1) ? (change?.effect ?? null) : null;
-    },
     close(): void {
       stopWatching();
       disk?.close();
-      change = undefined;
+      changes += 1;
     },
   };
 }

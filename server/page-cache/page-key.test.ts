@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import type { RouteHandle } from "~/route-handle.ts";
+import type { RouteHandle } from "~/request/route-handle.ts";
 import { toBuild } from "../../tests/support/route-build.ts";
 import { createRouteTable } from "../route-table.ts";
 import { chooseEncoding } from "./page-bytes.ts";
-import { toPageKey, withReadQuery } from "./page-key.ts";
+import { toPageKey, withReadQuery, withUnreadQuery } from "./page-key.ts";
 
 const page = (path: string, handle: RouteHandle = {}) => ({ path, module: { default: () => null, handle } });
 const table = createRouteTable(
@@ -84,3 +84,17 @@ test.each([
   ["gzip;q=0.000", "identity"],
   [undefined, "identity"],
 ] as const)("Accept-Encoding %s is served as %s", (header, form) => expect(chooseEncoding(header)).toBe(form));
+
+test.each([
+  ["/services/old?utm_source=news&gclid=1", "/services/new", "/services/new?utm_source=news&gclid=1"],
+  ["/services/old", "/services/new", "/services/new"],
+  // What the page reads is its own decision.
+  ["/blog?page=99&q=knx&utm_source=a", "/blog?q=knx&page=2", "/blog?q=knx&page=2&utm_source=a"],
+  ["/contact?sent=1&gclid=2", "/contact", "/contact?gclid=2"],
+  ["/services/old?a=1&a=2#x", "/services/new?a=0", "/services/new?a=0"],
+  ["/nothing?utm_source=a", "/404?like=%2Fnothing", "/404?like=%2Fnothing"],
+  ["/services/old?a=1", "https://elsewhere.example/", "https://elsewhere.example/"],
+  ["/media/1?a=1", "/media/2", "/media/2"],
+])("from %s, a redirect to %s leads to %s", (asked, location, expected) => {
+  expect(withUnreadQuery(location, asked, table)).toBe(expected);
+});

@@ -1,4 +1,7 @@
 import { decode } from "~/lib/http/decode.ts";
+import { previewParameter } from "~/request/preview-address.ts";
+import { canonicalPath } from "../gate/refusals.ts";
+import { hasSessionCookie } from "../gate/session-cookies.ts";
 import type { KnownRoute, RouteTable } from "../route-table.ts";
 import type { PlainRequest } from "./fast-path.ts";
 
@@ -18,6 +21,23 @@ export function withReadQuery(address: string, routes: RouteTable): string {
   return url.href;
 }
 
+/**
+ * Where a page's redirect leads, with the parameters that the page did not read (of campaigns, mostly). Those that it reads
+ * are its own decision: it may lead away from the page with that number.
+ */
+export function withUnreadQuery(location: string, asked: string, routes: RouteTable): string {
+  const from = new URL(asked, "http://site");
+  const to = new URL(location, from);
+  if (!from.search || to.host !== from.host || to.pathname === "/404") return location;
+  if (!location.startsWith("/") || !isPagePath(to.pathname, routes)) return location;
+  const { query = [], personal } = routes.find(from.pathname);
+  const isOwn = (name: string) => query.includes(name) || name === personal || name === previewParameter;
+  const left = [...from.searchParams].filter(([name]) => !isOwn(name));
+  const more = left.filter(([name]) => !to.searchParams.has(name));
+  for (const [name, value] of more) to.searchParams.append(name, value);
+  return more.length > 0 ? to.pathname + to.search + to.hash : location;
+}
+
 /** The path and read parameters as the cache key; null for anything but a public page for all visitors. */
 export function toPageKey({ method, url = "", headers }: PlainRequest, routes: RouteTable): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -35,11 +55,6 @@ export function toPageKey({ method, url = "", headers }: PlainRequest, routes: R
   return wanted.size > 0 ? `${path}?${wanted}` : path;
 }
 
-/** Whether the cookies belong to someone who is, or was, signed in. */
-export function hasSessionCookie(cookies: string | null | undefined): boolean {
-  return /(?:^|;\s*)(?:__Host-)?sikka\.session_token=/.test(cookies ?? "");
-}
-
 export function isPagePath(path: string, routes: RouteTable): boolean {
   return plain.test(path) && routes.find(path).isPage;
 }
@@ -47,5 +62,5 @@ export function isPagePath(path: string, routes: RouteTable): boolean {
 /** An address with needless escapes is another spelling, perhaps of another address; others are invalid UTF-8. */
 function isUnreadable(path: string): boolean {
   if (!path.includes("%")) return false;
-  return /%[0-7]/.test(path) || decode(path) === null;
+  return /%[0-7]/.test(path) || decode(path) === null || canonicalPath(path) !== path;
 }

@@ -105,6 +105,11 @@ const giveAway = `do $do$ declare statement text;
     if not exists (select from pg_roles where rolname = '${application}') then
       create role ${application} login createdb createrole;
     end if;
+    -- Whoever holds such a lock stops every save, and the role of public pages needs none (decision 144).
+    for statement in
+      select format('revoke execute on function %1$s from public; grant execute on function %1$s to ${application}', p.oid::regprocedure)
+      from pg_proc p where pronamespace = 'pg_catalog'::regnamespace and proname ~ 'advisory' and proacl is null
+    loop execute statement; end loop;
     if exists (select from pg_database where datname = current_database() and datdba = '${application}'::regrole) then return; end if;
     for statement in
       select format('alter table %s owner to ${application}', c.oid::regclass) from pg_class c

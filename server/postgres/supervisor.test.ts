@@ -16,6 +16,15 @@ test("a new database is made once, starts fast after that and leaves nothing beh
   expect(await query(first, "select rolsuper from pg_roles where rolname = current_user")).toEqual([
     { rolsuper: false },
   ]);
+  const holds = "has_function_privilege";
+  const locks = `${holds}(current_user, f, 'execute') as own, ${holds}('reader', f, 'execute') as others`;
+  await query(first, "create role reader");
+  expect(
+    await query(
+      first,
+      `select ${locks} from unnest('{pg_advisory_lock(bigint),pg_advisory_xact_lock(bigint)}'::text[]) f`,
+    ),
+  ).toEqual([1, 2].map(() => ({ own: true, others: false })));
   const superuser = { ...first, connection: { ...first.connection, user: "sikka" } };
   await query(
     superuser,

@@ -40,7 +40,8 @@ export type EmbeddedOptions = {
   isPatient?: boolean;
 };
 
-class InUse extends EmbeddedPostgresError {}
+/** Another live process uses the folder. */
+export class DataDirInUse extends EmbeddedPostgresError {}
 
 /** Starts the private PostgreSQL, created if needed, and keeps it running. Throws a one-line EmbeddedPostgresError. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -76,7 +77,7 @@ export async function takeOwnership(dataDir: string, socketDir: string, onWait: 
       if (Date.now() - begun > limit) {
         const who = owner ? ` (process ${owner.pid})` : "";
         const advice = "stop it first, or give this one its own DATA_DIR";
-        throw new InUse(`another Sikka${who} is already using DATA_DIR ${dataDir}: ${advice}`);
+        throw new DataDirInUse(`another Sikka${who} is already using DATA_DIR ${dataDir}: ${advice}`);
       }
       if (!told) onWait();
       told = true;
@@ -152,7 +153,7 @@ async function keepRunning(
   const stopping = new AbortController();
   const { signal } = stopping;
   let current = await begin(signal).catch((error) => {
-    if (!isPatient || error instanceof InUse) throw error;
+    if (!isPatient || error instanceof DataDirInUse) throw error;
     log("error", `${reasonOf(error)}: it is tried again`);
     return undefined;
   });

@@ -302,7 +302,7 @@ test("the clock says what is left, warns, and alarms; which hours count is a set
   await add({ name: "Spam", hoursAgo: 30, status: "spam" });
   await open("?order=urgent");
   const names = screen.page.getByRole("list", { name: "Contact Submissions" }).getByRole("heading");
-  await expect.poll(() => names.allTextContents()).toEqual(["Late", "Soon", "Early"]);
+  await expect.poll(() => names.allTextContents()).toEqual(["Late", "Soon", "Early", "Spam"]);
   await card("Early")
     .locator(".text-muted")
     .getByText(/^2[12] h( \d+ min)? left$/)
@@ -337,4 +337,41 @@ test("the clock says what is left, warns, and alarms; which hours count is a set
   await toast("Page content updated successfully").waitFor();
   await open("?due=overdue");
   await screen.page.getByText("No submissions found matching your criteria.").waitFor();
+});
+
+test("however many there are, the page of one ends with it, and the menu shows its entry", async () => {
+  for (let place = 0; place < 24; place++) await add({ name: `Person ${place}`, hoursAgo: place, status: "read" });
+  const { page } = screen;
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(`/${await idOf("Person 3")}`);
+  await opened("Person 3");
+  const empty = await pane().evaluate(
+    (article) => document.documentElement.scrollHeight - scrollY - article.getBoundingClientRect().bottom,
+  );
+  expect(empty).toBeLessThan(120);
+  await screen.open("/admin/account");
+  // The last 28 pixels of the menu fade.
+  const below = (link: HTMLElement) =>
+    (link.closest("nav")?.getBoundingClientRect().bottom ?? 0) - link.getBoundingClientRect().bottom;
+  const entry = page.getByRole("navigation", { name: "Menu", exact: true }).getByRole("link", { name: "My account" });
+  await expect.poll(() => entry.evaluate(below)).toBeGreaterThanOrEqual(28);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test("an enquiry on paper is its own words and facts, all of them, and nothing to press", async () => {
+  const message = "Every room of the villa.\n".repeat(30);
+  await add({ name: "Aisha", phone: "+971 50 111 2222", message });
+  await add({ name: "Bilal" });
+  const { page } = screen;
+  await open(`/${await idOf("Aisha")}`);
+  await opened("Aisha");
+  await page.emulateMedia({ media: "print" });
+  const words = await page.locator("body").innerText();
+  const own = ["Aisha", "aisha@home.example", "+971 50 111 2222", message.trim(), "Where it came from", "History"];
+  for (const text of own) expect(words).toContain(text);
+  expect(words).not.toMatch(/Bilal|Admin Panel|Feature Flags|Back|Mark Read|Your reply|Add a note|Owner|ago|left/);
+  const cut = (text: HTMLElement) => text.scrollHeight - text.clientHeight;
+  expect(await pane().locator("blockquote p").evaluate(cut)).toBe(0);
+  expect(await page.getByRole("button").or(page.getByRole("textbox")).or(page.getByRole("navigation")).count()).toBe(0);
+  await page.emulateMedia({ media: "screen" });
 });

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { routes } from "../support/routes.ts";
+import { arabicRoutes, routes } from "../support/routes.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
 /** JavaScript of a page before anything is touched, in bytes after brotli (docs/architecture.md). */
@@ -29,7 +29,7 @@ afterAll(async () => {
 test("every page can be read without JavaScript, on a phone", async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 900 }, javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const path of routes) {
+  for (const path of [...routes, ...arabicRoutes]) {
     await page.goto(sikka.url + path);
     expect([path, await page.getByRole("heading", { level: 1 }).count()]).toEqual([path, 1]);
     expect([path, (await page.locator("main").innerText()).length > 40]).toEqual([path, true]);

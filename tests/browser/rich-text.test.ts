@@ -302,3 +302,17 @@ test("Tab after the last cell of a table adds a row, Escape goes below the table
   const row = (words: string) => `<tr><td><p>${words}</p></td></tr>`;
   await form.expectValue(`<table><tbody>${row("a")}${row("b")}</tbody></table><p>c</p>`);
 });
+
+test("a table with a merged corner is pasted into a table, and words after a link are not part of it", async () => {
+  const row = (...words: string[]) => `<tr>${words.map((word) => `<td><p>${word}</p></td>`).join("")}</tr>`;
+  await form.openRow(`<table><tbody>${row("x", "", "")}${row("", "", "")}${row("", "", "")}</tbody></table>`);
+  await form.text().getByText("x").click();
+  const html = "<table><tr><td>A</td><td>B</td><td rowspan=2>C</td></tr><tr><td>D</td><td>E</td></tr></table>";
+  await paste(form.text(), { html });
+  await form.expectValue(`<table><tbody>${row("A", "B", "C")}${row("D", "E", "")}${row("", "", "")}</tbody></table>`);
+  await form.openRow('<p>See <a href="/contact">this</a></p>');
+  await form.text().click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" now");
+  await form.expectValue('<p>See <a href="/contact">this</a> now</p>');
+});

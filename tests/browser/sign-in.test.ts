@@ -125,7 +125,7 @@ test("someone without the right can sign out again, and is not signed in again",
   await page.goto(`${sikka.url}/admin/login`);
   await page.getByRole("heading", { name: "Access Denied" }).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await expect.poll(() => page.getByRole("link", { name: "Go to Homepage" }).getAttribute("href")).toBe("/");
+  await expect.poll(() => page.getByRole("link", { name: "Go to homepage" }).getAttribute("href")).toBe("/");
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL(`${sikka.url}/`);
   await page.goto(`${sikka.url}/admin/login`);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isOfBackOffice } from "../../app/request/route-handle.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { postLogin, signIn, staff } from "../support/staff.ts";
 
@@ -8,14 +9,14 @@ type Route = { id: string; parentId?: string; path?: string; hasAction: boolean;
 
 /** Routes of the back office that are for everybody; each decides by itself what it does for whom. */
 const open = new Set([
-  ...["login", "code", "logout", "setup", "auth-routes"].map((name) => `admin/accounts/sign-in/${name}`),
-  ...["forgot-password", "reset-password", "second-factor"].map((name) => `admin/accounts/own/${name}`),
-  ...["admin/accounts/users/invitation"],
+  ...["login", "code", "logout", "setup", "auth-routes"].map((name) => `accounts/admin/sign-in/${name}`),
+  ...["forgot-password", "reset-password", "second-factor"].map((name) => `accounts/admin/own/${name}`),
+  ...["accounts/admin/users/invitation"],
   ...[
-    "admin/accounts/own/provider-start",
-    "admin/accounts/own/provider-callback",
-    "admin/accounts/token/key-set",
-    "admin/accounts/token/token-account",
+    "accounts/admin/own/provider-start",
+    "accounts/admin/own/provider-callback",
+    "accounts/admin/token/key-set",
+    "accounts/admin/token/token-account",
   ],
 ]);
 const title = "A service that no visitor may see";
@@ -54,7 +55,7 @@ function protectedPaths(): string[] {
     return `${parent ? toPath(parent) : ""}/${route.path ?? ""}`.replaceAll(/\/+/g, "/");
   };
   return Object.values(routes)
-    .filter(({ id }) => id.startsWith("admin/") && id !== "admin/frame/layout" && !open.has(id))
+    .filter(({ id }) => isOfBackOffice(id) && id !== "admin-layout/layout" && !open.has(id))
     .map((route) =>
       toPath(route)
         .replace(":id", serviceId)
@@ -109,16 +110,17 @@ test("the build has the screens that the specification protects", () => {
 });
 
 describe.each([
-  { who: "nobody", status: 401, headers: () => ({ origin: sikka.url }) },
-  { who: "somebody who is no administrator", status: 403, headers: () => outsider },
-])("$who", ({ status, headers }) => {
-  test("reads nothing: a page leads to the sign-in, data is refused", async () => {
+  { who: "nobody", status: 401, headers: () => ({ origin: sikka.origin }) },
+  // Data leads to the sign-in page too, which says "Access Denied".
+  { who: "somebody who is no administrator", status: 403, dataStatus: 202, headers: () => outsider },
+])("$who", ({ status, dataStatus = status, headers }) => {
+  test("reads nothing: a page leads to the sign-in, data does too or is refused", async () => {
     const wrong: string[] = [];
     for (const path of protectedPaths().flatMap(variants)) {
       const page = await sikka.get(path, { headers: headers() });
       const isSentAway = page.status === 302 && page.headers.get("location")?.startsWith("/admin/login");
       const data = await sikka.get(asData(path), { headers: headers() });
-      if (!isSentAway || data.status !== status) wrong.push(`GET ${path} ${page.status}, data ${data.status}`);
+      if (!isSentAway || data.status !== dataStatus) wrong.push(`GET ${path} ${page.status}, data ${data.status}`);
       const texts = await Promise.all([page.text(), data.text()]);
       if (texts.some((text) => text.includes(title))) wrong.push(`GET ${path} says too much`);
       const kept = [page, data].filter((answer) => answer.headers.get("cache-control") !== "no-store");
@@ -147,11 +149,21 @@ describe.each([
 test("an administrator reads and changes the same addresses", async () => {
   const headers = await signIn(sikka);
   const answers = await Promise.all(protectedPaths().map((path) => sikka.get(path, { headers })));
-  expect(answers.flatMap(({ status }, index) => (status === 302 ? [protectedPaths()[index]] : []))).toEqual([]);
+  const isLedAway = ({ headers }: Response) => headers.get("location")?.startsWith("/admin/login");
+  expect(answers.flatMap((answer, index) => (isLedAway(answer) ? [protectedPaths()[index]] : []))).toEqual([]);
   const body = new URLSearchParams({ intent: "toggle", id: serviceId, field: "isActive", value: "true" });
   const change = await sikka.get("/admin/services.data", { method: "POST", body, headers });
   expect(change.status).toBe(200);
   expect(await sikka.html("/services/hidden-service")).toContain(title);
+});
+
+test("no address of the back office searches for a NUL or for what is no text", async () => {
+  const headers = await signIn(sikka);
+  const queries = ["q=%00", "folder=a%00b", "item=%ff", "q=%c3%28"];
+  const asked = protectedPaths().flatMap((path) => queries.map((query) => `${path}?${query}`));
+  const answers = await Promise.all(asked.map(async (path) => [path, (await sikka.get(path, { headers })).status]));
+  expect(asked.length).toBeGreaterThan(150);
+  expect(answers).toEqual(asked.map((path) => [path, 400]));
 });
 
 /** What each role may not read, and what it may read and not change: written down once more, by hand. */
@@ -215,8 +227,11 @@ describe.each(Object.entries(denied))("the role %s", (role, { read, write }) => 
     const body = new URLSearchParams({ intent: "nothing that there is" });
     const wrong: string[] = [];
     // What is allowed is asked for as the screens do; the pages themselves are opened by the next test.
-    const addresses = (path: string, isAllowed: boolean) => [...(isAllowed ? [] : variants(path)), asData(path)];
-    for (const path of [...protectedPaths(), "/admin/page-content/site_settings"]) {
+    // Over the screens every spelling is tried; nobody tries each on each.
+    const paths = [...protectedPaths(), "/admin/page-content/site_settings"];
+    const addresses = (path: string, isAllowed: boolean) =>
+      isAllowed ? [asData(path)] : [variants(path)[paths.indexOf(path) % variants(path).length] ?? path, asData(path)];
+    for (const path of paths) {
       const asked = [
         { may: mayRead(path), init: { method: "GET", headers } },
         { may: mayWrite(path), init: { method: "POST", headers, body } },
@@ -230,6 +245,12 @@ describe.each(Object.entries(denied))("the role %s", (role, { read, write }) => 
     }
     expect(wrong).toEqual([]);
     expect(await contentHash()).toBe(before);
+  });
+
+  test("has no heading in its menu without an entry below", async () => {
+    const html = await (await sikka.get("/admin", { headers })).text();
+    expect(html.includes(">Visitors</")).toBe(mayRead("/admin/contact-submissions"));
+    expect(html).toContain(">Content</");
   });
 
   test("is offered no address that is refused", async () => {
@@ -274,8 +295,6 @@ describe.each(Object.entries(denied))("the role %s", (role, { read, write }) => 
       ["/admin/drafts", { kind: "reply-templates", item: template?.id ?? "", intent: "discard" }, "enquiries"],
       ["/admin/schedule.data", { intent: "schedule", action: "flags", flags: "{}", dueAt: "2099-01-01" }, "flags"],
       ["/admin/schedule.data", { intent: "unpublish", ids: serviceId }, "content"],
-      ["/admin/in-place", { source: `services/${serviceId}/title` }, "content"],
-      ["/admin/in-place", { source: "page-content/site_settings/company_name" }, "settings"],
       ["/admin/trash.data", { intent: "empty" }, "owner"],
       ["/admin/drafts", { kind: "page-content", item: "site_settings", intent: "stay", tab: serviceId }, "settings"],
       ["/admin/drafts", { kind: "reply-templates", item: template?.id ?? "", intent: "stay" }, "enquiries"],
@@ -334,9 +353,13 @@ test("public pages are read by a role of their own, which sees live rows and pub
   const read = tables.filter(({ columns }) => columns.length > 0);
   expect(read.map(({ name }) => name).sort()).toEqual(
     [
-      ...["blog_categories", "blog_posts", "content_version", "dynamic_pages", "feature_flags", "licences", "media"],
-      ...["menu_links", "page_content", "portfolio_categories", "portfolio_projects", "post_authors", "redirects"],
-      ...["service_categories", "services", "testimonials"],
+      ...["content_version", "feature_flags", "languages", "redirects"],
+      // Each with its words in other languages.
+      ...[
+        ...["blog_categories", "blog_posts", "dynamic_pages", "licences", "media", "menu_links", "page_content"],
+        ...["portfolio_categories", "portfolio_projects", "post_authors", "service_categories", "services"],
+        ...["shown_project_facts", "testimonials"],
+      ].flatMap((name) => [name, `${name}_in`]),
     ].sort(),
   );
   const never = /^(created_by|updated_by|deleted_by|version|reminded_days_before|of_tomorrow|original_name|email)$/;
@@ -357,5 +380,15 @@ test("public pages are read by a role of their own, which sees live rows and pub
   expect(await count("services", "not is_active")).toEqual([true, 0]);
   expect(await count("blog_posts", "status = 'draft' or published_at > now()")).toEqual([true, 0]);
   expect(await count("page_content", "section_key = 'notification_emails'")).toEqual([true, 0]);
+  await sikka.sql("update portfolio_projects set show_client = false, show_value = false, client_name = 'A. Secret'");
+  expect(
+    await sikka.sql("select from shown_project_facts where client_name is not null or project_value is not null"),
+  ).toEqual([]);
+  expect(read.find(({ name }) => name === "portfolio_projects")?.columns).not.toContain("client_name");
+  const named = await sikka.sql<{ id: string }>("select id from post_authors");
+  const writers = await sikka.sql<{ id: string }>(
+    "select distinct author_id as id from blog_posts where status = 'published' and author_id is not null and coalesce(published_at, now()) <= now()",
+  );
+  expect(named.map(({ id }) => id).sort()).toEqual(writers.map(({ id }) => id).sort());
   await sikka.sql("drop table of_tomorrow; alter table services drop column of_tomorrow");
 });

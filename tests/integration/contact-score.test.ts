@@ -23,7 +23,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
     method: "POST",
     body: new URLSearchParams({ ...person, openFor: "45000", ...fields }),
     headers: {
-      origin: sikka.url,
+      origin: sikka.origin,
       "accept-language": "en-AE,en;q=0.8",
       "x-forwarded-for": `10.${Math.floor(++addresses / 250)}.0.${addresses % 250}`,
       ...headers,
@@ -137,11 +137,11 @@ async function sendAll(every: number, work: (text: string, index: number) => Pro
   await Promise.all(workers);
 }
 
-test("every naughty string is stored as it is, as a name, as a message and beside them", async () => {
+test("naughty strings are stored as they are, as a name, as a message and beside them", async () => {
   // Mails about five hundred enquiries are another test's.
   await sikka.sql("update page_content set content_value = '' where section_key ~ 'contact_email|notification_emails'");
   const expected: object[] = [];
-  await sendAll(1, async (text, index) => {
+  await sendAll(process.env.TRUST ? 1 : 6, async (text, index) => {
     const phone = `+971 50 ${index}`;
     const aside = { visit: text, openFor: text, recaptchaToken: text, idempotencyKey: text, [text || "empty"]: text };
     const isName = oneLine(text).length > 0 && oneLine(text).length <= 120;
@@ -154,7 +154,7 @@ test("every naughty string is stored as it is, as a name, as a message and besid
   const stored = await sikka.sql("select phone, name, message from contact_submissions");
   const byText = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other));
   expect(stored.sort(byText)).toEqual(expected.sort(byText));
-  expect(expected.length).toBeGreaterThan(480);
+  expect(expected.length).toBeGreaterThan(process.env.TRUST ? 480 : 75);
 });
 
 test("a sample of them that is no name, address, number or service is refused, with nothing lost", async () => {

@@ -20,7 +20,7 @@ const message = {
 };
 
 const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  sikka.get(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: sikka.url, ...headers } });
+  sikka.get(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: sikka.origin, ...headers } });
 const rows = () => sikka.sql("select * from contact_submissions order by created_at");
 
 const panel = "Message Sent Successfully!";
@@ -98,6 +98,11 @@ test.each([
   ["name", "  ", "Please enter your name"],
   ["email", "", "Please enter your email address"],
   ["email", "aisha@", "Please enter an email address such as name@example.com"],
+  [
+    "email",
+    "عائشة@example.com",
+    "Please write the part before the @ in Latin letters: others cannot be delivered everywhere",
+  ],
   ["phone", "", "Please enter your phone number"],
   ["phone", "call me", "Please enter a phone number with digits"],
   ["service", "Plumbing", "Please choose a service from the list"],
@@ -112,6 +117,14 @@ test.each([
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ outcome: "invalid", errors: { [field]: error } });
   expect(await rows()).toHaveLength(0);
+});
+
+test.each([
+  ["sales@مثال.امارات", "sales@xn--mgbh0fb.xn--mgbaam7a8h"],
+  ["\u200esales@xn--mgbh0fb.xn--mgbaam7a8h\u202c\u200b", "sales@xn--mgbh0fb.xn--mgbaam7a8h"],
+])("the e-mail address %j is taken as browsers send it", async (email, stored) => {
+  expect((await send("/api/contact", { ...message, email })).status).toBe(200);
+  expect(await rows()).toMatchObject([{ email: stored }]);
 });
 
 test("digits of Arabic scripts are digits, and control characters are left out", async () => {
@@ -144,7 +157,7 @@ test("the same words with a file that was forgotten the first time are not taken
     const body = new FormData();
     for (const [name, value] of Object.entries(message)) body.set(name, value);
     for (const file of files) body.append("files", file);
-    return sikka.get("/contact", { method: "POST", body, headers: { origin: sikka.url } });
+    return sikka.get("/contact", { method: "POST", body, headers: { origin: sikka.origin } });
   };
   const plan = new File(["%PDF-1.4 plan"], "plan.pdf");
   const places = [];
@@ -164,6 +177,8 @@ test("the same words with a file that was forgotten the first time are not taken
 test.each([
   ["an address", () => "198.51.100.1", "198.51.100.2"],
   ["an IPv6 connection", (n: number) => `2001:db8:1:2::${n}`, "2001:db8:1:3::1"],
+  ["an address with its ports", (n: number) => `198.51.100.3:${50_000 + n}`, "198.51.100.4:50000"],
+  ["nowhere", (n: number) => ["unknown", "_hidden", `_${n}`][n % 3] ?? "", "198.51.100.5"],
 ])("a flood from %s is stopped with a readable message, others are not", async (_, addressOf, other) => {
   const from = (address: string, n: number) =>
     send("/api/contact", { ...message, message: `${n}` }, { "x-forwarded-for": address });
@@ -174,9 +189,10 @@ test.each([
   expect(await stopped.json()).toMatchObject({ ...answer, message: expect.stringContaining("wait a minute") });
   expect((await from(other, 30)).status).toBe(200);
   await sikka.sql(`insert into contact_submissions (name, email, ip_address, created_at)
-    select 'Aisha', 'a@b.example', '${addressOf(31)}', now() - interval '2 hours' from generate_series(1, 270)`);
+    select 'Aisha', 'a@b.example', (select ip_address from contact_submissions order by created_at limit 1), now() - interval '2 hours' from generate_series(1, 270)`);
   const tomorrow = await from(addressOf(32), 30);
   expect(await tomorrow.json()).toMatchObject({ ...answer, message: expect.stringContaining("try again tomorrow") });
+  expect(await sikka.sql("select from contact_submissions where ip_address ~ '\\.\\d+:|[\"[\\]]'")).toEqual([]);
 });
 
 test("another site cannot send for a visitor", async () => {
@@ -205,7 +221,11 @@ test("files come with a message: PDF and pictures by their content, three, 15 MB
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     for (const file of files) body.append("files", file);
-    return sikka.get(path, { method: "POST", body, headers: { origin: sikka.url, "x-forwarded-for": "203.0.113.9" } });
+    return sikka.get(path, {
+      method: "POST",
+      body,
+      headers: { origin: sikka.origin, "x-forwarded-for": "203.0.113.9" },
+    });
   };
   const errorOf = async (...files: File[]) => (await (await post("/api/contact", files)).json()).errors?.files;
   expect(await errorOf(pdf, lie)).toBe("Please choose PDF files or pictures");
@@ -213,7 +233,11 @@ test("files come with a message: PDF and pictures by their content, three, 15 MB
   // The refusal comes before the body, which a fetch would still be sending.
   const refused = request(`${sikka.url}/api/contact`, {
     method: "POST",
-    headers: { origin: sikka.url, "content-type": "multipart/form-data; boundary=a", "content-length": 2 * large.size },
+    headers: {
+      origin: sikka.origin,
+      "content-type": "multipart/form-data; boundary=a",
+      "content-length": 2 * large.size,
+    },
   });
   refused.flushHeaders();
   const [answer] = (await once(refused, "response")) as [IncomingMessage];
@@ -231,16 +255,27 @@ test("files come with a message: PDF and pictures by their content, three, 15 MB
   ]);
   await sikka.sql("update submission_files set bytes = 100 * 1024 * 1024");
   const limited = await post("/api/contact", [pdf], { ...message, message: "More" });
-  expect([limited.status, (await limited.json()).message]).toEqual([429, expect.stringContaining("without them")]);
+  expect([limited.status, (await limited.json()).message]).toEqual([429, expect.stringContaining("your connection")]);
+  await sikka.sql("update contact_submissions set ip_address = '198.51.100.77'");
+  const sendAfter = async (bytes: number, file: File) => {
+    await sikka.sql("update submission_files set bytes = $1", [bytes]);
+    const answer = await post("/api/contact", [file], { ...message, message: `After ${bytes}` });
+    return [answer.status, (await answer.json()).message];
+  };
+  const full = "More files than we can store have arrived within a day. Please send your message without them";
+  // Two files are stored, and the third is small.
+  expect(await sendAfter(1_100_000_000, large)).toEqual([429, `${full}, or with less than 1 MB of files.`]);
+  expect(await sendAfter(1_250_000_000, pdf)).toEqual([429, `${full}.`]);
+  expect(await sendAfter(1_100_000_000, pdf)).toEqual([200, undefined]);
 });
 
 test("what is no form is refused with a plain sentence, not an error page", async () => {
   const post = (body: string, type: string) =>
-    sikka.get("/contact", { method: "POST", body, headers: { origin: sikka.url, "content-type": type } });
+    sikka.get("/contact", { method: "POST", body, headers: { origin: sikka.origin, "content-type": type } });
   expect((await post('{"name":"A"}', "application/json")).status).toBe(415);
   expect((await post("name=A", "text/plain")).status).toBe(415);
   expect((await post("broken off", "multipart/form-data; boundary=x")).status).toBe(422);
-  expect((await sikka.get("/contact", { method: "PUT", headers: { origin: sikka.url } })).status).toBe(405);
+  expect((await sikka.get("/contact", { method: "PUT", headers: { origin: sikka.origin } })).status).toBe(405);
   expect((await sikka.get("/contact", { method: "DELETE" })).status).toBe(405);
 });
 

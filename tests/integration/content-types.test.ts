@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { initialValues } from "~/content/kit/content-type.ts";
-import { contentTypes } from "~/content/types/index.ts";
+import { contentTypes } from "~/content-types.ts";
+import { initialValues } from "~/definitions/content-type.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { workOf } from "../support/image-processes.ts";
-import { type Sikka, startSikka } from "../support/sikka.ts";
+import { type SikkaProcess, startSikkaProcess } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 
-let sikka: Sikka;
+let sikka: SikkaProcess;
 beforeAll(async () => {
-  sikka = await startSikka();
+  sikka = await startSikkaProcess();
 });
 afterAll(() => sikka.stop());
 
@@ -157,18 +157,60 @@ test("the blog's list filters what waits for its minute and what has a draft, an
   expect((await listed(`category=${category?.id}`)).html).toContain(`>${category?.name}</option>`);
 });
 
-test("View Live leads to the canonical address of a page that was published elsewhere, and only then", async () => {
+test("View Live leads to a page, and to its canonical address if that is elsewhere", async () => {
   const headers = await signIn(sikka);
   const links = async () => {
     const html = await (await sikka.get("/admin/pages", { headers })).text();
     expect(html).toContain("Which personal data Sikka Smart Systems collects");
     return [...html.matchAll(/<a href="([^"]+)"[^>]*>View Live</g)].map(([, href]) => href);
   };
-  expect(await links()).toEqual([]);
+  expect(await links()).toContain("/privacy-policy");
   await sikka.sql(
     "update dynamic_pages set canonical_url = 'https://elsewhere.example/p' where slug = 'privacy-policy'",
   );
-  expect(await links()).toEqual(["https://elsewhere.example/p"]);
+  expect(await links()).toContain("https://elsewhere.example/p");
+  expect(await links()).not.toContain("/privacy-policy");
+});
+
+test("a save says which links of its text lead visitors to no page of this site", async () => {
+  const headers = await signIn(sikka);
+  await sikka.sql("update feature_flags set is_enabled = false where flag_key = 'page_about'");
+  await sikka.sql("insert into redirects (from_path, to_path) values ('/services/moved', '/services')");
+  await sikka.sql("update services set is_active = false where slug = 'access-control-systems'");
+  const there = [
+    "/",
+    "/contact#form",
+    "/services/smart-home-automation?a=b&amp;c=d",
+    "/services/moved",
+    "/terms-of-service",
+  ];
+  const others = ["https://a.example/x", "tel:+97140000000", "mailto:a@b.example", "#top"];
+  const dead = [
+    "/services/none",
+    `${sikka.url}/about`,
+    "/services/access-control-systems",
+    "/media/11111111-1111-4111-8111-111111111111",
+    "/ar",
+  ];
+  const save = async (links: string[], fields: Record<string, string> = {}) => {
+    const contentHtml = links.map((link) => `<p><a href="${link}">a</a></p>`).join("");
+    const body = new URLSearchParams({
+      title: "Links",
+      slug: `links-${crypto.randomUUID()}`,
+      contentHtml,
+      isPublished: "true",
+      ...fields,
+    });
+    const answer = await sikka.get("/admin/pages/new.data", { method: "POST", body, headers });
+    const [, cookie = ""] = /=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "") ?? [];
+    return JSON.parse(Buffer.from(decodeURIComponent(cookie), "base64").toString()) as Record<string, string>;
+  };
+  expect(await save([...there, ...others])).not.toHaveProperty("isWarning");
+  expect(await save([...there, ...dead, ...dead])).toMatchObject({
+    isWarning: true,
+    title: "Page created successfully",
+    text: "Visitors find no page at /services/none, /about, /services/access-control-systems, and 2 more. Check the links of the text.",
+  });
 });
 
 test("a save of what someone has deleted leads to the trash", async () => {
@@ -192,6 +234,45 @@ test("a choice that someone has deleted in the meantime is refused at its field"
     const answer = await sikka.get(`/admin/${path}.data`, { method: "POST", body, headers });
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("Choose another one.")]);
   }
+});
+
+test("a value that a rule of the database refuses is said at its field, and nobody is asked to try again", async () => {
+  const headers = await signIn(sikka);
+  await sikka.sql(
+    "alter table services add constraint zz_example check (display_order < 50 and (is_active or slug <> 'x'))",
+  );
+  const send = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams({ title: "X", slug: "x", shortDescription: "x", ...fields });
+    const answer = await sikka.get(`/admin/${path}.data`, { method: "POST", body, headers });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const refused = await send("services/new", { displayOrder: "99", isActive: "on" });
+  expect([refused.status, refused.text]).toEqual([
+    422,
+    expect.stringContaining("The database does not accept this value. Enter another one."),
+  ]);
+  expect((await send("services/new", { displayOrder: "9", isActive: "on" })).status).toBe(202);
+  const [row] = await sikka.sql<{ id: string }>("select id from services where slug = 'x'");
+  const off = await send("services", { intent: "toggle", id: row?.id ?? "", field: "isActive", value: "false" });
+  expect([off.status, off.text]).toEqual([503, expect.stringMatching(/the database refused these values/i)]);
+  expect(off.text).not.toMatch(/try again|"press"/i);
+  await sikka.sql("alter table services drop constraint zz_example");
+});
+
+test("the free slug counts on from the one that is taken, past what only begins alike", async () => {
+  const headers = await signIn(sikka);
+  const slugs = ["villa", "villa-3", "villa-03", "villa-2024-rules", "villas", "villa-99999999999"];
+  await sikka.sql("insert into services (title, slug, short_description) select s, s, '' from unnest($1::text[]) s", [
+    slugs,
+  ]);
+  const refused = async (slug: string) => {
+    const body = new URLSearchParams({ title: "X", shortDescription: "x", slug });
+    const answer = await sikka.get("/admin/services/new.data", { method: "POST", body, headers });
+    return /"freeSlug",\s*"([^"]+)"/.exec(await answer.text())?.[1];
+  };
+  expect(await refused("villa")).toBe("villa-2");
+  await sikka.sql("update services set slug = 'villa-2' where slug = 'villas'");
+  expect(await refused("villa-2")).toBe("villa-4");
 });
 
 test("an address that visitors knew leads on: a draft does not take it, and a rename while offline keeps it", async () => {

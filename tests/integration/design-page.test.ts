@@ -13,8 +13,8 @@ async function routeFiles(mode: string): Promise<string> {
 }
 
 test("the page of all components has an address in development only", async () => {
-  expect(await routeFiles("development")).toContain("admin/frame/design.tsx");
-  expect(await routeFiles("production")).not.toContain("admin/design");
+  expect(await routeFiles("development")).toContain("admin-layout/design.tsx");
+  expect(await routeFiles("production")).not.toContain("admin-layout/design");
 });
 
 test("a built program neither answers at its address nor carries its code", async () => {

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type FlagDefinition, flagKeys, flags, type Place } from "../../app/content/flags.ts";
+import type { Place } from "../../app/definitions/flag-effect.ts";
+import { type FlagDefinition, flagKeys, flags } from "../../app/flags/definition.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
-// The back office says before a switch what it hides (app/content/flags.ts): here the site is asked whether it does.
+// The back office says before a switch what it hides (app/flags/definition.ts): here the site is asked whether it does.
 
 let sikka: Sikka;
 beforeAll(async () => {
@@ -18,11 +19,14 @@ const all = Object.entries<FlagDefinition>(flags);
 const turnOff = (key: string) => sikka.sql("update feature_flags set is_enabled = false where flag_key = $1", [key]);
 const tables = { services: "services", projects: "portfolio_projects" };
 
+/** In both languages. */
 async function toPaths({ path, rows }: Place): Promise<string[]> {
-  if (!rows) return [path];
-  const live = await sikka.sql<{ slug: string }>(`select slug from ${tables[rows]} where is_active`);
+  if (!rows) return [path, path === "/" ? "/ar" : `/ar${path}`];
+  const live = await sikka.sql<{ slug: string; arabic: string }>(`
+    select base.slug, words.slug as arabic from ${tables[rows]} base
+    join ${tables[rows]}_in words on words.record_id = base.id where is_active`);
   expect(live.length).toBeGreaterThan(3);
-  return live.map(({ slug }) => path + slug);
+  return live.flatMap(({ slug, arabic }) => [path + slug, `/ar${path}${encodeURIComponent(arabic)}`]);
 }
 const pathsOf = async (places: readonly Place[]) => (await Promise.all(places.map(toPaths))).flat();
 const listed = async () =>
@@ -50,13 +54,14 @@ describe.each(all.filter(([, { hides }]) => hides.pages.length > 0))("%s off", (
     await turnOff(key);
     for (const path of pages) {
       const answer = await sikka.get(path);
-      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, "/404"]);
+      const to = path.startsWith("/ar/") ? "/ar/404" : "/404";
+      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, to]);
     }
     const left = await listed();
     expect(left).toEqual(before.filter((path) => !pages.includes(path)));
     for (const path of left) {
       // What staff have written into a text stays as it is.
-      const html = (await sikka.html(path)).replaceAll(/<div class="[^"]*\bprose\b[\s\S]*?<\/div>/g, "");
+      const html = (await sikka.html(path)).replaceAll(/<div [^>]*class="[^"]*\bprose\b[\s\S]*?<\/div>/g, "");
       const links = [...html.matchAll(/href="([^"#?]+)/g)].map(([, href]) => href as string);
       expect([path, links.filter((href) => pages.includes(href))]).toEqual([path, []]);
     }

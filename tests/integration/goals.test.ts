@@ -16,7 +16,7 @@ const press = (fields: Record<string, string>, headers: Record<string, string> =
     method: "POST",
     body: new URLSearchParams({ page: "/", ...fields }),
     headers: {
-      origin: sikka.url,
+      origin: sikka.origin,
       "user-agent": chrome,
       "accept-language": "ar-AE",
       "x-forwarded-for": `10.1.0.${++addresses}`,

@@ -164,7 +164,10 @@ test("what someone has changed since is not lost without being asked for", async
   await sikka.sql("delete from services where id = $1", [service.id]);
   const gone = await undo(third, { anyway: "true" });
   expect([gone.status, gone.text.includes("was deleted in the meantime")]).toEqual([409, true]);
+  const words = () => sikka.sql("select from services_in where record_id = $1", [service.id]);
+  expect(await words()).toEqual([]);
   expect((await undo(await lastSet(service.id))).text).toContain("The service is back");
+  expect(await words()).toHaveLength(1);
 });
 
 test("a version is restored as a save of its own, a page's texts together", async () => {
@@ -195,6 +198,25 @@ test("a version is restored as a save of its own, a page's texts together", asyn
   );
 });
 
+test("an older text of a live post comes back without its state; a version with another state alone brings that", async () => {
+  const [live] = await sikka.sql<{ id: string; slug: string }>(
+    "select id, slug from blog_posts where status = 'published' order by slug limit 1",
+  );
+  const { id = "", slug = "" } = live ?? {};
+  const write = (values: string) => sikka.sql(`update blog_posts set ${values} where id = $1`, [id]);
+  await write("title = 'Planned', status = 'draft', published_at = now() + interval '9 days'");
+  const planned = await lastSet(id);
+  await write("title = 'On the site', status = 'published', published_at = now() - interval '1 day'");
+  const restored = await post(`history/blog_posts/${id}`, { version: planned });
+  expect(restored.text).toContain("Left as it is now: Status and Publish Date.");
+  expect(await sikka.html(`/blog/${slug}`)).toContain("Planned");
+  await write("status = 'draft'");
+  const off = await lastSet(id);
+  await write("status = 'published'");
+  await post(`history/blog_posts/${id}`, { version: off });
+  expect(await one("blog_posts", `id = '${id}'`)).toMatchObject({ status: "draft", title: "Planned" });
+});
+
 describe("the trash", () => {
   test("gives a project back whose address is taken by now, with its references", async () => {
     const category = await one(
@@ -222,6 +244,18 @@ describe("the trash", () => {
     expect((await post("trash", { intent: "restore", id: deleted?.id ?? "" })).status).toBe(404);
   });
 
+  test("gives a service back with its words in other languages, which are no item of their own", async () => {
+    const { id, slug } = await one("services", "is_active limit 1");
+    await sikka.sql("delete from services where id = $1", [id]);
+    const trash = await (await sikka.get("/admin/trash", { headers })).text();
+    expect(trash).not.toContain("in another language");
+    const deletion = (await changesOf(id)).at(-1);
+    expect((await post("trash", { intent: "restore", id: deletion?.id ?? "" })).status).toBe(200);
+    expect(await one("services_in", `record_id = '${id}'`)).toMatchObject({ language: "ar", is_live: true });
+    // From its English address it leads to its own.
+    expect((await sikka.get(`/ar/services/${slug}`)).status).toBe(301);
+  });
+
   test("forgets for good, with every version", async () => {
     const [page] = await sikka.sql<Row>(
       "insert into dynamic_pages (title, slug) values ('Short-lived', 'short-lived') returning *",
@@ -235,7 +269,7 @@ describe("the trash", () => {
     await post("trash", { intent: "empty" });
     expect(
       await sikka.sql(
-        "select from changes c where action = 'delete' and not exists (select from changes l where l.row_id = c.row_id and l.id > c.id) and table_name <> 'page_content'",
+        "select from changes c where action = 'delete' and not exists (select from changes l where l.row_id = c.row_id and l.id > c.id) and table_name not like 'page_content%'",
       ),
     ).toEqual([]);
   });
@@ -278,7 +312,9 @@ test("nothing that people write to the company is kept in it", async () => {
     phone: "+971 50 765 4321",
     message: "Secret words",
   });
-  expect((await sikka.get("/api/contact", { method: "POST", body, headers: { origin: sikka.url } })).status).toBe(200);
+  expect((await sikka.get("/api/contact", { method: "POST", body, headers: { origin: sikka.origin } })).status).toBe(
+    200,
+  );
   await sikka.sql("update contact_submissions set status = 'replied', message = 'Other secret words'");
   await sikka.sql("select watch_row('contact_submissions', '{ip_address}')");
   await sikka.sql("update contact_submissions set message = 'Third secret words'; delete from contact_submissions");
@@ -288,21 +324,21 @@ test("nothing that people write to the company is kept in it", async () => {
 });
 
 test("a new table that is declared editable has history, Undo and trash without a line", async () => {
-  await sikka.sql(`create table partners (
+  await sikka.sql(`create table zz_gadgets (
     id uuid primary key default gen_random_uuid(), name text not null, rank integer not null default 0);
-    select editable('partners')`);
-  const [partner] = await sikka.sql<Row>("insert into partners (name) values ('KNX') returning *");
-  await sikka.sql("update partners set rank = 3 where id = $1", [partner?.id]);
-  const set = await lastSet(partner?.id ?? "");
+    select editable('zz_gadgets')`);
+  const [gadget] = await sikka.sql<Row>("insert into zz_gadgets (name) values ('KNX') returning *");
+  await sikka.sql("update zz_gadgets set rank = 3 where id = $1", [gadget?.id]);
+  const set = await lastSet(gadget?.id ?? "");
   const timeline = await (await sikka.get("/admin/history", { headers })).text();
-  expect(timeline).toContain("Partners “KNX”");
+  expect(timeline).toContain("Zz gadgets “KNX”");
   expect((await undo(set)).status).toBe(200);
-  expect(await one("partners", "true")).toMatchObject({ rank: 0, updated_by: userId });
-  await sikka.sql("delete from partners");
-  const deletion = (await changesOf(partner?.id ?? "")).at(-1);
+  expect(await one("zz_gadgets", "true")).toMatchObject({ rank: 0, updated_by: userId });
+  await sikka.sql("delete from zz_gadgets");
+  const deletion = (await changesOf(gadget?.id ?? "")).at(-1);
   expect((await post("trash", { intent: "restore", id: deletion?.id ?? "" })).status).toBe(200);
-  expect(await one("partners", "true")).toMatchObject({ name: "KNX" });
-  const versions = await (await sikka.get(`/admin/history/partners/${partner?.id}`, { headers })).text();
+  expect(await one("zz_gadgets", "true")).toMatchObject({ name: "KNX" });
+  const versions = await (await sikka.get(`/admin/history/zz_gadgets/${gadget?.id}`, { headers })).text();
   expect(versions).toContain("Rank");
 });
 

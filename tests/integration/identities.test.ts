@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type JsonWebKey, sign, verify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accountErrors, toProviderFault } from "../../app/content/accounts/account-errors.ts";
+import { accountErrors, toProviderFault } from "../../app/accounts/account-errors.ts";
 import { freePort } from "../support/database-server.ts";
 import { enterByProvider, type IdentityProvider, startIdentityProvider } from "../support/identity-provider.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
@@ -230,7 +230,7 @@ describe("a token", () => {
     expect((await askToken({ ...headers, "X-Requested-By": "" as "sikka" })).status).toBe(403);
     expect((await askToken({ ...headers, cookie: "" })).status).toBe(401);
     await sikka.sql("update admin_users set disabled_at = now() where email = $1", [other.email]);
-    expect((await askToken(headers)).status).toBe(403);
+    expect((await askToken(headers)).status).toBe(401);
     expect((await use(token)).status).toBe(401);
     await sikka.sql("update admin_users set disabled_at = null, staff_role = 'sales' where email = $1", [other.email]);
     expect(await (await use(token)).json()).toMatchObject({ role: "sales" });

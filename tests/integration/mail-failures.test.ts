@@ -150,7 +150,7 @@ test("without a mail server mail is kept as files; an end without an answer is l
     to.get("/contact", {
       method: "POST",
       body: new URLSearchParams({ ...body, ...fields }),
-      headers: { origin: to.url },
+      headers: { origin: to.origin },
     });
   await kept.sql(
     `update page_content set content_value = 'one@sikka.example, two@sikka.example, nobody' where section_key = 'notification_emails'`,

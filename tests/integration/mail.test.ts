@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { trapField } from "../../app/content/enquiries/contact-options.ts";
+import { trapField } from "../../app/features/enquiries/contact-options.ts";
 import { allSent, staff, startMailWorld } from "../support/mail-world.ts";
 import blns from "../support/naughty-strings.json" with { type: "json" };
+import { signIn } from "../support/staff.ts";
 import { uploadPicture } from "../support/uploads.ts";
 
 const world = startMailWorld();
@@ -155,4 +156,32 @@ test("one address is confirmed to three times a day at the most, and what it quo
   const toVictim = world.server.received.filter(({ to }) => to.includes("victim@home.example"));
   expect(toVictim).toHaveLength(3);
   for (const { raw } of toVictim) expect(raw).not.toContain("evil.example");
+});
+
+test("above so many mails an hour confirmations are delayed, enquiries are announced together, and staff are told", async () => {
+  await world.sikka.sql(`
+    insert into mails (kind, recipients, subject, text_body, message_id, status)
+    select kind, '{a@home.example}', 'Told', 'Told', gen_random_uuid()::text, 'sent'
+    from unnest('{notification,confirmation}'::text[]) kind, generate_series(1, 60)`);
+  for (const name of ["One", "Two"]) {
+    const id = await enquire({ name, email: `${name.toLowerCase()}@flood.example`, message: name });
+    const [confirmation, ...others] = await world.sikka.sql<{ kind: string; minutes: number }>(
+      "select kind, round(extract(epoch from due_at - now()) / 60)::int as minutes from mails where submission_id = $1",
+      [id],
+    );
+    expect([confirmation?.kind, others]).toEqual(["confirmation", []]);
+    expect(Math.abs((confirmation?.minutes ?? 0) - 60)).toBeLessThan(5);
+  }
+  const digests = await world.sikka.sql("select subject, recipients, text_body from mails where kind = 'digest'");
+  expect(digests).toEqual([
+    {
+      subject: "2 more enquiries",
+      recipients: staff,
+      text_body: expect.stringContaining("/admin/contact-submissions"),
+    },
+  ]);
+  expect(digests[0]?.text_body).not.toMatch(/flood\.example/);
+  const headers = await signIn(world.sikka);
+  const checked = await (await world.sikka.get("/admin/system-status", { headers })).json();
+  expect([checked.limits, checked.reached]).toEqual(["reached", ["confirmations", "notifications"]]);
 });

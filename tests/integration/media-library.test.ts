@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FormValues } from "../../app/content/kit/content-type.ts";
-import { media } from "../../app/content/types/media.ts";
-import { connectDatabase, disconnectDatabase } from "../../app/data/db/db.server.ts";
-import { restoreDeletedItem } from "../../app/data/editing/deleted-items.server.ts";
-import { saveRecord } from "../../app/data/editing/records.server.ts";
-import { undoChanges } from "../../app/data/editing/undo.server.ts";
-import { openFileStore } from "../../app/data/media/file-store.server.ts";
-import { type Arranged, moveFolder, moveMedia, tagMedia } from "../../app/data/media/media-changes.server.ts";
+import { connectDatabase, disconnectDatabase } from "../../app/db/db.server.ts";
+import type { FormValues } from "../../app/definitions/content-type.ts";
+import { restoreDeletedItem } from "../../app/editing/store/deleted-items.server.ts";
+import { saveRecord } from "../../app/editing/store/records.server.ts";
+import { undoChanges } from "../../app/editing/store/undo.server.ts";
+import { media } from "../../app/media/definition.ts";
+import { openFileStore } from "../../app/media/store/file-store.server.ts";
+import { type Arranged, moveFolder, moveMedia, tagMedia } from "../../app/media/store/media-changes.server.ts";
 import {
   findMediaDetails,
   findNeighbours,
   listMedia,
   type MediaSelection,
-} from "../../app/data/media/media-library.server.ts";
-import { purgeDeletedMedia, removeMedia, restoreMedia } from "../../app/data/media/media-trash.server.ts";
-import { usesOf } from "../../app/data/media/media-uses.server.ts";
+} from "../../app/media/store/media-library.server.ts";
+import { purgeDeletedMedia, removeMedia, restoreMedia } from "../../app/media/store/media-trash.server.ts";
+import { usesOf } from "../../app/media/store/media-uses.server.ts";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { idOf, type MediaRow, photoOf, startUploader, type Uploader } from "../support/uploads.ts";
 

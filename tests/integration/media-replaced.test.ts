@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { fileStore } from "../../app/data/media/file-store.server.ts";
-import { savePicture, toGone } from "../../app/data/media/media.server.ts";
-import { purgeDeletedMedia, purgeMediaNow, removeMedia } from "../../app/data/media/media-trash.server.ts";
-import { mediaFilesOf } from "../../app/data/media/replaced-files.server.ts";
-import { imageProcessesOf, libraryNamesOf, nicenessOf, variablesOf } from "../support/image-processes.ts";
+import { fileStore } from "../../app/media/store/file-store.server.ts";
+import { savePicture, toGone } from "../../app/media/store/media.server.ts";
+import { purgeDeletedMedia, purgeMediaNow, removeMedia } from "../../app/media/store/media-trash.server.ts";
 import { drawing, gif } from "../support/picture-files.ts";
-import { type MediaRow, openData, startUploader, type Uploader, variantAddress } from "../support/uploads.ts";
+import { openData, startUploader, type Uploader, variantAddress, variantsOf, variantsOn } from "../support/uploads.ts";
 
 let uploader: Uploader;
 let closeData: () => Promise<void>;
@@ -21,14 +18,6 @@ afterAll(async () => {
   await closeData();
   await uploader.sikka.stop();
 });
-
-/** The names of the smaller files that are there, and of those that the row lists. */
-const variantsOn = (by: Uploader, { id }: MediaRow) =>
-  by.filesIn(`variants/${id}`).map((name) => `variants/${id}/${name}`);
-const variantsOf = (row: MediaRow) =>
-  mediaFilesOf({ ...row, contentHash: row.content_hash })
-    .slice(1)
-    .sort();
 
 test("a replaced picture keeps its address and what was said of it; the old one is kept beside it", async () => {
   const { sikka, store, rowOf, settled } = uploader;
@@ -58,7 +47,7 @@ test("a replaced picture keeps its address and what was said of it; the old one 
     404,
   );
   expect((await sikka.get(variantAddress(row, 320, "webp"))).status).toBe(200);
-  expect(existsSync(join(sikka.dataDir, old.file))).toBe(true);
+  expect(existsSync(join(sikka.dataDir, "files", old.file))).toBe(true);
   await expect.poll(() => variantsOn(uploader, row)).toEqual([...variantsOf(row), ...variantsOf(old)].sort());
   expect(await sikka.sql("select id from media where stored_at is null")).toEqual([]);
 
@@ -77,7 +66,7 @@ test("a replaced picture keeps its address and what was said of it; the old one 
 
   // Deleted for good, nothing of any of them is left.
   expect(await purgeMediaNow([row.id])).toBe(1);
-  expect([variantsOn(uploader, row), existsSync(join(sikka.dataDir, old.file))]).toEqual([[], false]);
+  expect([variantsOn(uploader, row), existsSync(join(sikka.dataDir, "files", old.file))]).toEqual([[], false]);
   expect(await sikka.sql("select file from replaced_files where media_id = $1", [row.id])).toEqual([]);
 });
 
@@ -98,7 +87,7 @@ test("every earlier state of a file that was replaced three times comes back, by
     const html = await sikka.html(`/portfolio/${project?.slug}`);
     const shown = new Set(html.match(new RegExp(`${address}(/[0-9a-z.-]+)?`, "g")));
     expect(shown.size).toBeGreaterThan(4);
-    expect(html).toContain(`<meta property="og:image" content="${sikka.url}${address}"`);
+    expect(html).toContain(`<meta property="og:image" content="${sikka.url}/share/project/${project?.slug}.jpg?v=`);
     const library = await sikka.get(`/admin/media/${id}.data`, { headers: staff });
     const seen: Record<string, string> = { name: /hall-\d/.exec(await library.text())?.[0] ?? "" };
     for (const one of [...shown, `${address}?width=320`]) {
@@ -208,15 +197,15 @@ test("a store that fails keeps no row from going, and what it held goes later", 
   expect(await purgeMediaNow([row.id])).toBe(1);
   failing.mockRestore();
   expect(await sikka.sql("select id from media where id = $1", [row.id])).toEqual([]);
-  expect(existsSync(join(sikka.dataDir, row.file))).toBe(true);
+  expect(existsSync(join(sikka.dataDir, "files", row.file))).toBe(true);
   expect(await purgeDeletedMedia()).toBe(1);
-  expect([existsSync(join(sikka.dataDir, row.file)), variantsOn(uploader, row)]).toEqual([false, []]);
+  expect([existsSync(join(sikka.dataDir, "files", row.file)), variantsOn(uploader, row)]).toEqual([false, []]);
 });
 
 test("a picture that goes while its sizes are made leaves none of them", async () => {
   const { sikka, store, settled } = uploader;
   const row = await settled(await store(await drawing(1_400, 900).jpeg().toBuffer()));
-  const folder = join(sikka.dataDir, "variants", row.id);
+  const folder = join(sikka.dataDir, "files", "variants", row.id);
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
   // The job has written the files when it wants to note them in the row, and that is locked.
@@ -225,40 +214,4 @@ test("a picture that goes while its sizes are made leaves none of them", async (
   await expect.poll(() => variantsOn(uploader, row)).toEqual(variantsOf(row));
   await sikka.sql(`delete from media where id = '${row.id}'; commit`);
   await expect.poll(() => variantsOn(uploader, row)).toEqual([]);
-});
-
-test("kill -9 while sizes are made: the next start makes all of them, and nothing else is left", async () => {
-  let victim = await startUploader();
-  const { dataDir, databaseUrl, process: program } = victim.sikka;
-  const store = async (width: number, height: number) => victim.store(await drawing(width, height).jpeg().toBuffer());
-  const addresses = [await store(1_600, 1_100), await store(900, 700)];
-  const [first] = await Promise.all(addresses.map((address) => victim.rowOf(address)));
-  const findWorker = () =>
-    imageProcessesOf(program.pid as number).find((pid) => libraryNamesOf(pid).includes("libvips"));
-  let worker = 0;
-  const isMidway = () => {
-    worker = findWorker() ?? 0;
-    return worker > 0 && variantsOn(victim, first as MediaRow).length > 2;
-  };
-  await expect.poll(isMidway, { interval: 20 }).toBe(true);
-
-  // While it works: it lets everybody go first, holds no secret, and the program itself decodes nothing.
-  expect(new Set(nicenessOf(worker))).toEqual(new Set([12]));
-  expect(variablesOf(worker)).not.toEqual(expect.arrayContaining([expect.stringMatching(/DATA|SECRET|PORT/)]));
-  expect(libraryNamesOf(program.pid as number)).not.toContain("libvips");
-
-  await victim.kill();
-  await expect.poll(() => existsSync(`/proc/${worker}/maps`)).toBe(false);
-  victim = await startUploader({ dataDir, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
-  for (const address of addresses) {
-    const row = await victim.settled(address);
-    expect(row.variants_state).toBe("ready");
-    expect(variantsOn(victim, row)).toEqual(variantsOf(row));
-    for (const name of variantsOf(row)) await sharp(join(dataDir, name), { failOn: "truncated" }).stats();
-    const sizes = variantsOf(row).map((name) => statSync(join(dataDir, name)).size);
-    expect(sizes.sort()).toEqual(row.variants.map(({ bytes }) => bytes).sort());
-  }
-  // Nothing to do, no process.
-  await expect.poll(() => imageProcessesOf(victim.sikka.process.pid as number)).toEqual([]);
-  await victim.sikka.stop();
 });

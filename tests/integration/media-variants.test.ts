@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeVariants } from "../../app/data/media/media-variants.server.ts";
+import { makeVariants } from "../../app/media/store/media-variants.server.ts";
 import { drawing, gif } from "../support/picture-files.ts";
 import { idOf, openData, startUploader, type Uploader, variantAddress } from "../support/uploads.ts";
 
@@ -141,7 +141,7 @@ test("a picture that fails is left alone after three times and stops no other", 
   ];
   const row = await settled(bad);
   await settled(good);
-  writeFileSync(join(sikka.dataDir, row.file), "\x89PNG\r\n\x1a\n and no more");
+  writeFileSync(join(sikka.dataDir, "files", row.file), "\x89PNG\r\n\x1a\n and no more");
   await sikka.sql("update media set variants_state = 'waiting', variants = '[]' where id in ($1, $2)", [
     row.id,
     idOf(good),
@@ -163,7 +163,7 @@ test("a store that cannot be written leaves a picture waiting, and nothing half 
   const { sikka, store, rowOf, settled, isTidy } = uploader;
   const address = await store(await drawing(402, 300).png().toBuffer());
   const row = await settled(address);
-  const folder = join(sikka.dataDir, "variants");
+  const folder = join(sikka.dataDir, "files", "variants");
   renameSync(folder, `${folder}-away`);
   writeFileSync(folder, "no folder");
   await sikka.sql("update media set variants_state = 'waiting', variants = '[]' where id = $1", [row.id]);

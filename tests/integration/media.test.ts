@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storeDataImage } from "../../app/data/media/media.server.ts";
+import { storeDataImage } from "../../app/media/store/media.server.ts";
 import { drawing } from "../support/picture-files.ts";
 import { idOf, type MediaRow, openData, photoOf, startUploader, type Uploader } from "../support/uploads.ts";
 
@@ -92,8 +91,8 @@ test("addresses that are no picture's are not found, and only a picture's reache
 test("a video is sent in the parts that a player asks for", async () => {
   const { sikka } = uploader;
   const film = randomBytes(300_000);
-  mkdirSync(join(sikka.dataDir, "videos"), { recursive: true });
-  writeFileSync(join(sikka.dataDir, "videos", "film.mp4"), film);
+  mkdirSync(join(sikka.dataDir, "files/videos"), { recursive: true });
+  writeFileSync(join(sikka.dataDir, "files/videos/film.mp4"), film);
   const [row] = await sikka.sql<MediaRow>(
     `insert into media (file, original_name, content_type, bytes, kind, content_hash, variants_state, stored_at)
      values ('videos/film.mp4', 'Film.mov', 'video/mp4', 300000, 'video', '0123456789abcdef', 'none', now()) returning id`,
@@ -155,65 +154,4 @@ test("a picture inside a text becomes one of the site; what is none, or lies, be
   } finally {
     await close();
   }
-});
-
-/** Every file has a row that says how large it is, and every finished row has its file. */
-async function expectWhole({ sikka, filesIn }: Uploader): Promise<void> {
-  const rows = await sikka.sql<MediaRow>("select * from media");
-  const said = new Map(rows.map((row) => [row.file, row.bytes]));
-  const sizeOf = (file: string) => statSync(join(sikka.dataDir, file)).size;
-  for (const name of filesIn("blog-images")) {
-    const file = `blog-images/${name}`;
-    expect([file, sizeOf(file)]).toEqual([file, said.get(file)]);
-  }
-  for (const { file, bytes, stored_at } of rows) if (stored_at) expect([file, sizeOf(file)]).toEqual([file, bytes]);
-}
-
-async function isShown({ sikka }: Uploader, picture: string): Promise<void> {
-  const served = await sikka.get(picture);
-  expect([picture, served.status]).toEqual([picture, 200]);
-  // Decodes all of it.
-  await sharp(await served.arrayBuffer(), { failOn: "truncated" }).stats();
-}
-
-test("kill -9 in the middle of uploads leaves every answered picture whole and no other in sight", async () => {
-  let victim = await startUploader({ withoutSizes: true });
-  const { dataDir, databaseUrl } = victim.sikka;
-  const restart = () => startUploader({ dataDir, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
-  const large = await drawing(1_600, 1_200).png().toBuffer();
-  const answered: string[] = [];
-  for (let round = 0; round < 3; round++) {
-    const { store } = victim;
-    const sending = Array.from({ length: 6 }, async () => {
-      for (;;) answered.push(await store(large));
-    });
-    const ended = Promise.allSettled(sending);
-    const before = answered.length;
-    await expect.poll(() => answered.length).toBeGreaterThan(before);
-    await sleep(Math.random() * 400);
-    await victim.kill();
-    await ended;
-    victim = await restart();
-    await expectWhole(victim);
-  }
-  expect(answered.length).toBeGreaterThan(0);
-  for (const picture of answered) await isShown(victim, picture);
-
-  // An hour later, what was cut off is taken away at the next start; what is finished stays.
-  const part = join(dataDir, ".unfinished", "cut-off");
-  writeFileSync(part, "half a picture");
-  utimesSync(part, new Date(0), new Date(0));
-  const [cutOff, kept] = answered as [string, string];
-  await victim.sikka.sql("update media set created_at = now() - interval '2 hours'");
-  await victim.sikka.sql("update media set stored_at = null where id = $1", [idOf(cutOff)]);
-  await victim.sikka.stop();
-  victim = await restart();
-  const left = () => victim.sikka.sql("select id from media where stored_at is null");
-  await expect.poll(left).toEqual([]);
-  expect(existsSync(part)).toBe(false);
-  const rows = await victim.sikka.sql<MediaRow>("select file from media");
-  const files = victim.filesIn("blog-images").map((name) => `blog-images/${name}`);
-  expect(files).toEqual(rows.map(({ file }) => file).sort());
-  await isShown(victim, kept);
-  await victim.sikka.stop();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { accountErrors } from "../../app/content/accounts/account-errors.ts";
+import { accountErrors } from "../../app/accounts/account-errors.ts";
 import { startAccounts } from "../support/accounts.ts";
 import { cookiesOf, createAccount, postLogin, signIn, staff } from "../support/staff.ts";
 

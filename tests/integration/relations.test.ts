@@ -183,7 +183,7 @@ describe("texts that name facts", () => {
   test("what a visitor writes is never filled", async () => {
     expect(await sikka.html(`/blog?q=${encodeURIComponent("{{phone}}")}`)).toContain('value="{{phone}}"');
     const fields = { name: "{{company_name}}", email: "aisha@home.example", phone: "123", message: "Is it {{phone}}?" };
-    const origin = { origin: sikka.url };
+    const origin = { origin: sikka.origin };
     const send = (changed: object) =>
       sikka.get("/contact", { method: "POST", body: new URLSearchParams({ ...fields, ...changed }), headers: origin });
     const refused = await (await send({ email: "nobody" })).text();
@@ -213,11 +213,5 @@ describe("texts that name facts", () => {
     expect(await save("site_settings", { contact_address: "{{phone}}" })).toContain(
       "A setting cannot contain another one",
     );
-    const inPlace = {
-      source: "page-content/home/hero_title",
-      value: "{{fone}}",
-      seen: "The whole house on one quiet wire",
-    };
-    expect(await (await post("/admin/in-place", inPlace)).text()).toContain(said);
   });
 });

@@ -27,7 +27,7 @@ test("after 90 days ways through the site and copies of mails are gone; replies 
   expect(readdirSync(outbox)).toHaveLength(4);
   const { databaseUrl, dataDir } = first;
   const [before] = await first.sql("select version, updated_at from contact_submissions where name = 'old'");
-  expect(await first.stop()).toBe(0);
+  await first.stop();
 
   const sikka = await launchSikka({ dataDir, databaseUrl });
   const rows = () =>

@@ -1,8 +1,11 @@
+import type { ServerResponse } from "node:http";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { type DatabaseServer, freePort, startDatabaseServer } from "../support/database-server.ts";
+import { drawing } from "../support/picture-files.ts";
 import { launchSikka, type Sikka, temporaryFolder } from "../support/sikka.ts";
+import { internet, startInternet } from "../support/small-internet.ts";
 import { signIn } from "../support/staff.ts";
 
 let server: DatabaseServer;
@@ -17,13 +20,21 @@ let sara: Staff;
 let noura: Staff;
 
 let ports: number[];
+let site: Awaited<ReturnType<typeof startInternet>>;
+/** Requests for pictures of another site, which are answered when a test ends them. */
+const waiting: ServerResponse[] = [];
 
 /** Sessions are those of an origin, which stays. */
 const launch = (place: number) =>
-  launchSikka({ dataDir, databaseUrl: server.url, env: { DRAIN_SECONDS: "0", PORT: String(ports[place]) } });
+  launchSikka({
+    dataDir,
+    databaseUrl: server.url,
+    env: { ...site.env, DRAIN_SECONDS: "0", PORT: String(ports[place]) },
+  });
 
 beforeAll(async () => {
   server = await startDatabaseServer();
+  site = await startInternet((_, response) => waiting.push(response));
   ports = [await freePort(), await freePort()];
   sikka = await launch(0);
   other = await launch(1);
@@ -35,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await Promise.all([sikka.stop(), other.stop()]);
+  site.close();
   await server.stop();
 });
 
@@ -226,6 +238,32 @@ test("texts of a page, a post and flags are carried out too; flags as one change
   await expect.poll(async () => (await find(done.id)).reason).toBe("the flag no_flag was deleted in the meantime");
   expect((await sikka.get("/about")).status).toBe(200);
 });
+
+test.each(["at its minute", "now"])(
+  "pictures of another site are waited for without a transaction: %s",
+  async (when) => {
+    const [post] = await sql(
+      "select id, content_html from blog_posts where status = 'published' order by slug limit 1",
+    );
+    const html = `<p>${when} <img src="http://${internet}/${when.length}.png" alt=""></p>`;
+    const text = { kind: "blog", id: post?.id ?? "" };
+    const { kept } = await schedule(text, { contentHtml: html }, { contentHtml: post?.content_html });
+    const done = when === "now" ? change("now", kept.id) : letTimeCome(kept.id);
+    await expect.poll(() => waiting.length).toBe(1);
+    // A job's own transaction holds nothing but its name.
+    const held = () =>
+      sql(`select query from pg_stat_activity a where state = 'idle in transaction' and exists (
+      select from pg_locks l where l.pid = a.pid and l.locktype = 'relation' and l.mode like 'Row%')`);
+    await expect.poll(held).toEqual([]);
+    const [response] = waiting.splice(0);
+    expect(response?.destroyed).toBe(false);
+    response?.end(await drawing().png().toBuffer());
+    await done;
+    expect(await find(kept.id)).toMatchObject({ state: "done", reason: null });
+    const [stored] = await sql("select content_html from blog_posts where id = $1", [post?.id]);
+    expect(stored?.content_html).toMatch(/<img src="\/media\/[\w-]{36}"/);
+  },
+);
 
 test("it can be moved, cancelled, brought back and done at once; the past and nonsense are refused", async () => {
   const service = await findService(0);

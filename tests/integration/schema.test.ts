@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sikka.stop());
 
-test("app/data/db/schema.gen.ts says what the migrations make", async () => {
+test("app/db/schema.gen.ts says what the migrations make", async () => {
   const { status, output } = await generateSchemaTypes(true);
   expect(output).toContain("up-to-date");
   expect(status).toBe(0);
@@ -55,15 +55,17 @@ async function findUnwatched(): Promise<string[]> {
 
 test("every table is declared as content or known not to be, and its triggers see each column", async () => {
   expect(await findUnwatched()).toEqual([]);
-  await sikka.sql("create table partners (id uuid primary key default gen_random_uuid(), name text not null)");
-  expect(await findUnwatched()).toEqual(["partners is not declared"]);
-  await sikka.sql("select editable('partners'); alter table partners add column rank integer");
+  await sikka.sql("create table zz_gadgets (id uuid primary key default gen_random_uuid(), name text not null)");
+  expect(await findUnwatched()).toEqual(["zz_gadgets is not declared"]);
+  await sikka.sql("select editable('zz_gadgets'); alter table zz_gadgets add column rank integer");
   expect(await findUnwatched()).toEqual(
-    ["row_changed", "history_update", "media_noted_update"].map((trigger) => `partners.rank is not seen by ${trigger}`),
+    ["row_changed", "history_update", "media_noted_update"].map(
+      (trigger) => `zz_gadgets.rank is not seen by ${trigger}`,
+    ),
   );
   await sikka.sql("select watch_editable_tables()");
   expect(await findUnwatched()).toEqual([]);
-  await sikka.sql("drop table partners");
+  await sikka.sql("drop table zz_gadgets");
 });
 
 test("a flag that is new begins enabled, one whose row was taken away comes back disabled", async () => {
@@ -111,4 +113,30 @@ test("holidays of the reply promise become special hours, days of one name one p
       value: "2026-12-24; closed; Known\n2026-12-02 to 2026-12-03; closed; National Day\n2027-01-01; closed; Holiday",
     },
   ]);
+});
+
+test("addresses with invisible characters lose them, and the old ones lead to the new", async () => {
+  await sikka.sql(
+    `insert into blog_posts (title, slug, status) values ('Summer', U&'\\FE0F-summer-offer', 'published'),
+      ('Taken', 'kept', 'published'), ('Kept', U&'kept\\200B', 'published'), ('Heart', U&'\\FE0F', 'published')`,
+  );
+  await sikka.sql(
+    "insert into menu_links (menu, label, address) values ('footer_services', 'S', U&'/blog/\\FE0F-summer-offer')",
+  );
+  await sikka.sql(readFileSync("db/migrations/0057_visible_addresses.sql", "utf8"));
+  const posts = await sikka.sql<{ id: string; title: string; slug: string }>(
+    "select id, title, slug from blog_posts where title in ('Summer', 'Taken', 'Kept', 'Heart')",
+  );
+  const rest = (title: string) => posts.find((post) => post.title === title)?.id.slice(0, 8);
+  expect(Object.fromEntries(posts.map(({ title, slug }) => [title, slug]))).toEqual({
+    Summer: "summer-offer",
+    Taken: "kept",
+    Kept: `kept-${rest("Kept")}`,
+    Heart: rest("Heart"),
+  });
+  expect(await sikka.sql("select address from menu_links where label = 'S'")).toEqual([
+    { address: "/blog/summer-offer" },
+  ]);
+  const moved = await sikka.get("/blog/%EF%B8%8F-summer-offer");
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blog/summer-offer"]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { SessionWay } from "../../app/data/accounts/session-ways.server.ts";
+import type { SessionWay } from "../../app/accounts/store/session-ways.server.ts";
 import { freePort } from "../support/database-server.ts";
 import {
   enterByProvider,
@@ -45,7 +45,7 @@ afterAll(async () => {
 beforeEach(() => sikka.sql("delete from auth_sign_in_failures; delete from auth_required_factors"));
 
 const post = (path: string, fields: Record<string, string>, cookie = "") =>
-  sikka.get(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: sikka.url, cookie } });
+  sikka.get(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: sikka.origin, cookie } });
 const enter = (email: string, as = password) => postLogin(sikka, { email, password: as });
 
 /** The challenge of someone who has given the password. */
@@ -121,7 +121,7 @@ const tries: Record<SessionWay, Try> = {
     take: async ({ passkey }) => {
       const asked = await sikka.get("/admin/auth/passkey/generate-authenticate-options");
       const { challenge } = (await asked.json()) as { challenge: string };
-      const headers = { origin: sikka.url, "content-type": "application/json", cookie: cookiesOf(asked) };
+      const headers = { origin: sikka.origin, "content-type": "application/json", cookie: cookiesOf(asked) };
       const body = JSON.stringify({ response: passkey.answer(challenge) });
       return sikka.get("/admin/auth/passkey/verify-authentication", { method: "POST", body, headers });
     },
@@ -170,16 +170,29 @@ async function createPerson(hasTotp: boolean): Promise<Person> {
 /** Whether an answer has signed someone in: its cookies open the back office. */
 const hasSession = (response: Response) => cookiesOf(response).includes(".session_token=");
 
-describe.each(Object.entries(tries))("a session by %s", (_, { prepare, take, withFactor }) => {
+describe.each(Object.entries(tries))("a session by %s", (way, { prepare, take, withFactor }) => {
   const prepareFor = async (person: Person) => (await prepare?.(person)) as never;
 
-  test.each([
-    ["a disabled account", "update admin_users set disabled_at = now() where email = $1"],
-    ["someone without a role", "delete from admin_users where email = $1"],
-  ])("is refused to %s", async (_, change) => {
+  test("opens nothing to someone without a role but the page that says so", async () => {
     const person = await createPerson(false);
     const prepared = await prepareFor(person);
-    await sikka.sql(change, [person.email]);
+    await sikka.sql("delete from admin_users where email = $1", [person.email]);
+    const response = await take(person, prepared);
+    // Only staff can change their password.
+    expect(hasSession(response)).toBe(way !== "password change");
+    if (way === "password change") return;
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    expect((await sikka.get("/admin", { headers: { cookie } })).headers.get("location")).toBe("/admin/login");
+    expect(await (await sikka.get("/admin/login", { headers: { cookie } })).text()).toContain("Access Denied");
+  });
+
+  test("is refused to a disabled account", async () => {
+    const person = await createPerson(false);
+    const prepared = await prepareFor(person);
+    await sikka.sql("update admin_users set disabled_at = now() where email = $1", [person.email]);
     await sikka.sql("delete from auth_sessions where user_id = $1", [person.id]);
     const response = await take(person, prepared);
     expect(hasSession(response)).toBe(false);

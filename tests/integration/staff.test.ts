@@ -90,6 +90,7 @@ test("roles, disabling and removing act at the next request; posts keep their au
   expect(await statusOf("/admin")).toBe(302);
   expect((await postLogin(accounts.sikka, colleague)).status).toBe(401);
   await change({ intent: "enable", id });
+  expect(await statusOf("/admin"), "the session of before").toBe(302);
   expect((await postLogin(accounts.sikka, colleague)).status).toBe(302);
   await accounts.sikka.sql(
     `insert into drafts (kind, item, user_id, is_new, title, changes, bases)
@@ -103,6 +104,20 @@ test("roles, disabling and removing act at the next request; posts keep their au
   expect(await begun()).toContain("Begun by Mona");
   expect((await postLogin(accounts.sikka, colleague)).status).toBe(401);
   expect(await accounts.sikka.html("/blog/cctv-rules-in-dubai")).toContain("Mona");
+});
+
+test("who is disabled and enabled by SQL has to sign in again, others stay signed in", async () => {
+  const headers = { cookie: await join() };
+  const { sikka } = accounts;
+  const statusOf = async (who: Record<string, string>) => (await sikka.get("/admin", { headers: who })).status;
+  expect(await statusOf(headers)).toBe(200);
+  const rename = "update admin_users set display_name = 'Mona Two', disabled_at = null where email = $1";
+  await sikka.sql(rename, [colleague.email]);
+  expect(await statusOf(headers)).toBe(200);
+  for (const at of ["now()", "null"]) {
+    await sikka.sql(`update admin_users set disabled_at = ${at} where email = $1`, [colleague.email]);
+  }
+  expect([await statusOf(headers), await statusOf(owner)]).toEqual([302, 200]);
 });
 
 test("the last owner stays one, also when two owners demote each other at once", async () => {
@@ -186,7 +201,7 @@ test("who is disabled or works here by now is not invited, by the form or again 
 
 test("everybody has a picture of their own, which posts show and which breaks nothing when it goes", async () => {
   const { sikka } = accounts;
-  const headers = { cookie: await join(), origin: sikka.url, ...ownScript };
+  const headers = { cookie: await join(), origin: sikka.origin, ...ownScript };
   const { id = "" } = (await memberOf(colleague.email)) ?? {};
   await change({ intent: "role", id, role: "viewer" });
   await sikka.sql("update blog_posts set author_id = $1 where slug = 'cctv-rules-in-dubai'", [id]);

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newDatabase, templateDatabase } from "../support/sikka.ts";
 
-// Queries that Kysely builds are checked by the types of app/data/db/schema.gen.ts; SQL that is written as text is checked here.
+// Queries that Kysely builds are checked by the types of app/db/schema.gen.ts; SQL that is written as text is checked here.
 
 let client: pg.Client;
 let names: Set<string>;
@@ -104,5 +104,5 @@ test("every name in a text of SQL is one that the migrated database knows", asyn
   await client.query("alter table drafts rename column is_new to is_fresh; alter table changes rename to old_changes");
   names = await readNames();
   const found = sources.flatMap((source) => findUnknownWords(...source)).map((line) => line.replace(/:\d+/, ""));
-  expect(found).toContain("app/data/changes/drafts.server.ts is_new");
+  expect(found).toContain("app/db/changes/drafts.server.ts is_new");
 });

@@ -1,39 +1,29 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { phonePhoto } from "../support/picture-files.ts";
 import { temporaryFolder } from "../support/sikka.ts";
+import { internet, startInternet } from "../support/small-internet.ts";
 import { signIn } from "../support/staff.ts";
 import { startUploader, type Uploader } from "../support/uploads.ts";
 
-/** The address that stands for the internet: connections to it end at the test's own server. */
-const internet = "93.184.215.14";
 const photo = await phonePhoto(300, 200);
 
 let uploader: Uploader;
-let site: Server;
+let site: Awaited<ReturnType<typeof startInternet>>;
 let hits: string[] = [];
 let answer: { status?: number; headers?: Record<string, string | number>; body?: string | Buffer };
 
 beforeAll(async () => {
-  site = createServer(({ url = "" }, response) => {
+  site = await startInternet(({ url = "" }, response) => {
     hits.push(url);
     response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
   });
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  const { port } = site.address() as AddressInfo;
-  const internetModule = pathToFileURL(join(process.cwd(), "tests/support/small-internet.mjs")).href;
-  const env = { NODE_OPTIONS: `--import ${internetModule}`, SMALL_INTERNET: `${internet} ${port}` };
-  uploader = await startUploader({ env, dataDir: temporaryFolder() });
+  uploader = await startUploader({ env: site.env, dataDir: temporaryFolder() });
 });
 beforeEach(() => {
   hits = [];
   answer = { body: photo };
 });
 afterAll(async () => {
-  site.closeAllConnections();
   site.close();
   await uploader.sikka.stop();
 });
@@ -87,7 +77,7 @@ test.each([
 });
 
 test("addresses inside the house are refused in the same words as those where nobody answers", async () => {
-  const { port } = site.address() as AddressInfo;
+  const { port } = site;
   const own = new URL(uploader.sikka.url).port;
   const refused: unknown[] = [];
   for (const url of ["http://127.0.0.1/", "http://localhost/", "http://[::1]/", "http://nowhere.invalid/"]) {
@@ -123,7 +113,7 @@ test("only who may upload may have something fetched", async () => {
   const { sikka, staff } = uploader;
   const guest = await signIn(sikka, { email: "guest@sikka.example", isAdministrator: false });
   for (const [headers, status] of [
-    [{ origin: sikka.url }, 401],
+    [{ origin: sikka.origin }, 401],
     [guest, 403],
     [{ ...staff, origin: "https://elsewhere.example" }, 403],
     [{ ...staff, "sec-fetch-site": "cross-site" }, 403],

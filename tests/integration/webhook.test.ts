@@ -44,7 +44,7 @@ const message = {
 };
 const enquire = async (to: Sikka, fields: Record<string, string> = {}) => {
   const body = new URLSearchParams({ ...message, ...fields });
-  const response = await to.get("/contact", { method: "POST", body, headers: { origin: to.url } });
+  const response = await to.get("/contact", { method: "POST", body, headers: { origin: to.origin } });
   return /sent=([\w-]+)/.exec(response.headers.get("location") ?? "")?.[1] ?? "";
 };
 const deliveriesOf = (to: Sikka, id: string) =>

@@ -34,7 +34,7 @@ export function startAccounts(env: Record<string, string> = {}): Accounts {
     accounts.sikka.get(path, {
       method: "POST",
       body: new URLSearchParams(fields),
-      headers: { origin: accounts.sikka.url, ...headers },
+      headers: { origin: accounts.sikka.origin, ...headers },
     });
   accounts.linkInMail = async (page, count = 1) => {
     const { received } = accounts.server;

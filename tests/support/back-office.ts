@@ -25,5 +25,5 @@ export async function openBackOffice(
 /** Opens a screen and waits until it is interactive. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+  await page.locator("html[data-awake]").waitFor();
 }

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from "sharp";
 /** A picture as raw pixels, four bytes each. */
 type Pixels = { data: Buffer; width: number; height: number };
 
-const kept = "tests/browser/baselines";
+const kept = "tests/journeys/baselines";
 const failed = "test-results/visual";
 /** The largest difference of two colours, 0 to 1: more than other font rendering, less than another colour. */
 const threshold = 0.09;

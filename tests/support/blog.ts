@@ -91,4 +91,4 @@ export const slugs = (html: string) =>
 export const cardsIn = (html: string, title: string) => slugs(section(html, title));
 /** The canonical path of a page. */
 export const canonical = ({ sikka }: Blog, html: string) =>
-  /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(sikka.url, "");
+  /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(sikka.origin, "");

@@ -97,6 +97,16 @@ export async function goOffline(page: Page): Promise<void> {
   await page.waitForFunction(isOff);
 }
 
+/** Keeps requests to an address waiting. The returned function sends them on; later ones go at once. */
+export async function holdRequests(by: Page | BrowserContext, address: string, method = "POST"): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await by.route(address, async (route) => {
+    if (route.request().method() === method) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Waits for the scripts of a public page, which come after its first paint; the manifest is the last that they add. */
 export const whenStarted = (page: Page): Promise<void> =>
   page.locator("link[rel=manifest]").waitFor({ state: "attached" });

@@ -60,6 +60,48 @@ ${wordItem(1, 1, "3.", "Third")}${wordItem(1, 2, "a)", "First of it")}${wordItem
     becomes: "<p><strong>Words</strong></p>",
   },
   {
+    program: "Word with review comments",
+    html: "<p class=MsoNormal>Our price is fair.<span style='mso-special-character:comment'><a class=msocomanchor href=\"#_msocom_1\">[A1]</a></span></p><div style='mso-element:comment-list'><div class=msocomtxt id=\"_com_1\"><p class=MsoCommentText>margin is 40 percent</p></div></div>",
+    becomes: "<p>Our price is fair.</p>",
+  },
+  {
+    program: "Word with tracked changes",
+    html: '<p>Old <del cite="mailto:x">price 900</del><ins cite="mailto:x">price 1200</ins></p>',
+    becomes: "<p>Old price 1200</p>",
+  },
+  {
+    program: "Excel with a hidden row",
+    html: "<table><tr style='display:none'><td>Hidden cost</td><td>900</td></tr><tr><td>Item</td><td>Price 1200</td></tr></table>",
+    becomes: "<table><tbody><tr><td><p>Item</p></td><td><p>Price 1200</p></td></tr></tbody></table>",
+  },
+  {
+    program: "Excel with a hidden column",
+    html: "<table><col width=64><col width=0 style='display:none'><col width=64><tr><td rowspan=2>A</td><td>cost</td><td>B</td></tr><tr><td>900</td><td>C</td></tr><tr><td colspan=2>D</td><td>E</td></tr></table>",
+    becomes:
+      '<table><tbody><tr><td rowspan="2"><p>A</p></td><td><p>B</p></td></tr><tr><td><p>C</p></td></tr><tr><td><p>D</p></td><td><p>E</p></td></tr></tbody></table>',
+  },
+  {
+    program: "Excel with a bold cell, and one over all columns",
+    html: "<table><tr><td colspan=1000 style='font-weight:700'>All</td></tr><tr><td>A</td><td>B</td></tr></table>",
+    becomes:
+      '<table><tbody><tr><td colspan="2"><p><strong>All</strong></p></td></tr><tr><td><p>A</p></td><td><p>B</p></td></tr></tbody></table>',
+  },
+  {
+    program: "Word with a line break within a paragraph",
+    html: "<p>one\vtwo\u2028three</p>",
+    becomes: "<p>one<br>two<br>three</p>",
+  },
+  {
+    program: "WhatsApp and Gmail",
+    html: '<p>see you <img alt="😀" data-plain-text="😀" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" class="emoji"> thanks <img src="https://fonts.gstatic.example/32.png" alt="🙏" data-emoji="🙏"></p>',
+    becomes: "<p>see you 😀 thanks 🙏</p>",
+  },
+  {
+    program: "GitHub",
+    html: '<ul><li><input type="checkbox" checked disabled>Done</li><li><input type="checkbox" disabled>Open</li></ul>',
+    becomes: "<ul><li><p>☑ Done</p></li><li><p>☐ Open</p></li></ul>",
+  },
+  {
     program: "Quill",
     html: '<p>First</p><p class="ql-align-center"><span style="color: rgb(230, 0, 0)">red</span></p><ol><li>a</li><li class="ql-indent-1">b</li></ol>',
     becomes:

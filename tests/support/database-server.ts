@@ -8,7 +8,7 @@ import pg from "pg";
 import { toFolderPrefix } from "./leftovers.ts";
 
 /** A PostgreSQL server on a TCP port, as DATABASE_URL would name it. */
-export type DatabaseServer = { url: string; version: string; stop(): Promise<void> };
+export type DatabaseServer = { url: string; version: string; socketFolder: string; stop(): Promise<void> };
 
 const nobody = 65_534;
 const require = createRequire(import.meta.url);
@@ -69,6 +69,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   return {
     url,
     version: `PostgreSQL ${version}`,
+    socketFolder: folder,
     async stop() {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGINT");

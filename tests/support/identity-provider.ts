@@ -63,7 +63,7 @@ export async function enterByProvider(
 ): Promise<Response> {
   const begun = await sikka.get(`/admin/identity?${new URLSearchParams({ next })}`);
   const address = await provider.answer(begun.headers.get("location") ?? "", who);
-  return sikka.get(address.slice(sikka.url.length), { headers: { cookie: cookiesOf(begun) } });
+  return sikka.get(address.slice(sikka.origin.length), { headers: { cookie: cookiesOf(begun) } });
 }
 
 /** Links that account with one of the program's by SQL. */

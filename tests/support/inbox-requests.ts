@@ -56,7 +56,7 @@ export function startInboxRequests() {
       const { dataDir, databaseUrl } = asked.sikka;
       await asked.sikka.stop();
       asked.sikka = await launchSikka({ env, dataDir, databaseUrl });
-      asked.headers.origin = asked.sikka.url;
+      asked.headers.origin = asked.sikka.origin;
     },
   };
 }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { expect } from "vitest";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import type { Sikka } from "./sikka.ts";
 
@@ -22,4 +23,10 @@ export async function closeDatabase(sikka: Sikka): Promise<() => Promise<void>> 
     await operator.query(`alter database ${name} allow_connections true`);
     await operator.end();
   };
+}
+
+/** Waits until a statement waits for the lock of a table. */
+export async function whenWaiting(sikka: Sikka, table: string): Promise<void> {
+  const waiting = "select from pg_locks where relation = $1::regclass and not granted";
+  await expect.poll(() => sikka.sql(waiting, [table]), { message: `a statement waits for ${table}` }).not.toEqual([]);
 }

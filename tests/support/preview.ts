@@ -51,6 +51,6 @@ export async function readTraces(sikka: Sikka) {
        (select md5(string_agg(f::text, '' order by id)) from feature_flags f) as flags,
        (select count(*) from blog_posts) as posts, (select count(*) from media_uses) as uses`,
   );
-  const known = join(sikka.dataDir, "last-known/feature-flags.json");
+  const known = join(sikka.dataDir, "files/last-known/feature-flags.json");
   return { views: "", goals: "", ...row, known: existsSync(known) ? readFileSync(known, "utf8") : "" };
 }

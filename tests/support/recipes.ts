@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 /** A block of docs/recipes.md: a whole file, or changes of one, and what is below its heading. */
 type Step = { heading: string; file: string; isChange: boolean; lines: string[] };
@@ -16,17 +16,27 @@ export function readRecipes(): Step[] {
   });
 }
 
-/** Does what a block says in the project in this folder. Throws where its lines are not found exactly once. */
-export function follow({ heading, file, isChange, lines }: Step, folder: string): void {
+/**
+ * Does what a block says in the project in this folder, unless somebody has followed the recipe there. Throws where its lines
+ * are not found exactly once.
+ */
+export function follow(step: Step, folder: string): void {
+  const { heading, file, isChange, lines } = step;
   const path = join(folder, file);
-  const place = `docs/recipes.md, ${heading}, ${file}`;
-  if (existsSync(path) !== isChange)
-    throw new Error(
-      `${place}: ${isChange ? "it is missing" : "it is there already, the recipe needs another example"}`,
-    );
   mkdirSync(dirname(path), { recursive: true });
+  if (isFollowed(step, path)) return;
+  const place = `docs/recipes.md, ${heading}, ${file}`;
+  if (isChange && !existsSync(path)) throw new Error(`${place}: it is missing`);
   const text = isChange ? change(readFileSync(path, "utf8").split("\n"), lines, place) : lines;
   writeFileSync(path, [...text, ...(isChange ? [] : [""])].join("\n"));
+}
+
+/** Whether a file is there, or has what is added to it. A migration has a number of its own. */
+function isFollowed({ isChange, lines }: Step, path: string): boolean {
+  const toName = (one: string) => basename(one).replace(/^\d+_/, "");
+  if (!isChange) return readdirSync(dirname(path)).some((one) => toName(one) === toName(path));
+  const text = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
+  return lines.filter((line) => line.startsWith("+")).every((line) => text.includes(line.slice(1)));
 }
 
 function change(text: readonly string[], lines: readonly string[], place: string): string[] {

@@ -20,3 +20,19 @@ export const routes = [
   "/warranty-and-aftercare",
   "/404",
 ];
+
+/** The same of Arabic: one page of each composition. */
+export const arabicRoutes = [
+  "/ar",
+  "/ar/services",
+  "/ar/services/أتمتة-المنازل-الذكية",
+  "/ar/portfolio",
+  "/ar/portfolio/فيلا-السعفة-نخلة-جميرا",
+  "/ar/about",
+  "/ar/blog",
+  "/ar/blog?q=كابل",
+  "/ar/blog/قواعد-كاميرات-المراقبة-في-دبي",
+  "/ar/contact",
+  "/ar/privacy-policy",
+  "/ar/404",
+];

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
-import type { S3Address } from "../../app/data/media/s3-store.server.ts";
+import type { S3Address } from "../../app/media/store/s3-store.server.ts";
 import { isSigned } from "./s3-signature.ts";
 
 /** Answers a request in place of the server; false passes it on. */

@@ -24,7 +24,7 @@ function toCodes(key: Buffer): App["code"] {
   };
 }
 
-/** Gives an account a second factor by SQL; the screens do it in tests/browser/second-factor.test.ts. */
+/** Gives an account a second factor by SQL; the screens do it in tests/journeys/second-factor.test.ts. */
 export async function giveTotp(sikka: Sikka, userId: string): Promise<App> {
   const key = await sessionKey(sikka);
   const encrypt = (data: string) => symmetricEncrypt({ key, data });
@@ -41,7 +41,7 @@ export async function giveTotp(sikka: Sikka, userId: string): Promise<App> {
 
 /** Gives an account a passkey by SQL. */
 export async function givePasskey(sikka: Sikka, userId: string) {
-  const key = createAuthenticator(sikka.url);
+  const key = createAuthenticator(sikka.origin);
   await sikka.sql(
     `insert into auth_passkeys (user_id, name, public_key, credential_id, counter, device_type, backed_up, created_at)
      values ($1, 'A key', $2, $3, 0, 'multiDevice', true, now())`,

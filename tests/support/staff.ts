@@ -49,7 +49,7 @@ export function postLogin(
   { path = "/admin/login", headers = {} }: { path?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const body = new URLSearchParams(fields);
-  return sikka.get(path, { method: "POST", body, headers: { origin: sikka.url, ...headers } });
+  return sikka.get(path, { method: "POST", body, headers: { origin: sikka.origin, ...headers } });
 }
 
 /** The cookies set by a response, as a Cookie header. */
@@ -69,13 +69,13 @@ export async function signIn(
   sikka: Sikka,
   account: StaffAccount = {},
 ): Promise<{ cookie: string; origin: string } & typeof ownScript> {
-  return { cookie: `${sessionCookie}=${await makeSession(sikka, account)}`, origin: sikka.url, ...ownScript };
+  return { cookie: `${sessionCookie}=${await makeSession(sikka, account)}`, origin: sikka.origin, ...ownScript };
 }
 
 /** Signs a browser in: the pages of this context then belong to an administrator. */
 export async function signInBrowser(context: BrowserContext, sikka: Sikka, account: StaffAccount = {}): Promise<void> {
   const value = await makeSession(sikka, account);
-  const { hostname } = new URL(sikka.url);
+  const { hostname } = new URL(sikka.origin);
   const rules = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
   await context.addCookies([{ name: sessionCookie, value, domain: hostname, ...rules }]);
 }

@@ -1,32 +1,30 @@
-import { menu } from "../../app/admin/frame/menu.ts";
-import { emirates } from "../../app/content/company/emirates.ts";
-import { fallbackProjects, fallbackServices } from "../../app/content/company/fallbacks.ts";
-import { settingDefaults, settingsPage } from "../../app/content/company/settings.ts";
-import { contactServices } from "../../app/content/enquiries/contact-options.ts";
-import { flags } from "../../app/content/flags.ts";
-import { listPlates, plateAddress, roomAddress } from "../../app/content/pictures/plates.ts";
-import { serviceIcons } from "../../app/content/pictures/service-icons.ts";
-import { pageSections } from "../../app/content/texts/page-sections.ts";
-import { contentTypes } from "../../app/content/types/index.ts";
+import { menu } from "../../app/admin-layout/menu.ts";
+import { emirates } from "../../app/company/emirates.ts";
+import { listFallbackProjects, listFallbackServices } from "../../app/company/fallbacks.ts";
+import { settingDefaults, settingsPage } from "../../app/company/settings.ts";
+import { contentTypes, fixedPages } from "../../app/content-types.ts";
+import { legalSlugs } from "../../app/definitions/reserved-slugs.ts";
+import { serviceIcons } from "../../app/definitions/service-icons.ts";
+import { en as formMessages } from "../../app/features/contact/site/messages.en.ts";
+import { contactServices } from "../../app/features/enquiries/contact-options.ts";
+import { flags } from "../../app/flags/definition.ts";
 import { toPlainText } from "../../app/lib/text/plain-text.ts";
-import { en as formMessages } from "../../app/site/contact/messages.en.ts";
-import { en as messages } from "../../app/site/messages.en.ts";
+import { listPlates, plateAddress, roomAddress } from "../../app/media/plates.ts";
+import { en as messages } from "../../app/site-kit/messages.en.ts";
 import { dynamicPages, posts, projects, services, site } from "../../db/seed/starter.ts";
 import type { Sikka } from "./sikka.ts";
 
 /** Shorter texts are ordinary words: "Support", "Target". */
 const shortest = 12;
 
-/** Two addresses of every site (public-site.txt §2). */
-const legalSlugs = ["privacy-policy", "terms-of-service"];
 /** Texts that the specification gives every site. */
 const builtIn = textsOf([
   legalSlugs,
-  pageSections,
+  fixedPages,
   settingDefaults,
   emirates,
-  fallbackServices,
-  fallbackProjects,
+  listFallbackServices(),
+  listFallbackProjects(),
   contactServices,
   emirates,
   flags,
@@ -51,9 +49,6 @@ const ownMarks = [
   ...[contact_phone_primary, contact_whatsapp].map((number) => number.replaceAll(/\D/g, "")),
 ];
 
-/** The figure of the starter's age, as its pages show it. */
-export const yearsSinceFounded = () => `${new Date().getFullYear() - Number(site.settings.company_founded)}+`;
-
 /** Which of them a page contains, and whether it links to a chat without a number. */
 export function findStarterWords(html: string): string[] {
   const words = toPlainText(html.replaceAll("><", "> <")).replaceAll(/\s+/g, " ");
@@ -73,7 +68,7 @@ export async function listPublicAddresses(sikka: Sikka): Promise<string[]> {
 /** The back-office screens that need no row, and the sign-in. */
 export function listStaffScreens(): string[] {
   const forms = contentTypes.filter(({ form }) => form.as === "page").map(({ name }) => `/admin/${name}/new`);
-  const texts = [settingsPage, ...Object.keys(pageSections)].map((page) => `/admin/page-content/${page}`);
+  const texts = [settingsPage, ...Object.keys(fixedPages)].map((page) => `/admin/page-content/${page}`);
   return ["/admin/login", ...menu.map(({ href }) => href), ...forms, ...texts, "/admin/system"];
 }
 

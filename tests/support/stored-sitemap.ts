@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { patience } from "../patience.ts";
 import type { Sikka } from "./sikka.ts";
 
 /** The stored file; empty if there is none. Nothing requests /sitemap.xml. */
 export function readStoredSitemap({ dataDir }: Pick<Sikka, "dataDir">): string {
-  const file = join(dataDir, "sitemaps", "sitemap.xml");
+  const file = join(dataDir, "files/sitemaps/sitemap.xml");
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
@@ -36,5 +36,6 @@ export async function listDone(sikka: Sikka, names: readonly string[]): Promise<
 
 /** Waits until jobs run and the first sitemap has been stored. */
 export async function whenIdle(sikka: Sikka): Promise<void> {
-  await vi.waitUntil(async () => (await listDone(sikka, ["sitemap"])).length > 0, { timeout: patience });
+  const isStored = async () => expect(await listDone(sikka, ["sitemap"]), "a stored sitemap").toHaveLength(1);
+  await vi.waitFor(isStored, { timeout: patience });
 }

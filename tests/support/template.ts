@@ -9,7 +9,7 @@ import { launchSikka, newDatabase, templateDatabase } from "./sikka.ts";
 /** Makes the template of the project's databases, and returns a function that removes it. */
 export default async function setup({ name }: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
-  return name === "embedded" ? makeFolder() : makeDatabase();
+  return name.endsWith("embedded") ? makeFolder() : makeDatabase();
 }
 
 /** A folder with an embedded database. */
@@ -39,7 +39,7 @@ async function firstStart(databaseUrl?: string): Promise<string> {
   await sikka.stop();
   // A first start may be followed by work on its content; copies start before it.
   await Promise.all(
-    ["blog-images", "sitemaps"].map((name) => rm(join(dataDir, name), { recursive: true, force: true })),
+    ["blog-images", "sitemaps"].map((name) => rm(join(dataDir, "files", name), { recursive: true, force: true })),
   );
   return dataDir;
 }

@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
-import { connectDatabase, disconnectDatabase } from "../../app/data/db/db.server.ts";
-import { openFileStore } from "../../app/data/media/file-store.server.ts";
+import { connectDatabase, disconnectDatabase } from "../../app/db/db.server.ts";
 import type { MediaVariant } from "../../app/lib/media/image-variants.ts";
+import { openFileStore } from "../../app/media/store/file-store.server.ts";
+import { mediaFilesOf } from "../../app/media/store/replaced-files.server.ts";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { patience } from "../patience.ts";
 import { drawing, phonePhoto } from "./picture-files.ts";
-import { kill, type Sikka, startSikka } from "./sikka.ts";
+import { kill, type Sikka, type SikkaProcess, startSikkaProcess } from "./sikka.ts";
 import { signIn } from "./staff.ts";
 
 /** A row of the table media. */
@@ -37,21 +38,25 @@ export async function uploadPicture(sikka: Sikka): Promise<void> {
   const body = new FormData();
   const picture = new Uint8Array(await drawing(40, 30).jpeg().toBuffer());
   body.set("file", new File([picture], "villa.jpg", { type: "image/jpeg" }));
-  const answer = await sikka.get("/admin/uploads", { method: "POST", headers: await signIn(sikka), body });
+  const answer = await sikka.get("/admin/uploads", {
+    method: "POST",
+    headers: { ...(await signIn(sikka)), "sec-fetch-site": "same-origin" },
+    body,
+  });
   expect(answer.status).toBe(201);
 }
 
 /** A running Sikka with an administrator who uploads. */
 export type Uploader = Awaited<ReturnType<typeof startUploader>>;
 
-type UploaderOptions = Parameters<typeof startSikka>[0] & {
+type UploaderOptions = Parameters<typeof startSikkaProcess>[0] & {
   /** Makes no smaller files of pictures, which would slow down other tests. */
   withoutSizes?: boolean;
 };
 
 /** Starts a Sikka, on an earlier folder and database if given, and signs in. */
 export async function startUploader({ withoutSizes = false, ...options }: UploaderOptions = {}) {
-  const sikka: Sikka = await startSikka(options);
+  const sikka: SikkaProcess = await startSikkaProcess(options);
   if (withoutSizes) await sikka.sql(noSizes);
   const staff: Record<string, string> = await signIn(sikka);
 
@@ -70,7 +75,7 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
   }
 
   function filesIn(folder: string): string[] {
-    const path = join(sikka.dataDir, folder);
+    const path = join(sikka.dataDir, "files", folder);
     return existsSync(path) ? readdirSync(path).sort() : [];
   }
 
@@ -120,8 +125,8 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
     rowOf,
     /** Waits until a picture has its sizes, or will never have any. */
     async settled(address: string): Promise<MediaRow> {
-      const state = async () => (await rowOf(address)).variants_state;
-      await vi.waitUntil(async () => (await state()) !== "waiting", { timeout: patience, interval: 200 });
+      const isSettled = async () => expect((await rowOf(address)).variants_state, address).not.toBe("waiting");
+      await vi.waitFor(isSettled, { timeout: patience, interval: 200 });
       return rowOf(address);
     },
     /** The names of the files in a folder of the file store, sorted. */
@@ -149,7 +154,7 @@ const noSizes = `
 export const variantAddress = ({ id, content_hash }: MediaRow, width: number | string, format: string) =>
   `/media/${id}/${content_hash}-${width}.${format}`;
 
-/** Makes the functions of app/data use a Sikka's database and files within a test. Returns what ends it. */
+/** Makes the functions of the stores use a Sikka's database and files within a test. Returns what ends it. */
 export async function openData({ dataDir, databaseUrl }: Sikka): Promise<() => Promise<void>> {
   connectDatabase((await findRunningPostgres(dataDir)) ?? { connectionString: databaseUrl });
   openFileStore(dataDir);
@@ -177,3 +182,13 @@ const photo = await phonePhoto(600, 400);
 export function photoOf(bytes = photo.length): Buffer {
   return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
 }
+
+/** The smaller files of a picture in the file store. */
+export const variantsOn = (by: Uploader, { id }: MediaRow) =>
+  by.filesIn(`variants/${id}`).map((name) => `variants/${id}/${name}`);
+
+/** Those that its row lists. */
+export const variantsOf = (row: MediaRow) =>
+  mediaFilesOf({ ...row, contentHash: row.content_hash })
+    .slice(1)
+    .sort();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { memoryOf, nicenessOf } from "../support/image-processes.ts";
 import { eachOf, quantile, rounds, tell } from "../support/rounds.ts";
-import { type Sikka, startSikka } from "../support/sikka.ts";
+import { type SikkaProcess, startSikkaProcess } from "../support/sikka.ts";
 import { createAccount, postLogin } from "../support/staff.ts";
 
 /** What a machine that does other things may add to a wait, as a factor. */
 const noise = 4;
 
-let sikka: Sikka;
+let sikka: SikkaProcess;
 beforeAll(async () => {
-  sikka = await startSikka({ env: { TRUST_PROXY: "1" } });
+  sikka = await startSikkaProcess({ env: { TRUST_PROXY: "1" } });
 });
 afterAll(() => sikka.stop());
 
@@ -94,6 +94,25 @@ test("24: fifty sign-ins at once leave the pages to the visitors", async () => {
   expect(nicenessOf(sikka.process.pid as number).filter((niceness) => niceness === 10)).toHaveLength(4);
   expect(p99).toBeLessThan(300 * noise);
   expect(memory).toBeLessThan(400);
+});
+
+test("four hundred enquiries for four hundred strangers confirm sixty within an hour, and fill no inbox", async () => {
+  const many = Array.from({ length: 400 }, (_, index) => `stranger${index}@flood.example`);
+  await eachOf(many, 8, async (email) => {
+    const body = new URLSearchParams({ name: "Flood", email, phone: "1234567", message: email });
+    const headers = { origin: sikka.url, "x-forwarded-for": newAddress() };
+    expect((await sikka.get("/api/contact", { method: "POST", body, headers })).status).toBe(200);
+  });
+  const mails = await sikka.sql<{ kind: string; now: number; all: number }>(
+    `select kind, count(*)::int as all, (count(*) filter (where due_at < now() + interval '55 minutes'))::int as now
+     from mails where kind in ('confirmation', 'notification', 'digest') group by 1 order by 1`,
+  );
+  tell("mails to strangers", Object.fromEntries(mails.map(({ kind, all, now }) => [kind, { all, now }])));
+  expect(mails).toEqual([
+    { kind: "confirmation", all: 400, now: 60 },
+    { kind: "digest", all: 1, now: 1 },
+    { kind: "notification", all: 60, now: 60 },
+  ]);
 });
 
 test("38: of ten thousand enquiries those within the limits are stored, each once", async () => {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Balancer, findProxy, freePorts, type ProxyName, startBalancer } from "../support/balancer.ts";
 import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
 import { routes } from "../support/routes.ts";
-import { launchSikka, type Sikka, temporaryFolder } from "../support/sikka.ts";
+import { launchSikka, type SikkaProcess, temporaryFolder } from "../support/sikka.ts";
 import { createAccount, signIn } from "../support/staff.ts";
 
 let server: DatabaseServer;
 let port: number;
 let ports: number[];
-const processes: Sikka[] = [];
+const processes: SikkaProcess[] = [];
 let serviceId: string;
 const dataDir = temporaryFolder();
 
@@ -29,9 +29,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-const undisturbed = () => processes[2] as Sikka;
+const undisturbed = () => processes[2] as SikkaProcess;
 
-function launch(place: number): Promise<Sikka> {
+function launch(place: number): Promise<SikkaProcess> {
   const env = {
     SITE_URL: `http://localhost:${port}`,
     TRUST_PROXY: "1",
@@ -156,6 +156,6 @@ describe.each(proxies)("three processes on one database behind %s", (name) => {
 });
 
 /** The ways of a Sikka for requests to another address. */
-function visitorsOf(url: string): Pick<Sikka, "url" | "get"> {
+function visitorsOf(url: string): Pick<SikkaProcess, "url" | "get"> {
   return { url, get: (path, init) => fetch(url + path, { redirect: "manual", ...init }) };
 }

@@ -30,8 +30,8 @@ test("the image is told to do what npm start does, with files that are there and
   const { start } = JSON.parse(readFileSync("package.json", "utf8")).scripts as { start: string };
   const [first, second = ""] = start.split(" && exec env ");
   expect(those("RUN")[0]).toBe(first);
-  expect(second).toBe(["MALLOC_ARENA_MAX=2", ...command].join(" "));
-  expect(those("ENV")[0]).toContain("MALLOC_ARENA_MAX=2");
+  const [, ...variables] = those("ENV")[0]?.split(" ") ?? [];
+  expect(second).toBe([...variables, ...command].join(" "));
   expect(sources.filter((path) => !existsSync(path))).toEqual([]);
   const allowed = readFileSync("server/container/Dockerfile.dockerignore", "utf8").match(/(?<=^!).+/gm);
   expect(allowed?.sort()).toEqual([...sources].sort());

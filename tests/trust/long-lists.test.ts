@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inbox } from "../support/inbox.ts";
-import { type Sikka, startSikka } from "../support/sikka.ts";
+import { type SikkaProcess, startSikkaProcess } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 
 /** Budgets of the back office, in milliseconds. */
@@ -12,10 +12,10 @@ const noise = 8;
 /** Nobody saves again before the pages of the last change have been looked at. In milliseconds. */
 const between = 300;
 
-let sikka: Sikka;
+let sikka: SikkaProcess;
 
 beforeAll(async () => {
-  sikka = await startSikka();
+  sikka = await startSikkaProcess();
 });
 afterAll(() => sikka.stop());
 

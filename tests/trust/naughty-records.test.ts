@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AnyContentType } from "../../app/content/kit/content-type.ts";
-import type { Field } from "../../app/content/kit/fields.ts";
-import { parseValues, readForm } from "../../app/content/kit/parse-form.server.ts";
-import { contentTypes } from "../../app/content/types/index.ts";
+import { contentTypes } from "../../app/content-types.ts";
+import type { AnyContentType } from "../../app/definitions/content-type.ts";
+import type { Field } from "../../app/definitions/fields.ts";
+import { parseValues, readForm } from "../../app/definitions/parse-form.server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import naughty from "../support/naughty-strings.json" with { type: "json" };
 import { eachOf, tell } from "../support/rounds.ts";
-import { type Sikka, startSikka } from "../support/sikka.ts";
+import { type SikkaProcess, startSikkaProcess } from "../support/sikka.ts";
 import { signIn, signInBrowser } from "../support/staff.ts";
 
-let sikka: Sikka;
+let sikka: SikkaProcess;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  sikka = await startSikka();
+  sikka = await startSikkaProcess();
   headers = await signIn(sikka);
 });
 afterAll(() => sikka.stop());

@@ -14,14 +14,14 @@ import {
   newDatabase,
   programVariables,
   removeAll,
-  type Sikka,
+  type SikkaProcess,
   temporaryFolder,
 } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 
 afterAll(removeAll);
 
-const enquire = (sikka: Sikka, message: string, key: string = crypto.randomUUID()) =>
+const enquire = (sikka: SikkaProcess, message: string, key: string = crypto.randomUUID()) =>
   sikka
     .get("/api/contact", {
       method: "POST",
@@ -136,21 +136,21 @@ test("43, 45: killed while enquiries are kept and while they are stored, of thre
   let kills = 0;
   for (let round = 0; round < rounds(60); round++) {
     const victim = round % 3;
-    const open = await closeDatabase(all[(victim + 1) % 3] as Sikka);
+    const open = await closeDatabase(all[(victim + 1) % 3] as SikkaProcess);
     const sending = Array.from({ length: 8 }, async (_, number) => {
       const message = `${round} ${number}`;
       await sleep(Math.random() * 150);
-      const isKept = await enquire(all[number % 2 ? victim : (victim + 1) % 3] as Sikka, message);
+      const isKept = await enquire(all[number % 2 ? victim : (victim + 1) % 3] as SikkaProcess, message);
       if (isKept) acknowledged.add(message);
     });
     await sleep(Math.random() * 250);
-    await kill(all[victim] as Sikka);
+    await kill(all[victim] as SikkaProcess);
     await Promise.all(sending);
     all[victim] = await start(victim);
     await open();
     // It is stored within seconds: some kills fall into that.
     await sleep(Math.random() * 3_500);
-    await kill(all[victim] as Sikka);
+    await kill(all[victim] as SikkaProcess);
     all[victim] = await start(victim);
     kills += 2;
   }
@@ -159,7 +159,7 @@ test("43, 45: killed while enquiries are kept and while they are stored, of thre
       .poll(() => readdirSync(folder).includes("kept-enquiries") && kept(folder).length, { timeout: 90_000 })
       .toBe(0);
   }
-  await kill(all[0] as Sikka);
+  await kill(all[0] as SikkaProcess);
   all[0] = await start(0);
   const rows = await all[0].sql<{ message: string; mails: number }>(
     `select message, (select count(*)::int from mails where submission_id = s.id and kind = 'notification') as mails
@@ -181,7 +181,7 @@ test("43, 45: killed while enquiries are kept and while they are stored, of thre
 test("43: a restore that is killed leaves a database that can be restored into, and never half of one that starts", async () => {
   const source = await makePlace();
   const sikka = await launchSikka({ dataDir: source.dataDir, databaseUrl: source.env.DATABASE_URL });
-  const count = async (one: Sikka) =>
+  const count = async (one: SikkaProcess) =>
     (
       await one.sql(
         "select (select count(*) from services)::int as a, (select count(*) from page_content)::int as b, (select count(*) from feature_flags)::int as c",

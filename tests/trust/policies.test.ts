@@ -8,14 +8,14 @@ import { launchBrowser } from "../support/browser.ts";
 import { freePort } from "../support/database-server.ts";
 import { eachOf, rounds, tell } from "../support/rounds.ts";
 import { routes } from "../support/routes.ts";
-import { type Sikka, startSikka } from "../support/sikka.ts";
+import { type SikkaProcess, startSikkaProcess } from "../support/sikka.ts";
 import { signIn, signInBrowser } from "../support/staff.ts";
 import { listStaffScreens } from "../support/starter-words.ts";
 
-let sikka: Sikka;
+let sikka: SikkaProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
+  [sikka, browser] = await Promise.all([startSikkaProcess(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,13 +1,13 @@
 // Runs in a copy of the project in which docs/recipes.md has been followed (recipes.test.ts).
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchSikka, type Sikka, startSikka } from "../support/sikka.ts";
+import { launchSikka, type SikkaProcess, startSikkaProcess } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 
-let sikka: Sikka;
+let sikka: SikkaProcess;
 let headers: { cookie: string; origin: string };
 
 beforeAll(async () => {
-  sikka = await startSikka();
+  sikka = await startSikkaProcess();
   headers = await signIn(sikka);
 });
 afterAll(() => sikka.stop());

@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentTypes } from "../../app/content/types/index.ts";
+import { contentTypes } from "../../app/content-types.ts";
 import { createRandom } from "../../app/lib/random.ts";
 import { memoryOf } from "../support/image-processes.ts";
 import naughty from "../support/naughty-strings.json" with { type: "json" };
 import { eachOf, rounds, tell } from "../support/rounds.ts";
-import { type Sikka, startSikka } from "../support/sikka.ts";
+import { type SikkaProcess, startSikkaProcess } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 
 /** Longest answer on a busy machine, in milliseconds: a quiet one has 2 s. */
 const longest = 5_000;
 
-let sikka: Sikka;
+let sikka: SikkaProcess;
 beforeAll(async () => {
-  sikka = await startSikka({ env: { TRUST_PROXY: "1" } });
+  sikka = await startSikkaProcess({ env: { TRUST_PROXY: "1" } });
 });
 afterAll(() => sikka.stop());
 
@@ -33,7 +33,9 @@ function listPatterns(): string[] {
   return [...new Set(Object.values(routes).map(toPath))].filter((path) => !path.includes("logout"));
 }
 
-const sources = globSync("app/admin/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
+const sources = globSync(["app/admin-{kit,layout}/**/*.{ts,tsx}", "app/{*,features/*}/admin/**/*.{ts,tsx}"]).map(
+  (file) => readFileSync(file, "utf8"),
+);
 /** What forms of the back office ask for, except what ends sessions, by which the rest would be tried as nobody. */
 const intents = [
   ...new Set(sources.flatMap((text) => [...text.matchAll(/intent[=:] ?"([\w-]+)"/g)].map(([, one = ""]) => one))),

@@ -5,7 +5,7 @@ import { memoryOf } from "../support/image-processes.ts";
 import { drawing } from "../support/picture-files.ts";
 import { quantile, tell } from "../support/rounds.ts";
 import { routes } from "../support/routes.ts";
-import { startSikka } from "../support/sikka.ts";
+import { startSikkaProcess } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 
 /** How long it works, in minutes. */
@@ -23,7 +23,7 @@ function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
 }
 
 test("41: pages, searches, saves, uploads and enquiries for minutes leave memory and handles as they were", async () => {
-  const sikka = await startSikka({ env: { TRUST_PROXY: "1" } });
+  const sikka = await startSikkaProcess({ env: { TRUST_PROXY: "1" } });
   try {
     const headers = await signIn(sikka);
     const pid = sikka.process.pid as number;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { perApp } from "../app-state.server.ts";
 import { log } from "../log.server.ts";
-import { processWide } from "../process-wide.ts";
 
 /** The verdict of an external bot check: a score from 0 (machine) to 1 (person), or why there is none. */
 export type BotCheck = { outcome: "passed"; score: number } | { outcome: "failed" | "unreachable" | "absent" };
@@ -17,18 +17,18 @@ const answerShape = z.object({
   "error-codes": z.array(z.string()).optional(),
 });
 
-const opened = processWide<{ keys: BotCheckKeys }>("bot check");
+const opened = perApp("bot check", (): Partial<{ keys: BotCheckKeys }> => ({}));
 
 export function openBotCheck(keys: BotCheckKeys | undefined): void {
-  opened.keys = keys;
+  opened().keys = keys;
 }
 
 /** The public key for the page's token request; undefined if no check is configured. */
-export const botCheckSiteKey = (): string | undefined => opened.keys?.siteKey;
+export const botCheckSiteKey = (): string | undefined => opened().keys?.siteKey;
 
 /** The verdict on a token made for `action`; null if no check is configured. Never rejects; takes at most 2 s. */
 export async function checkToken(token: string, action: string): Promise<BotCheck | null> {
-  const keys = opened.keys;
+  const keys = opened().keys;
   if (!keys) return null;
   if (token === "") return { outcome: "absent" };
   try {

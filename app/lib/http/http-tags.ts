@@ -1,4 +1,4 @@
-import type { ByteRange } from "~/lib/http/byte-streams.ts";
+import type { ByteRange } from "./byte-streams.ts";
 
 /** Whether an `If-None-Match` header names this entity tag, with or without `W/` (RFC 9110 §13.1.2). */
 export function isKnownTag(header: string | null | undefined, tag: string): boolean {

@@ -4,8 +4,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type PreviewState = {
   /** Whether the data is a preview: it must not be cached, stored or counted. */
   isPreview: boolean;
-  /** Whether texts carry markers of where they are stored (field-markers.ts). */
-  isMarked: boolean;
   subject: string;
   /** Labels of fields whose new values could not be shown; the page shows the published values there. */
   refused: readonly string[];
@@ -14,7 +12,7 @@ export type PreviewState = {
 };
 
 const running = new AsyncLocalStorage<PreviewState>();
-const none: PreviewState = { isPreview: false, isMarked: false, subject: "", refused: [], until: null };
+const none: PreviewState = { isPreview: false, subject: "", refused: [], until: null };
 
 /** Runs work that renders a page in another state; properties left out keep the surrounding state. */
 export function withPreview<T>(state: Partial<PreviewState>, work: () => Promise<T>): Promise<T> {
@@ -25,5 +23,3 @@ export function withPreview<T>(state: Partial<PreviewState>, work: () => Promise
 export const findPreview = (): PreviewState | null => running.getStore() ?? null;
 
 export const isPreviewing = (): boolean => running.getStore()?.isPreview ?? false;
-
-export const isMarked = (): boolean => running.getStore()?.isMarked ?? false;

@@ -1,3 +1,4 @@
+import { clock } from "../clock.server.ts";
 import { LruCache } from "../lru-cache.ts";
 
 /** At most `most` times `within` this many milliseconds. */
@@ -7,7 +8,10 @@ export type Rate = { most: number; within: number };
 const maxKeys = 10_000;
 
 /** Whether a key is still within all rates; counts the attempt in this process if so. `now` is in milliseconds. */
-export function createRateLimit(rates: readonly Rate[], now: () => number = Date.now): (key: string) => boolean {
+export function createRateLimit(
+  rates: readonly Rate[],
+  now: () => number = () => clock().elapsed(),
+): (key: string) => boolean {
   const limits = rates.map((rate) => ({ ...rate, counts: new LruCache<{ count: number; until: number }>(maxKeys) }));
   return (key) => {
     const time = now();

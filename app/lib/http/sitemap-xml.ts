@@ -1,6 +1,12 @@
 import { escapeHtml } from "../text/plain-text.ts";
 
-export type SitemapEntry = { /** Begins with a slash, percent-encoded. */ path: string; modified?: Date };
+export type SitemapEntry = {
+  /** Begins with a slash, percent-encoded. */
+  path: string;
+  modified?: Date;
+  /** The paths of the same page in all its languages, by code; none for a page in one. */
+  versions?: ReadonlyMap<string, string>;
+};
 
 /** A sitemap file and its name below the site's root. */
 export type SitemapFile = { name: string; xml: string };
@@ -29,14 +35,18 @@ export function toSitemapFiles(
 }
 
 function toSitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ path, modified }) => {
+  const urls = entries.map(({ path, modified, versions = new Map() }) => {
+    const others = [...versions].map(
+      ([code, to]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeHtml(origin + to)}"/>`,
+    );
     const changed = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : "";
-    return `  <url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>\n`;
+    return `  <url><loc>${escapeHtml(origin + path)}</loc>${changed}${others.join("")}</url>\n`;
   });
-  return toDocument("urlset", urls);
+  const links = entries.some(({ versions }) => versions) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
+  return toDocument("urlset", urls, links);
 }
 
-function toDocument(element: "urlset" | "sitemapindex", lines: readonly string[]): string {
-  const opening = `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+function toDocument(element: "urlset" | "sitemapindex", lines: readonly string[], more = ""): string {
+  const opening = `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${opening}\n${lines.join("")}</${element}>\n`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { film, matroska } from "../../../tests/support/video-files.ts";
-import { sniffVideo, videoHeadSize } from "./file-kind.ts";
+import { isPdf, sniffVideo, videoHeadSize } from "./file-kind.ts";
 
 const ftyp = (own: string, ...others: string[]) => {
   const box = Buffer.from(`\0\0\0\0ftyp${own}\0\0\0\0${others.join("")}`, "latin1");
@@ -38,3 +38,12 @@ describe("the kind of a video is what its bytes say", () => {
     ],
   ])("%s", (_what, head, kind) => expect(sniffVideo(head)).toBe(kind));
 });
+
+test.each([
+  ["%PDF-1.4", true],
+  ["\xef\xbb\xbf%PDF-1.4", true],
+  ["\r\n%PDF-1.4", true],
+  [`${" ".repeat(1_019)}%PDF-`, true],
+  [`${" ".repeat(1_020)}%PDF-`, false],
+  ["\xff\xd8\xff a comment with %PDF- in it", false],
+])("%j is a PDF: %s", (text, is) => expect(isPdf(Buffer.from(text, "latin1"))).toBe(is));

@@ -26,7 +26,25 @@ export function sniffImage(file: Uint8Array): ImageKind | null {
   return own === "" && /<svg[\s>/:]|<!doctype svg/i.test(textOf(file, 0, 4_096)) ? "svg" : null;
 }
 
-export const isPdf = (file: Uint8Array): boolean => textOf(file, 0, 5) === "%PDF-";
+/** Whether a PNG, WebP or AVIF is an animation, as the chunks before its first picture say. */
+export function isAnimation(file: Uint8Array): boolean {
+  const kind = sniffImage(file);
+  if (kind === "avif") return textOf(file, 8, 12) === "avis";
+  if (kind === "webp") return textOf(file, 12, 16) === "VP8X" && ((file[20] ?? 0) & 2) > 0;
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  for (let place = 8; kind === "png" && place + 12 <= file.length; place += 12 + view.getUint32(place)) {
+    const chunk = textOf(file, place + 4, place + 8);
+    if (chunk === "acTL") return view.getUint32(place + 8) > 1;
+    if (chunk === "IDAT") return false;
+  }
+  return false;
+}
+
+/** Readers find the mark of a PDF within the first 1,024 bytes: some programs write a BOM or line breaks before it. */
+export function isPdf(file: Uint8Array): boolean {
+  const place = textOf(file, 0, 1_024).indexOf("%PDF-");
+  return place === 0 || (place > 0 && ["svg", null].includes(sniffImage(file)));
+}
 
 type VideoKind = "mp4" | "webm" | "mov";
 

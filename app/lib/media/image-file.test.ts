@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import { crc32 } from "node:zlib";
+import sharp, { type Stats } from "sharp";
 import { thumbHashToAverageRGBA } from "thumbhash";
 import { expect, test } from "vitest";
-import { drawing, gif, lyingFiles, phonePhoto, png, smuggled } from "../../../tests/support/picture-files.ts";
-import { sniffImage } from "./file-kind.ts";
-import { type ImageFault, toImageFile, toImageSizes } from "./image-file.server.ts";
+import { drawing, gif, lyingFiles, noise, phonePhoto, png, smuggled } from "../../../tests/support/picture-files.ts";
+import { isAnimation, sniffImage } from "./file-kind.ts";
+import { type ImageFault, toCroppedImage, toImageFile, toImageSizes } from "./image-file.server.ts";
 import type { ImageFile } from "./image-work.ts";
 
 const words = {
@@ -60,8 +61,8 @@ test("a phone's photo is turned upright and forgets where it was taken", async (
 });
 
 test.each([
-  [4_000, 3_000, 3_200, 2_400],
-  [3_000, 4_000, 2_400, 3_200],
+  [4_000, 300, 3_200, 240],
+  [300, 4_000, 240, 3_200],
   [3_200, 10, 3_200, 10],
   [120, 80, 120, 80],
 ])("a picture of %i × %i is stored as %i × %i", async (width, height, storedWidth, storedHeight) => {
@@ -76,6 +77,55 @@ test("an animation keeps its frames, their times and its size", async () => {
   expect([contentType, width, height]).toEqual(["image/webp", 30, 20]);
   const facts = await sharp(bytes).metadata();
   expect([facts.pages, facts.delay]).toEqual([12, Array(12).fill(100)]);
+});
+
+test("an animated PNG is refused rather than stored as its first picture; one of a single frame is taken", async () => {
+  const still = await drawing(30, 20).png().toBuffer();
+  const withFrames = (count: number) => {
+    const chunk = Buffer.alloc(20);
+    chunk.writeUInt32BE(8, 0);
+    chunk.write("acTL", 4, "latin1");
+    chunk.writeUInt32BE(count, 8);
+    chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
+    return Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]);
+  };
+  expect(await toImageFile(withFrames(2))).toMatchObject({
+    fault: "kind",
+    error: expect.stringContaining("GIF or WebP"),
+  });
+  expect(await accept(withFrames(1))).toMatchObject({ extension: "png" });
+  const moving = await sharp(gif(3, 30, 20), { animated: true })
+    .webp()
+    .toBuffer();
+  expect([isAnimation(moving), isAnimation(await drawing().webp().toBuffer())]).toEqual([true, false]);
+});
+
+test.each(["p3", "srgb"])("a 16-bit PNG with the profile %s has the colours of its 8-bit copy", async (profile) => {
+  const made = (depth: 8 | 16) =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background: "#1ea03c" } })
+      .toColourspace(depth === 16 ? "rgb16" : "srgb")
+      .withIccProfile(profile)
+      .png()
+      .toBuffer();
+  expect((await sharp(await made(16)).metadata()).depth).toBe("ushort");
+  const [wide, plain] = await Promise.all(
+    ([16, 8] as const).map(async (depth) => sharp((await accept(await made(depth))).bytes).stats()),
+  );
+  for (const place of [0, 1, 2]) {
+    const mean = (stats?: Stats) => stats?.channels[place]?.mean ?? 0;
+    const scale = mean(wide) > 255 ? 257 : 1;
+    expect(Math.abs(mean(wide) / scale - mean(plain))).toBeLessThan(4);
+  }
+});
+
+test("a JPEG without its end marker is taken, one whose pixels are cut off is not", async () => {
+  const photo = await drawing(1_200, 900).jpeg().toBuffer();
+  expect([...photo.subarray(-2)]).toEqual([0xff, 0xd9]);
+  expect(await accept(photo.subarray(0, -2))).toMatchObject({ width: 1_200, height: 900 });
+  for (const share of [0.4, 0.9]) {
+    const cut = photo.subarray(0, Math.floor(photo.length * share));
+    expect(await toImageFile(cut)).toMatchObject({ error: words.damaged });
+  }
 });
 
 test("what is see-through stays so", async () => {
@@ -137,7 +187,7 @@ test("smaller pictures are coded as they are asked for, and what is see-through 
   for (const [file, width, fallback, hasAlpha] of [
     [solid, 500, "jpg", false],
     [clear, 500, "png", true],
-    [solid, 1_000, "jpg", false],
+    [solid, 640, "jpg", false],
   ] as const) {
     const sizes = await toImageSizes(file, width);
     if ("fault" in sizes) throw new Error(sizes.error);
@@ -155,7 +205,39 @@ test("smaller pictures are coded as they are asked for, and what is see-through 
 });
 
 test("pictures that come at once wait for each other, and each gets its own result", async () => {
-  const sizes = Array.from({ length: 6 }, (_, place) => 20 + place);
+  const sizes = Array.from({ length: 4 }, (_, place) => 20 + place);
   const stored = await Promise.all(sizes.map(async (size) => accept(await drawing(size, 20).png().toBuffer())));
   expect(stored.map(({ width }) => width)).toEqual(sizes);
+});
+
+test.each([
+  { kind: "a large photo of noise", file: () => noise(1_600, 1_200), least: 100_000 },
+  { kind: "a tall picture", file: () => drawing(60, 3_000).jpeg().toBuffer() },
+  { kind: "a small grey one", file: async () => png(100, 100) },
+  { kind: "one with transparency", file: () => drawing(900, 900).ensureAlpha(0).png().toBuffer(), isClear: true },
+  { kind: "an animated one", file: async () => gif(12, 60, 60) },
+])("$kind fills a frame of 1200 × 630 in at most 300 KB", async ({ file, least = 0, isClear }) => {
+  const stored = await accept(await file());
+  const frame = { width: 1_200, height: 630, focalX: 50, focalY: 50, maxBytes: 300_000 };
+  const cropped = await toCroppedImage({ file: stored.bytes, ...frame });
+  if ("fault" in cropped) throw new Error(cropped.error);
+  expect(cropped.bytes.length).toBeLessThanOrEqual(300_000);
+  expect(cropped.bytes.length).toBeGreaterThan(least);
+  const { width, height, format, channels } = await sharp(cropped.bytes).metadata();
+  expect([width, height, format, channels]).toEqual([1_200, 630, "jpeg", 3]);
+  const { dominant } = await sharp(cropped.bytes).stats();
+  if (isClear) expect(dominant.r).toBeGreaterThan(245);
+});
+
+test("a picture in a frame keeps its focal point, as on pages", async () => {
+  // The light corner is at the top left.
+  const { bytes } = await accept(await drawing(40, 400).png().toBuffer());
+  const lightAt = async (focalY: number) => {
+    const frame = { width: 80, height: 42, focalX: 0, focalY, maxBytes: 300_000 };
+    const cropped = await toCroppedImage({ file: bytes, ...frame });
+    if ("fault" in cropped) throw new Error(cropped.error);
+    const corner = { left: 0, top: 0, width: 12, height: 12 };
+    return (await sharp(await sharp(cropped.bytes).extract(corner).toBuffer()).stats()).channels[0]?.mean ?? 0;
+  };
+  expect([(await lightAt(0)) > 200, (await lightAt(100)) > 200]).toEqual([true, false]);
 });

@@ -9,7 +9,8 @@ const options = {
   program: join(import.meta.dirname, "../../../tests/support/stand-in-process.ts"),
   atOnce: 1,
   waiting: 10,
-  timeLimit: 10_000,
+  // A busy machine takes seconds to start a process.
+  timeLimit: 60_000,
 };
 
 afterEach(() => vi.unstubAllEnvs());

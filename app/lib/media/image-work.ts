@@ -25,12 +25,24 @@ export type ImageFile = ImageLook & {
 /** A picture's placeholder and its smaller versions. */
 export type ImageSizes = ImageLook & { variants: { width: number; format: VariantFormat; bytes: Uint8Array }[] };
 
+/** A frame in pixels, the focal point that it keeps as pages do (Photo), and the most bytes. */
+export type CropOrder = {
+  file: Uint8Array;
+  width: number;
+  height: number;
+  focalX: number;
+  focalY: number;
+  maxBytes: number;
+};
+
 /** The tasks of the picture process: what each needs and returns. */
 export type ImageTasks = {
   /** Makes the stored picture from an untrusted file. */
   keep: { needs: { file: Uint8Array; kind: TakenKind }; result: ImageFile };
   /** Makes the smaller versions of a stored picture. */
   sizes: { needs: { file: Uint8Array; width: number }; result: ImageSizes };
+  /** Makes the JPEG of a stored picture that fills a frame. */
+  crop: { needs: CropOrder; result: { bytes: Uint8Array } };
 };
 
 export type ImageOrder = { [Task in keyof ImageTasks]: { task: Task } & ImageTasks[Task]["needs"] }[keyof ImageTasks];
@@ -73,7 +85,8 @@ class Refused extends Error {
 
 /** Runs a task. Rejects when the file cannot or must not be decoded; toTrouble says why. */
 export function runImageTask(order: ImageOrder): Promise<ImageTasks[keyof ImageTasks]["result"]> {
-  return order.task === "keep" ? keep(order.file, order.kind) : makeSizes(order);
+  if (order.task === "keep") return keep(order.file, order.kind);
+  return order.task === "sizes" ? makeSizes(order) : crop(order);
 }
 
 /** Every failure of a decoder is the file's fault. */
@@ -105,10 +118,24 @@ function findCodingLimit(kind: TakenKind, facts: Metadata, file: Uint8Array): Co
 
 const formats: Record<TakenKind, string> = { jpeg: "jpeg", png: "png", gif: "gif", webp: "webp", avif: "heif" };
 
-const open = (file: Uint8Array, animated = false) =>
-  sharp(file, { animated, autoOrient: !animated, limitInputPixels: maxPixels, failOn: "error" });
+type FailOn = "error" | "warning";
+
+const open = (file: Uint8Array, animated = false, failOn: FailOn = "error") =>
+  sharp(file, { animated, autoOrient: !animated, limitInputPixels: maxPixels, failOn });
+
+const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 async function keep(file: Uint8Array, kind: TakenKind): Promise<ImageFile> {
+  try {
+    return await keepWhole(file, kind);
+  } catch (error) {
+    if (kind !== "jpeg" || toTrouble(error) !== "damaged") throw error;
+    // Some cameras and messengers leave out the end marker. With it, missing pixels are a warning of the decoder.
+    return keepWhole(Buffer.concat([file, jpegEnd]), kind, "warning");
+  }
+}
+
+async function keepWhole(file: Uint8Array, kind: TakenKind, failOn: FailOn = "error"): Promise<ImageFile> {
   const facts = await open(file).metadata();
   if (facts.format !== formats[kind]) throw new Refused("damaged");
   const frames = facts.pages ?? 1;
@@ -117,12 +144,14 @@ async function keep(file: Uint8Array, kind: TakenKind): Promise<ImageFile> {
   const pixels = facts.width * (facts.pageHeight ?? facts.height) * frames;
   if (limit && pixels > limit.megapixels * 1_000_000) throw new Refused(limit);
   const isAnimated = frames > 1 && kind !== "avif";
-  const bounded = open(file, isAnimated).resize({
+  const bounded = open(file, isAnimated, failOn).resize({
     width: maxSidePx,
     height: maxSidePx,
     fit: "inside",
     withoutEnlargement: true,
   });
+  // Without a profile for the output, the wide colours of 16-bit pictures are not converted.
+  if (facts.depth === "ushort") bounded.withIccProfile("srgb", { attach: false });
   const extension = toExtension(kind, facts);
   const { data, info } = await coders[extension](bounded).toBuffer({ resolveWithObject: true });
   return {
@@ -188,4 +217,31 @@ async function shrink(
   return hasAlpha
     ? { format: "png", bytes: await picture.png({ palette: true, quality: 90, effort: 4 }).toBuffer() }
     : { format: "jpg", bytes: await picture.jpeg({ quality: 80, progressive: true }).toBuffer() };
+}
+
+/** The last is small even for pure noise. */
+const cropQualities = [84, 76, 66, 54, 40, 28, 16];
+
+async function crop({ file, width, height, focalX, focalY, maxBytes }: CropOrder): Promise<{ bytes: Uint8Array }> {
+  // Of an animation, the first frame.
+  const whole = await open(file).metadata();
+  const scale = Math.max(width / whole.width, height / whole.height);
+  const part = { width: Math.round(width / scale), height: Math.round(height / scale) };
+  const { data, info } = await open(file)
+    .extract({
+      ...part,
+      left: Math.round(((whole.width - part.width) * focalX) / 100),
+      top: Math.round(((whole.height - part.height) * focalY) / 100),
+    })
+    .resize({ width, height, fit: "fill" })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let bytes = data;
+  for (const quality of cropQualities) {
+    bytes = await sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.length <= maxBytes) break;
+  }
+  return { bytes };
 }

@@ -12,6 +12,8 @@ export type Photo = {
   webp: readonly PhotoFile[];
   /** The same scene for the theme Day, as AVIF. */
   day?: readonly PhotoFile[];
+  /** Differs after the picture was replaced at its address; of library pictures. */
+  version?: string;
   /** For browsers that support neither format. */
   fallback: string;
   /** The point that stays visible when the picture is cropped, in per cent from the left and the top, on a 5 % grid. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toPlayerAddress, toVideo } from "./video.ts";
+import { isPlayable, toPastedAddress, toPlayerAddress, toVideo } from "./video.ts";
 
 const id = "dQw4w9WgXcQ";
 const embed = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
@@ -33,11 +33,35 @@ describe("YouTube", () => {
   });
 
   test("an address without a video is not embedded", () => {
-    expect(toVideo("https://www.youtube.com/@someone")).toMatchObject({ kind: "file" });
-    expect(toVideo('https://youtu.be/"><script>')).toMatchObject({ kind: "file" });
+    expect(toVideo('https://youtu.be/"><script>')).toBeUndefined();
     expect(toVideo(`https://notyoutube.com/watch?v=${id}`)).toMatchObject({ kind: "file" });
     expect(toVideo(`https://youtube.com.evil.example/watch?v=${id}`)).toMatchObject({ kind: "file" });
   });
+});
+
+test.each([
+  "https://www.youtube.com/@someone",
+  "https://www.youtube.com/playlist?list=PLabcdefghijkl",
+  "https://www.youtube.com/embed/videoseries?list=PLabcdefghijkl",
+  "https://www.youtube-nocookie.com/embed/live_stream?channel=UCabcdefgh",
+  "https://studio.youtube.com/channel/UCabcdefgh/videos",
+  "https://vimeo.com/event/4154130",
+  "https://vimeo.com/",
+  "https://www.facebook.com/someone/videos/123456",
+  "https://cdn.example/tour",
+  "tour.mp4",
+])("%s cannot be played", (address) => expect(isPlayable(address)).toBe(false));
+
+test.each([`https://youtu.be/${id}`, "vimeo.com/76979871", "https://cdn.example/Tour.MP4?x=1", "/media/1"])(
+  "%s can be played",
+  (address) => expect(isPlayable(address)).toBe(true),
+);
+
+test("the code of a frame and an address without its scheme are addresses", () => {
+  const address = `https://www.youtube.com/embed/${id}`;
+  expect(toPastedAddress(` <iframe width="560" src="${address}" allowfullscreen></iframe>\n`)).toBe(address);
+  expect(toPastedAddress(address.replace("https:", ""))).toBe(address);
+  expect(toPastedAddress(" /media/1 ")).toBe("/media/1");
 });
 
 describe("Vimeo", () => {
@@ -63,7 +87,7 @@ describe("Vimeo", () => {
 
 test.each(["event/4154130", "showcase/7008490", "album/7008490/", "user7008490", ""])(
   "vimeo.com/%s is no video",
-  (path) => expect(toVideo(`https://vimeo.com/${path}`)).toMatchObject({ kind: "file" }),
+  (path) => expect(toVideo(`https://vimeo.com/${path}`)).toBeUndefined(),
 );
 
 describe("anything else", () => {

@@ -5,17 +5,39 @@ export type Video =
 
 const youTubeHosts = new Set(["youtube.com", "music.youtube.com", "youtube-nocookie.com"]);
 const vimeoHosts = new Set(["vimeo.com", "player.vimeo.com"]);
+/** They stand where a film has its id. */
+const youTubeLists = new Set(["videoseries", "live_stream"]);
 /** The numbers in these paths are not video ids. */
 const vimeoLists = /^\/(event|showcase|album)\/\d+\/?$/;
 const withoutScheme = /^(www\.|m\.)?(youtube\.com|youtu\.be|vimeo\.com)\//i;
 
-/** The video at a stored address, judged by the address alone; undefined if it is not a web address. */
+/** The files that browsers play. */
+const playedFile = /\.(?:mp4|m4v|mov|webm|og[gv])$/i;
+
+/** The address in what was pasted: the code of a frame that a site offers to copy, or an address without its scheme. */
+export function toPastedAddress(pasted: string): string {
+  const [, address = pasted] = /^\s*<iframe\b[^>]*\ssrc="([^"\s]+)"[^>]*>\s*<\/iframe>\s*$/i.exec(pasted) ?? [];
+  return address.trim().replace(/^\/\//, "https://");
+}
+
+/** Whether a page can play what is at the address, judged by the address alone: a film of a site, or a file by its name. */
+export function isPlayable(address: string): boolean {
+  const video = toVideo(address);
+  if (video?.kind !== "file") return video !== undefined;
+  return video.src.startsWith("/") || playedFile.test(new URL(video.src).pathname);
+}
+
+/**
+ * The video at a stored address, judged by the address alone; undefined if it is not a web address, or a page of YouTube
+ * or Vimeo that is no film: a playlist, a channel, an event.
+ */
 export function toVideo(address: string | null): Video | undefined {
   const text = address?.trim() ?? "";
   if (/^\/(?!\/)/.test(text)) return { kind: "file", src: text };
   const url = parse(withoutScheme.test(text) ? `https://${text}` : text);
   if (!url) return undefined;
-  return toYouTube(url) ?? toVimeo(url) ?? { kind: "file", src: url.href };
+  if (isVideoSite(url)) return toYouTube(url) ?? toVimeo(url);
+  return { kind: "file", src: url.href };
 }
 
 /** The player address of an embedded video as a text stores it, without autoplay. */
@@ -32,7 +54,7 @@ function parse(text: string): URL | undefined {
 
 function toYouTube(url: URL): Video | undefined {
   const id = youTubeId(url);
-  if (!id || !/^[\w-]{6,20}$/.test(id)) return undefined;
+  if (!id || !/^[\w-]{6,20}$/.test(id) || youTubeLists.has(id)) return undefined;
   const start = toSeconds(url.searchParams.get("t") ?? url.searchParams.get("start"));
   const page = `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ""}`;
   const embed = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start ? `&start=${start}` : ""}`;
@@ -56,6 +78,9 @@ function toVimeo(url: URL): Video | undefined {
   const page = `https://vimeo.com/${id}${key ? `/${encodeURIComponent(key)}` : ""}`;
   return { kind: "embed", site: "Vimeo", embed: `https://player.vimeo.com/video/${id}?${query}`, page };
 }
+
+const isVideoSite = (url: URL): boolean =>
+  /^(?:youtu\.be|(?:.+\.)?(?:youtube(?:-nocookie)?|vimeo)\.com)$/.test(url.hostname);
 
 const bareHost = (url: URL): string => url.hostname.replace(/^(www|m)\./, "");
 

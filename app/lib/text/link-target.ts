@@ -34,3 +34,15 @@ function unwrap(address: string): string | undefined {
 export function isWordAnchor(href: string): boolean {
   return /^(?:file:[^#]*)?#_(?:ftn|edn|msocom|msoanchor|cmnt|Toc|Ref|Hlk|Hlt|heading)/i.test(href.trim());
 }
+
+/** The paths of this site that a text links to by `href`, each once. */
+export function listOwnPaths(html: string, siteUrl: string): string[] {
+  const hrefs = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  return [...new Set(hrefs.flatMap((href) => toOwnPath(href, siteUrl) ?? []))];
+}
+
+/** The path of an address on this site; null for any other. */
+export function toOwnPath(href: string, siteUrl: string): string | null {
+  const url = URL.parse(href, siteUrl);
+  return url && url.origin === new URL(siteUrl).origin ? url.pathname : null;
+}

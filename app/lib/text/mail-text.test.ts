@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "./mail-text.ts";
+import {
+  hasForeignName,
+  parseMailAddress,
+  parseMailAddresses,
+  parsePublicAddress,
+  toBodyText,
+  toHeaderText,
+} from "./mail-text.ts";
 
 test.each(["a@b.ae", "first.last+tag@mail.example.com", " padded@example.com ", "o'neill@example.com"])(
   "%j is one address",
@@ -9,7 +16,30 @@ test.each(["a@b.ae", "first.last+tag@mail.example.com", " padded@example.com ", 
 );
 
 test.each([
+  ["\u200euser@example.com", "user@example.com"],
+  ["user@example.com\u202c", "user@example.com"],
+  ["\ufeff\u00a0\u2066user@example.com\u2069\u200b\u00a0", "user@example.com"],
+  ["sales@مثال.امارات", "sales@xn--mgbh0fb.xn--mgbaam7a8h"],
+  ["sales@xn--mgbaakc7dvf.xn--mgbaam7a8h", "sales@xn--mgbaakc7dvf.xn--mgbaam7a8h"],
+  ["Info@München.example", "Info@xn--mnchen-3ya.example"],
+])("%j is the address %j", (text, address) => {
+  expect(parsePublicAddress(text)).toBe(address);
+});
+
+test("an address whose name has other letters is told apart from what is no address", () => {
+  expect(["مبيعات@example.com", "jörg@münchen.example"].map(hasForeignName)).toEqual([true, true]);
+  expect(["user@example.com", "jörg", "ä@ö", "ä@b@example.com", ""].map(hasForeignName)).not.toContain(true);
+});
+
+test("an address without a dot is one of the own network", () => {
+  expect(parseMailAddress("root@localhost")).toBe("root@localhost");
+  expect(parsePublicAddress("anna@gmail")).toBeNull();
+});
+
+test.each([
   "",
+  "a@مثال.امارات/x",
+  "a@مثال@example.com",
   "nobody",
   "a@b@c.example",
   "a@example.com, b@example.com",

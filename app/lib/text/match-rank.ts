@@ -1,7 +1,9 @@
+import { fold } from "../fold.ts";
+
 /** How well typed text matches a title: 0 is best, null is no match. */
 export function rankMatch(typed: string, title: string): number | null {
-  const query = fold(typed);
-  const text = fold(title);
+  const query = fold(typed).trim();
+  const text = fold(title).trim();
   if (query === "") return null;
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const initials = words.map((word) => [...word][0]).join("");
@@ -28,5 +30,3 @@ export function betterRank(one: number | null, other: number | null): number | n
   if (one === null || other === null) return one ?? other;
   return Math.min(one, other);
 }
-
-const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();

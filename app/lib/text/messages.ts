@@ -1,55 +1,82 @@
-/** The languages that wording is written in; the first one is that of public pages and of background work. */
-export const languages = ["en"] as const;
+/** The languages that visitors' wording is written in; the first is that of unprefixed addresses and background work. */
+export const languages = ["en", "ar"] as const;
 
-/** A language that wording is written in. */
+/** A language that visitors' wording is written in. */
 export type Language = (typeof languages)[number];
 
-let findLanguage = () => toLanguage(globalThis.document?.documentElement.lang ?? "");
+/** The languages that the back office is written in too. */
+export const staffLanguages = ["en"] as const satisfies readonly Language[];
+
+export type StaffLanguage = (typeof staffLanguages)[number];
+
+/** The language of addresses without a prefix. */
+export const baseLanguage = languages[0];
+
+type Writing = { tag: string; region: string; direction: "ltr" | "rtl" };
+
+/** As `Intl` and documents name them. Calendar dates and lists are written as in `region`, with Latin digits. */
+const writing: Record<Language, Writing> = {
+  en: { tag: "en", region: "en-GB", direction: "ltr" },
+  ar: { tag: "ar-u-nu-latn", region: "ar-AE-u-nu-latn", direction: "rtl" },
+};
+
+/** The direction in which a language is written. */
+export const directionOf = (code: Language): "ltr" | "rtl" => writing[code].direction;
+
+/** The written language with this code; undefined for any other text. */
+export const findLanguage = (code: string): Language | undefined => languages.find((known) => known === code);
+
+let findCurrent = () => findLanguage(globalThis.document?.documentElement.lang ?? "") ?? baseLanguage;
 
 /** The language of the current request, or of the page in a browser. */
-export const language = (): Language => findLanguage();
+export const language = (): Language => findCurrent();
 
 /** Sets how the server finds the language of the current request. */
 export function setLanguageSource(find: () => Language | undefined): void {
-  findLanguage = () => find() ?? languages[0];
+  findCurrent = () => find() ?? baseLanguage;
 }
 
-/** The first written language of an Accept-Language header, or the default. */
-export function toLanguage(accepted: string): Language {
+/** The back office's first language that an Accept-Language header names, or its default. */
+export function toStaffLanguage(accepted: string): StaffLanguage {
   const codes = accepted.split(",").map((range) => range.trim().split(/[-;]/)[0]);
-  return languages.find((code) => codes.includes(code)) ?? languages[0];
+  return staffLanguages.find((code) => codes.includes(code)) ?? baseLanguage;
 }
 
-type First = (typeof languages)[0];
-type Catalogues<Messages> = Record<First, Messages> & Record<Language, NoInfer<Messages>>;
+type First = typeof baseLanguage;
+type Other = Exclude<Language, First>;
+type OfVisitors<Messages> = Record<First, Messages> & Record<Other, NoInfer<Messages>>;
+/** The back office is not yet written in all languages: what a language lacks is read in the first one. */
+type OfStaff<Messages> = Record<First, Messages> & Partial<Record<Other, NoInfer<Messages>>>;
 
-/** The catalogues of all languages but the first, after an argument in the first; none while there is only one language. */
-export type Others<Messages> =
-  Exclude<Language, First> extends never ? [] : [Record<Exclude<Language, First>, NoInfer<Messages>>];
+/** The catalogues of other languages, after an argument in the first. */
+export type Others<Messages> = Partial<Record<Other, NoInfer<Messages>>>;
 
-/** Wording that is looked up by the current language whenever a message is read. A language without a key fails the build. */
-export function toMessages<Messages extends object>(catalogues: Catalogues<Messages>): Messages {
-  return new Proxy(catalogues[languages[0]], { get: (_, key) => catalogues[language()][key as keyof Messages] });
+/** Visitors' wording, looked up by the current language whenever a message is read. A language without a key fails the build. */
+export const toPublicMessages = <Messages extends object>(catalogues: OfVisitors<Messages>): Messages =>
+  toMessages<Messages>(catalogues);
+
+/** Staff's wording, which is looked up in the same way. */
+export function toMessages<Messages extends object>(catalogues: OfStaff<Messages>): Messages {
+  const first: Messages = catalogues[baseLanguage];
+  const current = (): Messages => catalogues[language()] ?? first;
+  return new Proxy(first, { get: (_, key) => current()[key as keyof Messages] });
 }
 
-// English calendar dates and lists on public pages are written as in Britain.
-const regions = { en: "en-GB" };
-
-/** A formatter that is made once per language; `region` is the language as the site writes it. */
-export function perLanguage<Formatter>(make: (code: Language, region: string) => Formatter): () => Formatter {
+/** A formatter that is made once per language: `tag` is the language, `region` the language as the site writes dates. */
+export function perLanguage<Formatter>(make: (tag: string, region: string) => Formatter): () => Formatter {
   const made: Partial<Record<Language, Formatter>> = {};
   return () => {
     const code = language();
-    made[code] ??= make(code, regions[code]);
+    made[code] ??= make(writing[code].tag, writing[code].region);
     return made[code];
   };
 }
 
-/** Each written language's name in itself. */
-export const languageNames = (): Record<Language, string> =>
+/** The name of each language of the back office in itself. */
+export const languageNames = (): Record<StaffLanguage, string> =>
   Object.fromEntries(
-    languages.map((code) => [code, new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code]),
-  ) as Record<Language, string>;
+    staffLanguages.map((code) => [code, new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code]),
+  ) as Record<StaffLanguage, string>;
 
 const numbers = perLanguage((code) => new Intl.NumberFormat(code));
 const lists = perLanguage((code) => new Intl.ListFormat(code));

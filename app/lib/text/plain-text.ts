@@ -26,3 +26,6 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 
 /** The text with a capital at its start. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Line breaks other than `\n`: Word's within a paragraph (U+000B), and those of Unicode. */
+export const softBreak = /[\v\f\u0085\u2028\u2029]/g;

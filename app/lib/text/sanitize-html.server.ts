@@ -2,10 +2,10 @@ import { Tokenizer } from "htmlparser2";
 import sanitize, { type Attributes, type IOptions } from "sanitize-html";
 import { toEmbed } from "../media/embed.ts";
 import { toPlayerAddress } from "../media/video.ts";
-import { changeElements, type HtmlElement, type HtmlNode, parseHtml, writeHtml } from "./html.ts";
+import { changeElements, type HtmlElement, type HtmlNode, listElements, parseHtml, writeHtml } from "./html.ts";
 import { isWordAnchor, toLinkTarget } from "./link-target.ts";
 import { flatItem, nestListsIn } from "./nested-lists.ts";
-import { toTextAttributes } from "./text-attributes.ts";
+import { isUnseenPart, toSpan, toTextAttributes } from "./text-attributes.ts";
 
 const dataImage = /^data:image\/(png|jpeg|webp);base64,/i;
 /** Largest picture embedded in the text, in characters of base64 (200 KB). */
@@ -71,7 +71,20 @@ function tidy(element: HtmlElement): HtmlNode | HtmlNode[] {
   // The library removes an invalid address only when it reads it.
   if (tag === "img" && !attributes.src) return [];
   if (tag === "iframe") return { ...element, children: [] };
+  if (tag === "table") boundSpans(element);
   return tag === "pre" ? { ...element, children: joinLines(element.children) } : element;
+}
+
+function boundSpans(table: HtmlElement): void {
+  const rows = listElements([table]).filter(({ tag }) => tag === "tr");
+  const cells = rows.map(({ children }) => children.filter((child) => typeof child === "object"));
+  const widths = cells.map((row) => row.reduce((sum, { attributes }) => sum + toSpan(attributes.colspan, 1), 0));
+  const whole = { colspan: Math.max(1, ...widths), rowspan: rows.length };
+  for (const { attributes } of cells.flat()) {
+    for (const name of ["colspan", "rowspan"] as const) {
+      if (attributes[name]) attributes[name] = String(toSpan(attributes[name], whole[name]));
+    }
+  }
 }
 
 function joinLines(children: readonly HtmlNode[]): HtmlNode[] {
@@ -124,11 +137,12 @@ const policy: IOptions = {
   parser: { Tokenizer: ShallowTokenizer },
   nestingLimit: maxDepth,
   transformTags: {
-    del: "s",
+    del: (tag, attributes) =>
+      isUnseenPart({ tag, attributes }) ? { tagName: leftOut, attribs: {} } : { tagName: "s", attribs: attributes },
     strike: "s",
     font: "span",
     a: (tagName, attributes) =>
-      isWordAnchor(attributes.href ?? "")
+      isWordAnchor(attributes.href ?? "") && !isUnseenPart({ tag: tagName, attributes })
         ? { tagName: unwrapped, attribs: {} }
         : { tagName, attribs: withSafeTarget(attributes) },
     iframe: (_, attributes) => toMedia("iframe", toPlayer(attributes), isAddress),
@@ -136,7 +150,10 @@ const policy: IOptions = {
     div: (tagName, attribs) => ({ tagName: codeTag(attribs.class ?? "") ?? tagName, attribs }),
     // Quill 2 draws list bullets with empty elements.
     span: (tagName, attribs) => ({ tagName: /\bql-ui\b/.test(attribs.class ?? "") ? unwrapped : tagName, attribs }),
-    "*": (tagName, attributes) => ({ tagName, attribs: withTextAttributes(attributes) }),
+    "*": (tag, attributes) => ({
+      tagName: isUnseenPart({ tag, attributes }) ? leftOut : tag,
+      attribs: withTextAttributes(attributes),
+    }),
   },
 };
 

@@ -13,6 +13,28 @@ test.each([
   ["foreign frames", '<p>a</p><iframe src="https://evil.example/"></iframe>', "<p>a</p>"],
   ["vector pictures in the text", '<p>a</p><img src="data:image/svg+xml;base64,AAAA">', "<p>a</p>"],
   ["files of someone's computer", '<p>a<img src="file:///C:/a.png"></p>', "<p>a</p>"],
+  [
+    "hidden rows",
+    "<table><tr style='display:none'><td>a<br>b</td></tr><tr><td>c</td></tr></table>",
+    "<table><tr><td>c</td></tr></table>",
+  ],
+  [
+    "review comments",
+    '<p>a<span style="mso-special-character:comment"><a class="msocomanchor" href="#_msocom_1">[A1]</a></span></p>' +
+      '<div style="mso-element:comment-list"><p>secret</p></div>',
+    "<p>a</p>",
+  ],
+  [
+    "tracked deletions",
+    '<p>a<del cite="mailto:x">b</del><a href="#_msocom_2">[2]</a><del>c</del></p>',
+    "<p>a<s>c</s></p>",
+  ],
+  ["hidden paragraphs", '<p hidden>a</p><p style="visibility: hidden">b</p><p>c</p>', "<p>c</p>"],
+  [
+    "columns that no row has",
+    '<table><tr><td colspan="1000">a</td></tr><tr><td>b</td><td colspan="2" rowspan="65534">c</td></tr></table>',
+    '<table><tr><td colspan="3">a</td></tr><tr><td>b</td><td colspan="2" rowspan="2">c</td></tr></table>',
+  ],
   ["values that no editor writes", '<p data-align="x" data-indent="99x" data-c="}a{" dir="x">a</p>', "<p>a</p>"],
 ])("%s are removed", (_name, html, expected) => {
   expect(sanitizeHtml(html)).toBe(expected);

@@ -14,7 +14,7 @@ const rules: Record<SlugRule, (title: string) => string> = {
 };
 
 /** The slug that a rule makes from a title while it is typed. */
-export const toSlug = (title: string, rule: SlugRule): string => rules[rule](title.toLowerCase());
+export const toSlug = (title: string, rule: SlugRule): string => rules[rule](toVisible(title).toLowerCase());
 
 /** A slug while it is typed by hand: each forbidden run of characters is one hyphen, which may still be at the end. */
 export function toTypedSlug(typed: string): string {
@@ -28,14 +28,12 @@ export function toStoredSlug(typed: string): string {
     .replace(/^[-.]+|[-.]+$/g, "");
 }
 
-const toPlain = (typed: string): string => typed.normalize("NFC").replace(/['’ʼ]/g, "");
+const toPlain = (typed: string): string => toVisible(typed).replace(/['’ʼ]/g, "");
 
-/** The next free slug: `villa` is taken, so `villa-2`, or `villa-3` … */
-export function toFreeSlug(wanted: string, taken: ReadonlySet<string>): string {
-  const base = wanted.replace(/-\d+$/, "");
-  let n = 2;
-  while (taken.has(`${base}-${n}`)) n += 1;
-  return `${base}-${n}`;
+/** A text without invisible characters, and without marks that belong to no letter, as emoji have them. */
+function toVisible(text: string): string {
+  const shown = text.normalize("NFC").replace(/\p{Default_Ignorable_Code_Point}|\p{Me}/gu, "");
+  return shown.replace(/(\p{L}\p{M}*)|\p{M}/gu, "$1");
 }
 
 const trimDashes = (slug: string): string => slug.replace(/^-+|-+$/g, "");

@@ -2,11 +2,10 @@ import { type HtmlElement, type HtmlNode, listElements, writeHtml } from "./html
 import { isPicture, sanitizeHtml, toSafeTree } from "./sanitize-html.server.ts";
 import { isSameText } from "./text-length.ts";
 
-type Options = {
-  previous?: string | null;
-  /** Stores the picture at an address (`data:` or another site); returns its new address, or null on failure. */
-  storePicture?: (address: string) => Promise<string | null>;
-};
+/** Stores the picture at an address (`data:` or another site); returns its new address, or null on failure. */
+export type PictureStore = (address: string) => Promise<string | null>;
+
+type Options = { previous?: string | null; storePicture?: PictureStore };
 
 /** Sanitizes an editor's HTML for storage. Its pictures become files; an external one that fails becomes a link. */
 export async function toStoredHtml(html: string, { previous, storePicture }: Options = {}): Promise<string> {
@@ -16,14 +15,20 @@ export async function toStoredHtml(html: string, { previous, storePicture }: Opt
   const mustStore = (address: string) =>
     isDataUrl(address) || (storePicture !== undefined && !previousPictures.has(address));
   const wanted = [...new Set(listPictures(tree))].filter(mustStore);
-  const stored = new Map<string, string | null>();
-  const store = async (address: string) => stored.set(address, (await storePicture?.(address)) ?? null);
-  await Promise.all(wanted.filter((address) => !isDataUrl(address)).map(store));
-  // One at a time: each needs much memory.
-  for (const address of wanted.filter(isDataUrl)) await store(address);
+  const stored = await storePictures(wanted, storePicture);
   const safe = writeHtml(replacePictures(tree, stored)).trim();
   // Sanitise again: new addresses have not been checked, and removed pictures may leave an empty text.
   return wanted.length === 0 ? safe : sanitizeHtml(safe);
+}
+
+/** Stores the pictures at these addresses; returns the new address of each, null for those that failed. */
+export async function storePictures(addresses: readonly string[], storePicture?: PictureStore) {
+  const stored = new Map<string, string | null>();
+  const store = async (address: string) => stored.set(address, (await storePicture?.(address)) ?? null);
+  await Promise.all(addresses.filter((address) => !isDataUrl(address)).map(store));
+  // One at a time: each needs much memory.
+  for (const address of addresses.filter(isDataUrl)) await store(address);
+  return stored;
 }
 
 const toTree = (html: string) => toSafeTree(html, (src) => src.startsWith("data:image/") || isPicture(src));

@@ -2,6 +2,14 @@ import { parseColour } from "../colour.ts";
 
 export const maxIndent = 8;
 
+const maxSpan = 50;
+
+/** How many columns or rows a cell spans; office programs write thousands for a whole row, which is `whole` then. */
+export function toSpan(written: string | null | undefined, whole: number): number {
+  const span = Math.max(1, Number.parseInt(written ?? "", 10) || 1);
+  return span > maxSpan ? Math.min(Math.max(1, whole), maxSpan) : span;
+}
+
 const alignments = ["left", "center", "right", "justify"];
 const directions = ["ltr", "rtl", "auto"];
 const paletteName = /^[a-z][a-z-]{0,19}$/;
@@ -52,4 +60,18 @@ function toColour(usual: string, stored: string | undefined, css: string | undef
   const colour = parseColour(stored ?? css ?? "");
   if (colour) return colour === usual ? undefined : colour;
   return stored && paletteName.test(stored) ? stored : undefined;
+}
+
+type Part = { tag: string; attributes: Readonly<Partial<Record<string, string>>> };
+
+const hiddenStyle = /(?:^|[;\s"'])(?:display:\s*none|visibility:\s*(?:hidden|collapse)|mso-hide:\s*all)/i;
+const commentStyle = /mso-special-character:\s*comment|mso-element:\s*comment(?:-list)?\b/i;
+const commentClass = /(?:^|\s)(?:msocomanchor|msocomtxt|msocomoff|MsoCommentReference|msoDel)(?:\s|$)/;
+
+/** Whether an author did not see an element as part of the text: it is hidden, a review comment or tracked as deleted. */
+export function isUnseenPart({ tag, attributes }: Part): boolean {
+  const { style = "", href = "", class: classes = "" } = attributes;
+  const isTracked = tag === "del" && (attributes.cite !== undefined || attributes.datetime !== undefined);
+  const isHidden = attributes.hidden !== undefined || hiddenStyle.test(style);
+  return isHidden || isTracked || commentStyle.test(style) || commentClass.test(classes) || /#_msocom/.test(href);
 }

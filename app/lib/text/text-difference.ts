@@ -7,11 +7,11 @@ export type Change = { kind: Kind; value: string[] };
 /** Unchanged text longer than this is cut in the middle, in characters. */
 const maxSameLength = 400;
 
-/** Additions to a text and removals from it, in reading order. */
-export function comparePieces(older: string, newer: string): Piece[] {
+/** Additions to a text and removals from it, in reading order; unchanged parts have about `sameLength` characters at most. */
+export function comparePieces(older: string, newer: string, sameLength = maxSameLength): Piece[] {
   return compareTokens(toWords(older), toWords(newer)).map(({ kind, value }) => {
     const text = value.join("");
-    return { kind, text: kind === "same" ? shorten(text) : text };
+    return { kind, text: kind === "same" ? shorten(text, sameLength) : text };
   });
 }
 
@@ -32,7 +32,7 @@ export function compareTokens(older: readonly string[], newer: readonly string[]
 
 export const toWords = (text: string): string[] => text.match(/\s+|[\p{L}\p{M}\p{N}]+|&#?\w+;|[^\s]/gu) ?? [];
 
-function shorten(text: string): string {
-  if (text.length <= maxSameLength) return text;
-  return `${text.slice(0, maxSameLength / 2).trimEnd()} … ${text.slice(-maxSameLength / 2).trimStart()}`;
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length / 2).trimEnd()} … ${text.slice(-length / 2).trimStart()}`;
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { AnchorHTMLAttributes } from "react";
 import { Link } from "react-router";
+import { Icon } from "../icons/icon.tsx";
 import { messages } from "../messages.ts";
 import { type ButtonLook, buttonClasses } from "./button.tsx";
 
@@ -18,13 +19,13 @@ export function AnyLink({ href, isExternal = false, ...rest }: AnyLinkProps) {
 export function ActionLink({
   look = "secondary",
   className = "",
-  icon: Icon,
+  icon,
   children,
   ...link
 }: AnyLinkProps & { look?: ButtonLook; icon?: LucideIcon }) {
   return (
     <AnyLink {...link} className={buttonClasses(look, className)}>
-      {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+      {icon && <Icon of={icon} className="size-4.5" />}
       {children}
       {link.isExternal && <span className="sr-only"> {messages.opensInNewTab}</span>}
     </AnyLink>

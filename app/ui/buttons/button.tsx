@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Icon } from "../icons/icon.tsx";
 
 const base =
   "pressable inline-flex min-h-(--control-height) items-center justify-center gap-2.5 rounded-control border px-(--button-inset) py-(--control-pad) text-center font-semibold disabled:cursor-default disabled:opacity-60";
@@ -48,7 +49,7 @@ export function Button({
   type = "button",
   busy = false,
   disabled,
-  icon: Icon,
+  icon,
   children,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; busy?: boolean; icon?: LucideIcon }) {
@@ -60,7 +61,7 @@ export function Button({
       aria-busy={busy || undefined}
       {...rest}
     >
-      {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+      {icon && <Icon of={icon} className="size-4.5" />}
       {children}
     </button>
   );

@@ -1,9 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ButtonHTMLAttributes } from "react";
+import { Icon } from "../icons/icon.tsx";
 import { AnyLink } from "./action-link.tsx";
-
-export const iconButtonClasses =
-  "icon-button inline-grid size-(--control-height) shrink-0 place-items-center rounded-control text-muted transition-[background-color] not-disabled:hover:bg-ink/9 not-disabled:hover:text-ink not-disabled:active:bg-ink/16 disabled:opacity-40 aria-pressed:bg-ink/9 aria-pressed:text-ink [&:has(+:popover-open)]:bg-ink/9 [&:has(+:popover-open)]:text-ink [&>svg]:size-5 aria-busy:[&>svg]:animate-[breathe_900ms_ease-in-out_infinite]";
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
   label: string;
@@ -12,7 +10,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children">
 };
 
 /** A square button with only an icon. Use words where there is space for them. */
-export function IconButton({ label, icon: Icon, busy = false, disabled, className = "", ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, busy = false, disabled, className = "", ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -20,17 +18,17 @@ export function IconButton({ label, icon: Icon, busy = false, disabled, classNam
       title={label}
       aria-busy={busy || undefined}
       disabled={disabled || busy}
-      className={`${iconButtonClasses} ${className}`}
+      className={`icon-button ${className}`}
       {...rest}
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} />
+      <Icon of={icon} />
     </button>
   );
 }
 
 export function IconLink({
   label,
-  icon: Icon,
+  icon,
   ...link
 }: {
   label: string;
@@ -39,8 +37,8 @@ export function IconLink({
   isExternal?: boolean;
 }) {
   return (
-    <AnyLink {...link} aria-label={label} title={label} className={iconButtonClasses}>
-      <Icon aria-hidden="true" strokeWidth={1.75} />
+    <AnyLink {...link} aria-label={label} title={label} className="icon-button">
+      <Icon of={icon} />
     </AnyLink>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { StatusIcon } from "../badge.tsx";
 import { buttonClasses } from "../buttons/button.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { Menu, type MenuEntry } from "../messages/menu.tsx";
 import { Spinner } from "../messages/waiting.tsx";
 import { messages } from "../messages.ts";
@@ -97,7 +98,7 @@ export function RailButton({ label }: { label: string }) {
       aria-label={label}
       className={buttonClasses("secondary", "beside:hidden")}
     >
-      <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      <Icon of={SlidersHorizontal} className="size-4.5" />
       <span className="@max-lg:hidden">{messages.formLayout.settings}</span>
     </button>
   );
@@ -132,7 +133,7 @@ export function SaveBar({ state = "clean", status = "", more = [], children }: S
             entries={more}
             className={buttonClasses("primary", "-ms-[7px] rounded-s-none px-2!")}
           >
-            <ChevronDown aria-hidden="true" strokeWidth={2} className="size-4.5" />
+            <Icon of={ChevronDown} className="stroke-2 size-4.5" />
           </Menu>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { moveItem } from "~/lib/text/move-item.ts";
 import { Button } from "../buttons/button.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { messages } from "../messages.ts";
 import { inputClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -61,7 +62,7 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
         onClick={() => insert(value.length)}
         className="mt-2 text-small"
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Icon of={Plus} className="stroke-2 size-4" />
         {messages.addOne(itemLabel.toLowerCase())}
       </Button>
       {status}

@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 export type Offer = { name: string; label: string; value: string };
 
 /** Facts are offered while typing within an element with this attribute. */
-const offering = "[data-facts], .staff-edited, .staff-editor";
+const offering = "[data-facts]";
 const begun = /\{\{\s*([\p{L}\p{N}_ -]{0,40})$/u;
 const listId = "fact-offers";
 const lineClasses =

@@ -1,4 +1,4 @@
-import { roundTickClasses, Ticked } from "./checkbox.tsx";
+import { Ticked } from "./checkbox.tsx";
 import type { Choice, InputProps } from "./input-props.ts";
 
 type RadioGroupProps = InputProps<string> & {
@@ -22,7 +22,7 @@ export function RadioGroup({ id, name, value, onChange, options, isSegmented = f
       disabled={disabled || isOff}
       aria-label={label}
       onChange={() => onChange(own)}
-      className={isSegmented ? "sr-only" : roundTickClasses}
+      className={isSegmented ? "sr-only" : "tick"}
     />
   );
   return (

@@ -1,6 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { Kbd } from "../buttons/kbd.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { messages } from "../messages.ts";
 import { boxClasses, boxedClasses } from "./field.tsx";
 import { removeClasses } from "./tag-input.tsx";
@@ -23,7 +24,7 @@ export function SearchField({ name, value, onChange, label, hasShortcut = false,
   };
   return (
     <div className={`${boxClasses} flex items-center gap-2 pe-1! ${className}`}>
-      <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-muted" />
+      <Icon of={Search} className="size-4.5 shrink-0 text-muted" />
       <input
         ref={ref}
         type="search"
@@ -39,7 +40,7 @@ export function SearchField({ name, value, onChange, label, hasShortcut = false,
       />
       {value !== "" && (
         <button type="button" aria-label={messages.clearSearch} onClick={clear} className={removeClasses}>
-          <X aria-hidden="true" className="size-4" />
+          <Icon of={X} className="stroke-2 size-4" />
         </button>
       )}
       {value === "" && hasShortcut && <Kbd className="me-2 hidden md:inline-block">/</Kbd>}

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { Icon } from "../icons/icon.tsx";
 import { inputClasses } from "./field.tsx";
 import type { Choice, InputProps } from "./input-props.ts";
 
@@ -37,9 +38,9 @@ export function Select({ value, onChange, options, placeholder, className = "", 
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
+      <Icon
+        of={ChevronDown}
+        className="stroke-2 pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { withTags } from "~/lib/text/tags.ts";
 import { Button } from "../buttons/button.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { messages } from "../messages.ts";
 import { boxClasses, inputClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -96,7 +97,7 @@ export function TagInput({
               </datalist>
             )}
             <Button look="secondary" onClick={press} disabled={rest.disabled} className="shrink-0">
-              <Plus aria-hidden="true" className="size-4" />
+              <Icon of={Plus} className="stroke-2 size-4" />
               {messages.add}
             </Button>
           </div>
@@ -131,7 +132,7 @@ function Tag({ text, disabled, onRemove }: { text: string; disabled?: boolean; o
         onClick={onRemove}
         className={removeClasses}
       >
-        <X aria-hidden="true" className="size-3.5" />
+        <Icon of={X} className="stroke-2 size-3.5" />
       </button>
     </li>
   );

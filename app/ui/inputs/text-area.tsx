@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Icon } from "../icons/icon.tsx";
 import { messages } from "../messages.ts";
 import { inputClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -38,7 +39,7 @@ export function TextArea({ onChange, rows = 4, recommended, ...rest }: TextAreaP
       />
       {isNear && (
         <p className={`mt-1 flex items-center justify-end gap-1.5 text-ui ${isOver ? "text-warning" : "text-muted"}`}>
-          {isOver && <TriangleAlert aria-hidden="true" className="size-3.5" />}
+          {isOver && <Icon of={TriangleAlert} className="stroke-2 size-3.5" />}
           <span>
             {rest.value.length} / {limit}
             <span className={isOver ? "" : "sr-only"}>

@@ -1,6 +1,7 @@
 import { ArrowUpRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { Icon } from "../icons/icon.tsx";
 
 type CardProps = {
   title?: string;
@@ -36,13 +37,13 @@ export function Card({ title, description, actions, className = "", children }: 
 type StatTileProps = { label: string; value: ReactNode; note?: ReactNode; icon?: LucideIcon; href?: string };
 
 /** A figure with its label; with an address, the whole tile is a link. */
-export function StatTile({ label, value, note, icon: Icon, href }: StatTileProps) {
+export function StatTile({ label, value, note, icon, href }: StatTileProps) {
   return (
     <div
       className={`plate group relative flex flex-col gap-1 p-(--plate-inset) ${href ? "hover:border-field-edge" : ""}`}
     >
       <p className="flex items-center gap-2 text-small text-muted">
-        {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />}
+        {icon && <Icon of={icon} className="size-4.5 shrink-0" />}
         {href ? (
           <Link to={href} className="covers-plate group-hover:text-ink">
             {label}
@@ -50,7 +51,7 @@ export function StatTile({ label, value, note, icon: Icon, href }: StatTileProps
         ) : (
           label
         )}
-        {href && <ArrowUpRight aria-hidden="true" className="ms-auto size-4 rtl:[scale:-1_1]" />}
+        {href && <Icon of={ArrowUpRight} className="stroke-2 ms-auto size-4 rtl:[scale:-1_1]" />}
       </p>
       <p className="font-display text-title">{value}</p>
       {note && <p className="text-small text-muted">{note}</p>}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Icon } from "../icons/icon.tsx";
 
 export const backLinkClasses =
   "mb-1.5 inline-flex min-h-8 items-center gap-1.5 text-(length:--text-small) text-muted hover:text-ink pointer-coarse:min-h-11";
@@ -21,7 +22,7 @@ export function PageHeader({ title, description, back, badges, actions, isLow = 
     <header className={isLow ? "-mt-3 mb-4" : "mb-6 md:mb-8"}>
       {back && (
         <Link to={back.href} className={backLinkClasses}>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:[scale:-1_1]" />
+          <Icon of={ArrowLeft} className="size-4.5 rtl:[scale:-1_1]" />
           {back.label}
         </Link>
       )}

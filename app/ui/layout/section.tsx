@@ -8,9 +8,12 @@ export function Section({
   aside,
   children,
   className = "",
+  edit,
 }: {
   title: string;
   subtitle?: string;
+  /** What staff edit here, the value of `data-edit`. */
+  edit?: string;
   /** At the end of the heading's line, on a phone below everything; usually a link to more. */
   aside?: ReactNode;
   children?: ReactNode;
@@ -18,7 +21,11 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={title ? id : undefined} className={`section-rhythm overflow-x-clip ${className}`}>
+    <section
+      aria-labelledby={title ? id : undefined}
+      data-edit={edit}
+      className={`section-rhythm overflow-x-clip ${className}`}
+    >
       <div className="wrap grid grid-cols-1 items-end gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           {title && (
@@ -43,8 +50,11 @@ export function PageHero({
   isWide = false,
   isShort = false,
   trail,
+  edit,
   children,
 }: {
+  /** What staff edit here, the value of `data-edit`. */
+  edit?: string;
   /** The breadcrumbs above everything. */
   trail?: ReactNode;
   title: string;
@@ -57,7 +67,7 @@ export function PageHero({
   children?: ReactNode;
 }) {
   return (
-    <section className="border-b border-hairline">
+    <section data-edit={edit} className="border-b border-hairline">
       <div
         className={`wrap grid grid-cols-1 items-center gap-x-16 pt-10 ${drawing ? `pb-14 md:pt-14 md:pb-16 ${isWide ? "md:grid-cols-2" : "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"}` : "pb-8"}`}
       >
@@ -86,13 +96,14 @@ export function PageHero({
 }
 
 /** Up to four figures, each with its label. */
-export function StatRow({ stats }: { stats: readonly { value: string; label: string }[] }) {
+export function StatRow({ stats }: { stats: readonly { value: string; label: string; note: string }[] }) {
   return (
     <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-4">
       {stats.map((stat) => (
-        <div key={stat.label} className="flex flex-col-reverse justify-end border-t border-hairline pt-5">
-          <dt className="mt-2 text-small text-muted">{stat.label}</dt>
-          <dd className="font-display text-title tracking-tight">{stat.value}</dd>
+        <div key={stat.label} className="flex flex-col border-t border-hairline pt-5">
+          <dt className="mt-2 text-small font-semibold">{stat.label}</dt>
+          <dd className="-order-1 font-display text-title tracking-tight">{stat.value}</dd>
+          {stat.note && <dd className="mt-1 max-w-[26ch] text-small text-balance text-muted">{stat.note}</dd>}
         </div>
       ))}
     </dl>

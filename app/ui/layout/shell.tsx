@@ -1,7 +1,8 @@
 import { type LucideIcon, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { IconButton, iconButtonClasses } from "../buttons/icon-button.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { LogoMark } from "../logo.tsx";
 import { Spinner } from "../messages/waiting.tsx";
 import { messages } from "../messages.ts";
@@ -45,8 +46,15 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
         {messages.shell.skip}
       </a>
       <Pending words={busy} />
-      <header className="shell-bar sticky top-0 z-40 col-span-full flex min-h-(--bar-height) items-center gap-2 border-b border-hairline bg-ground px-4 lg:ps-5 lg:pe-6">
-        <Drawer brand={brand} menu={menu} />
+      <header className="shell-bar sticky top-0 z-40 col-span-full flex min-h-(--bar-height) items-center gap-2 border-b border-hairline bg-ground px-4 max-[22rem]:gap-0 max-[22rem]:px-2 lg:ps-5 lg:pe-6">
+        <button
+          type="button"
+          popoverTarget={sideId}
+          aria-label={messages.openMenu}
+          className="icon-button -ms-2 xl:hidden"
+        >
+          <Icon of={MenuIcon} />
+        </button>
         <Link
           to={brand.href}
           className="inline-flex min-h-11 items-center gap-3 font-display text-subheading leading-[1.15] font-medium tracking-[-0.01em]"
@@ -59,8 +67,7 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
           {tools}
         </div>
       </header>
-      <div className="shell-side sticky top-(--bar-height) h-[calc(100dvh-var(--bar-height))] flex-col border-e border-hairline max-lg:hidden lg:flex">
-        <MenuList menu={menu} label={messages.shell.menu} />
+      <Side brand={brand} menu={menu}>
         <div className="border-t border-hairline px-3.5 py-2 max-xl:hidden">
           <IconButton
             label={isNarrow ? messages.shell.widenMenu : messages.shell.narrowMenu}
@@ -70,23 +77,23 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
             className="rtl:[scale:-1_1]"
           />
         </div>
-      </div>
+      </Side>
       <main
         id="content"
         tabIndex={-1}
         aria-busy={busy !== undefined || undefined}
-        className="w-full max-w-330 px-4 pt-6 pb-[calc(48px+var(--toasts,0px))] outline-none lg:px-6 lg:pt-8 lg:pb-[calc(64px+var(--toasts,0px))] xl:px-10"
+        className="-col-end-1 w-full max-w-330 px-4 pt-6 pb-[calc(48px+var(--toasts,0px))] outline-none lg:px-6 lg:pt-8 lg:pb-[calc(64px+var(--toasts,0px))] xl:px-10"
       >
         {/* A phone's bar has no space for it. */}
-        {welcome && <p className="-mt-2 mb-3 text-ui break-words text-muted md:hidden">{welcome}</p>}
+        {welcome && <p className="-mt-2 mb-3 text-ui break-words text-muted md:hidden print:hidden">{welcome}</p>}
         {children}
       </main>
     </div>
   );
 }
 
-/** Distance between the current menu entry and the edge of the menu, in pixels. */
-const breath = 8;
+/** Height of the faded edge of the menu, in pixels. */
+const fadePx = 28;
 
 /** A load shorter than this neither flickers nor is announced, in milliseconds. */
 const unnoticed = 150;
@@ -119,105 +126,82 @@ function Pending({ words }: { words?: string }) {
   );
 }
 
-function MenuList(props: { menu: readonly ShellGroup[]; label: string; onChosen?(): void }) {
-  const { menu, label, onChosen } = props;
+const sideId = "side-menu";
+
+/** The menu beside the screen; the same element is a drawer where there is no space for its words. */
+function Side({ brand, menu, children }: Pick<ShellProps, "brand" | "menu" | "children">) {
+  const side = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const current = menu.flatMap(({ entries }) => entries).find(({ isCurrent }) => isCurrent)?.href;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current entry changes
   useEffect(() => showCurrent(list.current), [current]);
   return (
-    <nav
-      ref={list}
-      aria-label={label}
-      className="relative grid grid-cols-1 content-start gap-3.5 in-[.shell-side]:mb-(--toasts-beside,0px) in-[.shell-side]:flex-1 in-[.shell-side]:overflow-y-auto in-[.shell-side]:px-3 in-[.shell-side]:py-3 in-[.shell-side]:[scrollbar-width:thin] in-[.shell-side]:[mask-image:linear-gradient(#000_calc(100%-28px),#0004)]"
+    <div
+      ref={side}
+      id={sideId}
+      popover="auto"
+      className="shell-side border-e border-hairline bg-ground text-ink"
+      onToggle={({ newState }) => showCurrent(newState === "open" ? side.current : list.current)}
     >
-      {menu.map((group) => (
-        <div
-          key={group.label ?? "first"}
-          className="in-[.shell-side]:icons:[&+&]:border-t in-[.shell-side]:icons:[&+&]:border-hairline in-[.shell-side]:icons:[&+&]:pt-3.5"
+      <div className="hidden items-center justify-between gap-4 ps-3 in-open:flex">
+        <p className="font-display font-medium">{brand.label}</p>
+        <button
+          type="button"
+          popoverTarget={sideId}
+          popoverTargetAction="hide"
+          aria-label={messages.closeMenu}
+          className="icon-button"
         >
-          {group.label && (
-            <p className="px-3 pb-0.5 text-(length:--text-ui) text-muted in-[.shell-side]:icons:sr-only">
-              {group.label}
-            </p>
-          )}
-          <ul>
-            {group.entries.map((entry) => (
-              <li key={entry.href}>
-                <MenuLink entry={entry} onChosen={onChosen} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
+          <Icon of={X} />
+        </button>
+      </div>
+      <nav ref={list} aria-label={messages.shell.menu}>
+        {menu.map((group) => (
+          <div key={group.label ?? "first"} className="side-group">
+            {group.label && <p>{group.label}</p>}
+            <ul>
+              {group.entries.map((entry) => (
+                <li key={entry.href}>
+                  <MenuLink entry={entry} onChosen={() => side.current?.hidePopover()} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {children}
+    </div>
   );
 }
 
+/** Centres the current entry, unless it is in sight and clear of the menu's faded edges. */
 function showCurrent(menu: HTMLElement | null) {
   const entry = menu?.querySelector("[aria-current]")?.getBoundingClientRect();
   if (!menu || !entry) return;
-  const { top, bottom } = menu.getBoundingClientRect();
+  const { top, bottom, height } = menu.getBoundingClientRect();
+  if (entry.top >= top + fadePx && entry.bottom <= bottom - fadePx) return;
   // Not scrollIntoView, which scrolls the screen as well.
-  if (entry.bottom > bottom) menu.scrollTop += entry.bottom - bottom + breath;
-  else if (entry.top < top) menu.scrollTop -= top - entry.top + breath;
+  menu.scrollTop += entry.top - top - (height - entry.height) / 2;
 }
 
-function MenuLink({ entry, onChosen }: { entry: ShellEntry; onChosen?(): void }) {
-  const { label, href, icon: Icon, isCurrent, count } = entry;
+function MenuLink({ entry, onChosen }: { entry: ShellEntry; onChosen(): void }) {
+  const { label, href, icon, isCurrent, count } = entry;
   return (
     <Link
       to={href}
       aria-current={isCurrent ? "page" : undefined}
       title={label}
       onClick={onChosen}
-      className="relative flex min-h-8.5 pointer-coarse:min-h-11 items-center gap-3 rounded-control px-3 text-muted hover:bg-ink/7 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:-start-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-bus"
+      className="side-link"
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
-      <span className="min-w-0 in-[.shell-side]:icons:sr-only">{label}</span>
+      <Icon of={icon} />
+      <span>{label}</span>
       {count !== undefined && count > 0 && (
-        <span className="ms-auto rounded-full bg-live px-[7px] text-ui leading-5 font-semibold text-on-live in-[.shell-side]:icons:absolute in-[.shell-side]:icons:end-0 in-[.shell-side]:icons:top-0.5 in-[.shell-side]:icons:px-[5px] in-[.shell-side]:icons:leading-4">
+        <span className="side-count">
           {count}
           <span className="sr-only"> {messages.new}</span>
         </span>
       )}
     </Link>
-  );
-}
-
-function Drawer({ brand, menu }: Pick<ShellProps, "brand" | "menu">) {
-  const ref = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget="menu-drawer"
-        aria-label={messages.openMenu}
-        className={`${iconButtonClasses} -ms-2 xl:hidden`}
-      >
-        <MenuIcon aria-hidden="true" strokeWidth={1.75} />
-      </button>
-      <div
-        ref={ref}
-        id="menu-drawer"
-        popover="auto"
-        className="fixed inset-y-0 start-0 end-auto h-full max-h-none w-[min(320px,100vw-48px)] overflow-y-auto border-e border-hairline bg-ground px-3 pt-2 pb-6 text-ink transition-[translate] duration-250 ease-settle backdrop:bg-[#04141acc] starting:open:-translate-x-6"
-        onToggle={() => showCurrent(ref.current)}
-      >
-        <div className="flex items-center justify-between gap-4 ps-3">
-          <p className="font-display font-medium">{brand.label}</p>
-          <button
-            type="button"
-            popoverTarget="menu-drawer"
-            popoverTargetAction="hide"
-            aria-label={messages.closeMenu}
-            className={iconButtonClasses}
-          >
-            <X aria-hidden="true" strokeWidth={1.75} />
-          </button>
-        </div>
-        <MenuList menu={menu} label={messages.shell.menu} onChosen={() => ref.current?.hidePopover()} />
-      </div>
-    </>
   );
 }

@@ -16,19 +16,16 @@ const layouts = {
   },
 };
 
-// In the two rows of a record's columns, a missing fact leaves its place empty.
-const places = ["", "row-start-2", "col-start-2", "col-start-2 row-start-2"];
-
 /** Facts in rows, or as flowing text where space is limited. */
 export function DescriptionList({ facts, layout = "rows" }: { facts: readonly Fact[]; layout?: "rows" | "lines" }) {
   const classes = layouts[layout];
   const isInLines = layout === "lines";
   return (
     <dl className={classes.list}>
-      {facts.map(({ label, value, isPlain }, place) => {
+      {facts.map(({ label, value, isPlain }) => {
         if (!value && value !== 0) return null;
         return (
-          <div key={label} className={isInLines ? `${classes.fact} ${places[place] ?? ""}` : classes.fact}>
+          <div key={label} className={classes.fact}>
             <dt className={isPlain && isInLines ? "sr-only" : classes.label}>{label}</dt>
             <dd className="min-w-0" title={isInLines && typeof value === "string" ? value : undefined}>
               {value}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { iconButtonClasses } from "../buttons/icon-button.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { messages } from "../messages.ts";
 
 type PagerProps = {
@@ -22,11 +22,11 @@ export function Pager({ page, pageSize, total, toHref, label = messages.pager.pa
       <p className="text-muted">{messages.range(first, Math.min(page * pageSize, total), total)}</p>
       <div className="flex items-center gap-1">
         <Step label={messages.pager.previousPage} href={page > 1 ? toHref(page - 1) : undefined}>
-          <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
+          <Icon of={ChevronLeft} />
         </Step>
         <span className="px-2">{messages.pageOf(page, pages)}</span>
         <Step label={messages.pager.nextPage} href={page < pages ? toHref(page + 1) : undefined}>
-          <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+          <Icon of={ChevronRight} />
         </Step>
       </div>
     </nav>
@@ -35,7 +35,7 @@ export function Pager({ page, pageSize, total, toHref, label = messages.pager.pa
 
 /** A link to the previous or next page. At the end there is none, but its space stays. */
 export function Step({ label, href, children }: { label: string; href?: string; children: ReactNode }) {
-  const classes = `${iconButtonClasses} rtl:[scale:-1_1]`;
+  const classes = "icon-button rtl:[scale:-1_1]";
   if (!href) {
     return (
       <span aria-hidden="true" className={`${classes} pointer-events-none opacity-40`}>

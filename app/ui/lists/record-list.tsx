@@ -1,17 +1,44 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { DescriptionList, type Fact } from "./description-list.tsx";
 
 export const recordListClasses = "divide-y divide-hairline rounded-plate border border-hairline bg-raised";
-export const recordTitleClasses =
-  "record-title min-w-0 font-sans text-body font-semibold tracking-normal wrap-anywhere [&_a:hover]:underline [&_a:hover]:underline-offset-3 pointer-coarse:[&_a]:py-[11px]";
 
-export function RecordList({ label, children }: { label: string; children: ReactNode }) {
+/** Where the actions of a row are in sight; their entries in its menu are hidden there. */
+export const inSight = "columns:pointer-fine:hidden";
+
+// Words, columns of facts, actions, menu; a row has the columns of its list.
+const columnClasses = [
+  "columns:grid-cols-[minmax(30cqw,1fr)_auto_auto]",
+  "columns:grid-cols-[minmax(30cqw,1fr)_auto_auto_auto]",
+  "columns:grid-cols-[minmax(30cqw,1fr)_auto_auto_auto_auto]",
+  "columns:grid-cols-[minmax(30cqw,1fr)_auto_auto_auto_auto_auto]",
+];
+
+type RecordListProps = {
+  label: string;
+  /** The heads of the words and of up to three columns, each with the labels of one or two facts. */
+  heads: readonly [string, ...string[][]];
+  children: ReactNode;
+};
+
+export function RecordList({ label, heads: [words, ...columns], children }: RecordListProps) {
   return (
-    <ul aria-label={label} className={`@container ${recordListClasses}`}>
-      {children}
-    </ul>
+    <div className="@container">
+      <ul
+        aria-label={label}
+        className={`${recordListClasses} columns:grid columns:gap-x-3 ${columnClasses[columns.length] ?? ""}`}
+      >
+        {/* Each fact has its own label for screen readers. */}
+        <li aria-hidden="true" className="record-head record-columns">
+          <span>{words}</span>
+          {columns.map((labels) => (
+            <span key={labels.join()}>{labels.join(" · ")}</span>
+          ))}
+        </li>
+        {children}
+      </ul>
+    </div>
   );
 }
 
@@ -24,76 +51,98 @@ type ListRowProps = {
   description?: string;
   /** In the second line, before the description. */
   notes?: readonly Fact[];
-  facts: readonly Fact[];
+  /** Up to three columns, each of one fact or two, as in the heads of the list. */
+  columns: readonly (readonly Fact[])[];
   picture?: ReactNode;
   choice?: ReactNode;
-  /** What is shown under a pointer or with the focus; for fingers there is only `menu`. */
+  /** In sight where there is room; for fingers and in narrow lists there is only `menu`. */
   actions: ReactNode;
   menu: ReactNode;
-  /** Facts to press: the row is 64 px high, and its actions are not shown over them. */
-  hasLinks?: boolean;
 };
-
-// Of a width, so that they begin at the same place in every row.
-const factClasses = ["", "columns:w-42", "columns:w-[38cqw] columns:[&>dl]:grid-cols-[minmax(0,1fr)_9.5rem]"];
-const linkedFactClasses = "columns:w-100 columns:[&>dl]:grid-cols-[minmax(0,1fr)_11.5rem]";
-
-/** How many facts are in columns; others are in the second line. */
-const mostInColumns = 4;
 
 /** One record as a row of two lines, 56 px high, and of one line in 44 px where it is compact. On a phone it grows. */
 export function ListRow(props: ListRowProps) {
-  const { title, href, mark, slug, badges, description, notes = [], facts, picture, choice, actions, menu } = props;
-  const { hasLinks = false } = props;
-  const rest = [...facts.slice(mostInColumns), ...notes];
-  const tools = (
-    <div
-      className={`row-actions absolute hidden items-center gap-1 bg-linear-to-r from-transparent to-raised to-10% ps-12 opacity-0 focus-within:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden ${hasLinks ? "end-0 -inset-y-2.5 @5xl:flex" : "end-14 inset-y-px columns:flex"}`}
-    >
-      {actions}
-    </div>
-  );
+  const { title, href, mark, slug, badges, description, columns, picture, choice, actions, menu } = props;
+  const notes = (props.notes ?? []).filter(({ value }) => value);
   return (
-    <li
-      data-record={mark}
-      className={`group/row relative flex flex-wrap first:rounded-t-[inherit] last:rounded-b-[inherit] items-start gap-x-3 @max-2xl:gap-y-0.5 ps-4 pe-2 py-[3px] text-small in-data-[density=compact]:min-h-11 in-data-[density=compact]:py-px @max-2xl:py-2.5 @2xl:[&>button]:-mb-6 columns:flex-nowrap columns:items-center columns:[&>button]:mb-0 ${hasLinks ? "min-h-16 @max-2xl:pb-0" : "min-h-14"}`}
-    >
-      {choice}
-      {picture && (
-        <div className="record-picture aspect-3/2 w-12 @5xl:w-15 shrink-0 overflow-hidden rounded-control bg-raised-2 in-data-[density=compact]:w-9 *:size-full *:object-cover">
-          {picture}
+    <li data-record={mark} className="record-row record-columns">
+      <div className="record-start">
+        {choice}
+        {picture && <div className="record-picture">{picture}</div>}
+        <div className="record-words">
+          <div className="record-name">
+            <h2 title={title} className="record-title">
+              <Link to={href}>{title}</Link>
+            </h2>
+            {badges}
+          </div>
+          <SecondLine slug={slug} description={description} notes={notes} />
         </div>
-      )}
-      <div className="relative min-w-0 flex-1 gap-x-3 in-data-[density=compact]:@2xl:flex in-data-[density=compact]:@2xl:items-center">
-        <div className="min-w-0 items-center gap-x-2.5 text-wrap @max-2xl:*:not-last:me-1.5 @max-2xl:[&>h2]:inline @2xl:flex @2xl:overflow-clip @2xl:[overflow-clip-margin:4px] @2xl:*:shrink-0">
-          <h2 title={title} className={`${recordTitleClasses} @2xl:shrink! @2xl:truncate`}>
-            <Link to={href}>{title}</Link>
-          </h2>
-          {badges}
-        </div>
-        {/* One run, cut at its end, which of Arabic words is on the left. */}
-        <div
-          data-rtl={toTextDirection(description ?? "") && true}
-          onPointerEnter={({ currentTarget: run }) => {
-            const parts = run.querySelectorAll<HTMLElement>("dl > div, bdi");
-            run.title = Array.from(parts, ({ innerText }) => innerText.replace("\n", ": ")).join("\n");
-          }}
-          className="min-w-0 flex-1 text-muted *:not-last:me-3 @max-2xl:line-clamp-2 @2xl:truncate @2xl:data-rtl:flex @2xl:[&>bdi:last-child]:truncate [&>dl_*]:inline [&>dl]:contents [&>dl>div]:me-3 [&>dl>div]:shrink-0 [&_dt]:me-1.5 [&_svg]:ms-1 empty:hidden"
-        >
-          {rest.length > 0 && <DescriptionList layout="lines" facts={rest} />}
-          {slug && <bdi dir="ltr">{slug}</bdi>}
-          {description && <bdi>{description}</bdi>}
-        </div>
-        {hasLinks && tools}
       </div>
-      {/* Two lines of columns, so that a row never grows; or below the words, not below the box for ticks. */}
-      <div
-        className={`record-facts order-last w-full columns:order-none columns:shrink-0 columns:ps-0 columns:[&>dl]:grid columns:[&>dl]:gap-x-3 [&>dl]:text-ui columns:[&_dd]:truncate @max-2xl:[&>dl>:has(a)]:order-1 columns:[&>dl]:auto-cols-[minmax(0,1fr)] columns:[&>dl]:grid-rows-[auto_auto] ${hasLinks ? linkedFactClasses : factClasses[Math.ceil(Math.min(facts.length, mostInColumns) / 2)]} ${choice ? (picture ? "ps-[30px] @2xl:ps-[90px]" : "ps-[30px]") : ""}`}
-      >
-        <DescriptionList layout="lines" facts={facts.slice(0, mostInColumns)} />
+      <div className="record-facts">
+        {columns.map((facts) => (
+          <Column key={facts[0]?.label} facts={facts} />
+        ))}
       </div>
-      {!hasLinks && tools}
+      <div className="record-actions">
+        <div>{actions}</div>
+      </div>
       {menu}
     </li>
+  );
+}
+
+type SecondLineProps = Pick<ListRowProps, "slug" | "description"> & { notes: readonly Fact[] };
+
+/** Notes, address and description in one line. */
+function SecondLine({ slug, description, notes }: SecondLineProps) {
+  if (!slug && !description && notes.length === 0) return null;
+  return (
+    <div className="record-second">
+      {notes.length > 0 && <DescriptionList layout="lines" facts={notes} />}
+      {(slug || description) && (
+        <CutText whole={[slug, description].filter(Boolean).join(" ")}>
+          {slug && (
+            <bdi dir="ltr" className="me-3">
+              {slug}
+            </bdi>
+          )}{" "}
+          {description}
+        </CutText>
+      )}
+    </div>
+  );
+}
+
+/** A text that is cut where its line ends; a press shows the `whole` of it. */
+export function CutText({ whole, children = whole }: { whole: string; children?: ReactNode }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <button
+      type="button"
+      dir="auto"
+      title={isWhole ? undefined : whole}
+      aria-expanded={isWhole}
+      onClick={() => setWhole(!isWhole)}
+      className="record-cut"
+    >
+      {children}
+    </button>
+  );
+}
+
+function Column({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={facts.length > 1 ? "two" : undefined}>
+      {facts.map(
+        ({ label, value, isPlain }, place) =>
+          (value || value === 0) && (
+            <div key={label} className={place > 0 ? "below" : undefined}>
+              <dt className={isPlain ? "sr-only" : undefined}>{label}</dt>
+              <dd title={typeof value === "string" ? value : undefined}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -1,7 +1,8 @@
 import { GripVertical } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "../icons/icon.tsx";
 import { useRows } from "../inputs/list-input.tsx";
-import { recordListClasses, recordTitleClasses } from "./record-list.tsx";
+import { recordListClasses } from "./record-list.tsx";
 
 /** The classes of a sortable row and of its handle. The row under a dragged one shows where it would go. */
 export const sortRowClasses =
@@ -43,13 +44,13 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
             className={`${sortRowClasses} flex items-center gap-2 py-(--row-pad) ps-2 pe-5 max-md:ps-1 max-md:pe-2`}
           >
             <span aria-hidden="true" className={sortHandleClasses} onPointerDown={(event) => begin(event, place)}>
-              <GripVertical strokeWidth={1.75} />
+              <Icon of={GripVertical} />
             </span>
             <span aria-hidden="true" className="min-w-[2ch] shrink-0 text-end text-muted tabular-nums">
               {place + 1}
             </span>
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-              <bdi className={recordTitleClasses}>{title}</bdi>
+              <bdi className="record-title">{title}</bdi>
               {note}
             </span>
             <span className="flex shrink-0">{buttonsOf(place)}</span>

@@ -1,7 +1,16 @@
 import { Check, Ellipsis, type LucideIcon } from "lucide-react";
-import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { AnyLink } from "../buttons/action-link.tsx";
-import { iconButtonClasses } from "../buttons/icon-button.tsx";
+import { Icon } from "../icons/icon.tsx";
 
 type MenuWords = {
   label: string;
@@ -26,11 +35,6 @@ export type SendingEntry = MenuWords & { intent: string; isMain?: boolean; onPre
 /** A menu line: an action, a back-office address (`isExternal`: any other, in a new tab), or a submit button. */
 export type MenuEntry = SendingEntry | (MenuWords & ({ onAct(): void } | { href: string; isExternal?: boolean }));
 
-/** The classes of a menu or panel below its button. Without anchor positioning it is at the end of the window. */
-export const menuClasses =
-  "fixed inset-auto my-1 max-w-[min(320px,100vw-16px)] rounded-plate border border-hairline bg-raised p-1.5 text-ink shadow-floating [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] focus:outline-none not-supports-[position-area:block-end]:inset-x-2 not-supports-[position-area:block-end]:bottom-2 not-supports-[position-area:block-end]:mx-auto";
-export const menuLineClasses =
-  "flex min-h-(--control-height) w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-start hover:bg-ink/9 focus-visible:bg-ink/9 focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:opacity-50";
 const menuButtonClasses =
   "inline-flex min-h-(--control-height) items-center gap-2 rounded-control px-(--field-inset) hover:bg-ink/9 has-[>.avatar]:px-1";
 
@@ -42,16 +46,27 @@ type MenuProps = {
   children?: ReactNode;
 };
 
-/** A button that opens a list of actions. Arrow keys, Home, End and first letters move, Escape closes. */
+/**
+ * A button that opens a list of actions. Arrow keys, Home, End and first letters move, Escape closes. One without words, as
+ * a row has, is empty until it is opened: a list has fifty of them.
+ */
 export function Menu({
   label,
   entries,
   children,
-  className = children ? menuButtonClasses : iconButtonClasses,
+  className = children ? menuButtonClasses : "icon-button",
 }: MenuProps) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
+  const [isFilled, setFilled] = useState(children !== undefined);
   const close = () => listRef.current?.hidePopover();
+  // The browser opens it before its script is there, too.
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list || !("popover" in list && list.matches(":popover-open"))) return;
+    setFilled(true);
+    if (isFilled) linesOf(list)[0]?.focus();
+  }, [isFilled]);
 
   return (
     <>
@@ -68,7 +83,7 @@ export function Menu({
           event.currentTarget.click();
         }}
       >
-        {children ?? <Ellipsis aria-hidden="true" strokeWidth={1.75} />}
+        {children ?? <Icon of={Ellipsis} />}
       </button>
       <div
         ref={listRef}
@@ -77,13 +92,14 @@ export function Menu({
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        className={`${menuClasses} min-w-50 [position-area:block-end_span-inline-start]`}
+        className="menu-panel min-w-50 [position-area:block-end_span-inline-start]"
+        onBeforeToggle={() => setFilled(true)}
         onToggle={(event) => {
           if (event.newState === "open") linesOf(event.currentTarget)[0]?.focus();
         }}
         onKeyDown={moveInMenu}
       >
-        {entries.map((entry) => (
+        {(isFilled ? entries : []).map((entry) => (
           <Fragment key={entry.label}>
             {entry.startsGroup && <hr className="my-1.5 border-hairline" />}
             <MenuLine entry={entry} onChosen={close} />
@@ -109,17 +125,17 @@ const linesOf = (menu: HTMLElement) =>
 
 /** A line of a menu. */
 export function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen(): void }) {
-  const { label, icon: Icon, isDestructive, disabled, keys, isChosen, className, hiddenAt = "" } = entry;
+  const { label, icon, isDestructive, disabled, keys, isChosen, className, hiddenAt = "" } = entry;
   const line = {
     ...(isChosen === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": isChosen }),
     tabIndex: -1,
     "aria-disabled": disabled || undefined,
-    className: `${menuLineClasses} ${isDestructive ? "text-error" : "[&>svg]:text-muted"} ${hiddenAt}`,
+    className: `menu-line ${isDestructive ? "text-error" : ""} ${hiddenAt}`,
     children: (
       <>
-        {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />}
+        {icon && <Icon of={icon} className="size-4.5 shrink-0" />}
         <span className={className}>{label}</span>
-        {isChosen && <Check aria-hidden="true" strokeWidth={2} className="ms-auto size-4.5 shrink-0" />}
+        {isChosen && <Icon of={Check} className="stroke-2 ms-auto size-4.5 shrink-0" />}
         {keys && !isChosen && (
           <span className="ms-auto ps-6 text-(length:--text-ui) text-muted pointer-coarse:hidden">{keys}</span>
         )}

@@ -3,10 +3,7 @@ import { type RefObject, useEffect } from "react";
 /** Distance between toasts and what is moved above them, in pixels. */
 const gapPx = 8;
 
-/**
- * Keeps toasts clear of the focused element and of a screen's last lines, which get `--toasts` as free space; the side
- * menu, if they are in it, gets `--toasts-beside`.
- */
+/** Keeps toasts clear of the focused element and of a screen's last lines, which get `--toasts` as free space. */
 export function useRoomForToasts(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const toasts = ref.current;
@@ -20,14 +17,13 @@ export function useRoomForToasts(ref: RefObject<HTMLElement | null>): void {
 
 function makeRoom(toasts: HTMLElement, root: HTMLElement): void {
   // Nothing is set without toasts: changing the root's style restyles every element.
-  for (const name of ["--toasts", "--toasts-beside"]) root.style.removeProperty(name);
+  root.style.removeProperty("--toasts");
   const place = toasts.getBoundingClientRect();
   if (place.height === 0) return;
-  const isBeside = place.right <= (document.querySelector("main")?.offsetLeft ?? 0);
   const wasAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
-  root.style.setProperty(isBeside ? "--toasts-beside" : "--toasts", `${place.height + gapPx}px`);
+  root.style.setProperty("--toasts", `${place.height + gapPx}px`);
   const covered = wasAtEnd ? findEnd() : findFocused(place);
-  if (!isBeside && covered !== undefined && covered > place.top) scrollBy({ top: covered - place.top + gapPx });
+  if (covered !== undefined && covered > place.top) scrollBy({ top: covered - place.top + gapPx });
 }
 
 function findEnd(): number | undefined {

@@ -1,17 +1,8 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
-import {
-  createContext,
-  Fragment,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { CircleAlert, CircleCheck, TriangleAlert, X } from "lucide-react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { IconButton } from "../buttons/icon-button.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { messages } from "../messages.ts";
 import { useRoomForToasts } from "./toast-room.ts";
 
@@ -19,7 +10,11 @@ import { useRoomForToasts } from "./toast-room.ts";
 export type Toast = {
   title?: string;
   text: string;
+  /** What else is known, in a line of its own: why it failed, the id of the request. */
+  detail?: string;
   isError?: boolean;
+  /** It was taken, but not as it was meant: no tick. */
+  isWarning?: boolean;
   actions?: readonly ToastAction[];
   /** Replaces an earlier one of the same group: many quick changes of one kind are one message. */
   group?: string;
@@ -33,10 +28,7 @@ export type Toast = {
 
 export type ToastAction = { label: string; onAct(): void } | { label: string; href: string };
 
-/** A sentence below a toast that ends in links to public pages; `rest` follows the last link. */
-export type ToastNote = { text: string; links?: readonly { label: string; href: string }[]; rest?: string };
-
-type ShownToast = Toast & { id: number; notes?: readonly ToastNote[] };
+type ShownToast = Toast & { id: number };
 
 type Toasts = {
   shown: readonly ShownToast[];
@@ -62,13 +54,7 @@ const maxToasts = 3;
 /** How long a toast without an error stays, in milliseconds. */
 const durationMs = 8_000;
 
-type ToastProviderProps = {
-  children: ReactNode;
-  /** Loads further notes for a new toast, unless it cannot have any. */
-  findNotes?: () => Promise<readonly ToastNote[]> | null;
-};
-
-export function ToastProvider({ children, findNotes }: ToastProviderProps) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const [places, setPlaces] = useState<readonly object[]>([]);
   const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
@@ -76,24 +62,19 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
   // A toast closed under the pointer fires no leave event.
   if (isHeld && shown.length === 0) hold(false);
 
-  const toast = useCallback(
-    (added: Toast) => {
-      lastId += 1;
-      const id = lastId;
-      const coming = added.isError ? null : findNotes?.();
-      // A repeated message without actions replaces the earlier one.
-      const isAgain = (other: Toast) =>
-        (added.group !== undefined && other.group === added.group) ||
-        (other.text === added.text && other.title === added.title && !other.actions);
-      const isOver = (other: Toast) => added.isAnswer && (other.isError || (other.isStep && !added.isStep));
-      setShown((all) => [
-        ...all.filter((other) => !isAgain(other) && !isOver(other)).slice(1 - maxToasts),
-        { ...added, id, notes: coming ? [{ text: messages.checking }] : undefined },
-      ]);
-      coming?.then((notes) => setShown((all) => all.map((other) => (other.id === id ? { ...other, notes } : other))));
-    },
-    [findNotes],
-  );
+  const toast = useCallback((added: Toast) => {
+    lastId += 1;
+    const id = lastId;
+    // A repeated message without actions replaces the earlier one.
+    const isAgain = (other: Toast) =>
+      (added.group !== undefined && other.group === added.group) ||
+      (other.text === added.text && other.title === added.title && !other.actions);
+    const isOver = (other: Toast) => added.isAnswer && (other.isError || (other.isStep && !added.isStep));
+    setShown((all) => [
+      ...all.filter((other) => !isAgain(other) && !isOver(other)).slice(1 - maxToasts),
+      { ...added, id },
+    ]);
+  }, []);
   const enter = useCallback((place: object) => {
     setPlaces((all) => [...all, place]);
     return () => setPlaces((all) => all.filter((other) => other !== place));
@@ -122,7 +103,7 @@ export function ToastPlace() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => enter(place), [enter, place]);
   useRoomForToasts(ref);
-  // They are at the bottom: with the newest on top, and late notes above the buttons, none moves.
+  // They are at the bottom: with the newest on top, none moves.
   const here = places.at(-1) === place ? [...shown].reverse() : [];
   return (
     <div ref={ref} className="toasts pointer-events-none @container fixed z-60 grid">
@@ -138,8 +119,12 @@ export function ToastPlace() {
 
 function ToastPlate({ toast }: { toast: ShownToast }) {
   const { close, isHeld, hold } = useToasts();
-  const { id, title, text, isError, notes = [], actions } = toast;
-  const Icon = isError ? CircleAlert : CircleCheck;
+  const { id, title, text, detail, isError, isWarning, actions } = toast;
+  const [icon, colour] = isError
+    ? [CircleAlert, "text-error"]
+    : isWarning
+      ? [TriangleAlert, "text-warning"]
+      : [CircleCheck, "text-success"];
   useEffect(() => {
     if (isError || isHeld) return undefined;
     const timer = setTimeout(() => close(id), durationMs);
@@ -154,17 +139,11 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <Icon
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className={`mt-2.5 size-5 @max-xs:size-4.5 shrink-0 ${isError ? "text-error" : "text-success"}`}
-      />
+      <Icon of={icon} className={`mt-2.5 size-5 @max-xs:size-4.5 shrink-0 ${colour}`} />
       <div className="min-w-0 flex-1 items-baseline gap-x-4 py-2.25 wrap-break-word @2xl:flex @2xl:flex-wrap">
         {title && <p className="font-semibold">{title}</p>}
         <p className={title ? "text-small text-muted" : ""}>{text}</p>
-        {notes.map((note) => (
-          <Note key={note.text} note={note} />
-        ))}
+        {detail && <p className="pt-1.5 text-small text-muted">{detail}</p>}
         {actions && <ToastActions toast={toast} actions={actions} />}
       </div>
       <IconButton
@@ -174,23 +153,6 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
         className="toast-close size-10! pointer-coarse:-my-0.5 pointer-coarse:size-11!"
       />
     </div>
-  );
-}
-
-function Note({ note: { text, links = [], rest } }: { note: ToastNote }) {
-  return (
-    <p className="pt-1.5 text-small text-muted">
-      {text}
-      {links.map(({ label, href }, place) => (
-        <Fragment key={href}>
-          {place > 0 ? ", " : " "}
-          <a href={href} className="text-link">
-            {label}
-          </a>
-        </Fragment>
-      ))}
-      {rest && ` ${rest}`}
-    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { OneLine } from "../one-line.tsx";
+import { OneLine } from "./one-line.tsx";
 
 type ProgressBarProps = {
   label: string;
@@ -23,7 +23,7 @@ export function ProgressBar({ label, value, note }: ProgressBarProps) {
         id={id}
         value={value}
         max={100}
-        className="block h-1.5 w-full appearance-none overflow-hidden rounded-[3px] bg-raised-2 indeterminate:sliding indeterminate:bg-raised-2 [&::-moz-progress-bar]:bg-bus [&::-webkit-progress-bar]:bg-raised-2 indeterminate:[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-bus"
+        className="block h-1.5 w-full appearance-none forced-color-adjust-none overflow-hidden rounded-[3px] bg-raised-2 indeterminate:sliding indeterminate:bg-raised-2 [&::-moz-progress-bar]:bg-bus [&::-webkit-progress-bar]:bg-raised-2 indeterminate:[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-bus"
       />
     </div>
   );

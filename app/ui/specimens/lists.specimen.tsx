@@ -49,7 +49,7 @@ function Table({ density }: Props) {
 export const tables = [
   Table,
   ({ density }: Props) => (
-    <RecordList label={`Projects, ${density}`}>
+    <RecordList label={`Projects, ${density}`} heads={["Title", ["Completed"]]}>
       <ListRow
         title="Frond villa, Palm Jumeirah"
         mark=""
@@ -57,7 +57,7 @@ export const tables = [
         slug="/frond-villa-palm-jumeirah"
         badges={<Badge status="success">Active</Badge>}
         description="Lighting, shades, climate and sound in a six-bedroom villa, on one riser with two racks."
-        facts={[{ label: "Completed", value: <Time value="2024-01-05" /> }]}
+        columns={[[{ label: "Completed", value: <Time value="2024-01-05" /> }]]}
         actions={<IconLink label="Edit Frond villa" icon={Pencil} href="/admin" />}
         menu={<Menu label="Actions for Frond villa" entries={[{ label: "Edit", href: "/admin" }]} />}
       />

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
-import type { Hour } from "~/content/pictures/plates.ts";
+import type { Hour } from "~/media/plates.ts";
 import { HEIGHT, type Point, polygonPath, WIDTH } from "../geometry.ts";
 import { Fade, Halo, LampHalo, ref, Vignette } from "../paint.tsx";
 
@@ -164,7 +164,7 @@ export function Corners({ id, light }: { id: string; light: Light }) {
   return <Vignette id={id} strength={light.hour === "day" ? 0.22 : 0.5} />;
 }
 
-const face = create(readFileSync("app/site/share-picture/faces/anybody-latin.ttf")) as Font;
+const face = create(readFileSync("app/features/share-picture/site/faces/anybody-latin.ttf")) as Font;
 
 /** The outline of a word in the company's letters, standing on `at`. */
 export function Lettering({

@@ -1,5 +1,0 @@
-import { toMessages } from "../../lib/text/messages.ts";
-import { en } from "./messages.en.ts";
-
-/** The wording of rules of content types, in the language of the request. */
-export const messages = toMessages({ en });

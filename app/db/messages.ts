@@ -1,0 +1,6 @@
+import { toPublicMessages } from "~/lib/text/messages.ts";
+import { ar } from "./messages.ar.ts";
+import { en } from "./messages.en.ts";
+
+/** The wording of what the stores report, in the language of the request. */
+export const messages = toPublicMessages({ en, ar });

@@ -1,0 +1,38 @@
+/** The English wording of the sitemap's screen. Texts of the specification are verbatim. */
+export const en = {
+  parts: {
+    fixed: "Static pages",
+    services: "Dynamic service pages",
+    portfolio: "Published portfolio projects",
+    blog: "Published blog posts and categories",
+    pages: "Active dynamic pages",
+  },
+  generateFailedBecause: "Failed to generate sitemap: {message}",
+  generated: (urls: number) => `Sitemap generated successfully with ${urls} URLs`,
+  description:
+    "The list of public addresses that search engines read. It is updated automatically a few seconds after every change.",
+  generating: "Generating...",
+  generate: "Generate Sitemap",
+  loadFailed: "Failed to load sitemap",
+  statusTitle: "Sitemap status",
+  view: "View Sitemap",
+  none: "No Sitemap Generated",
+  noneText: "“Generate Sitemap” writes the first one.",
+  included: "What is included",
+  leftOut: "Pages whose feature flag is off, posts before their publish time and everything inactive are left out.",
+  status: "Status",
+  urls: "URLs",
+  fileSize: "File size",
+  unknown: "Unknown",
+  lastGenerated: "Last generated",
+  lastModified: "Last modified",
+  downloaded: "Sitemap downloaded successfully",
+  downloadFailed: "Failed to download sitemap",
+  download: "Download",
+  sessionEnded: "Your session has ended. Sign in again.",
+  unreachable: "The server could not be reached. Try again in a moment.",
+  file: {
+    none: "There is no file yet. Generate the sitemap first.",
+    notRead: (reason: string) => `The file could not be read: ${reason}.`,
+  },
+};

@@ -1,5 +1,0 @@
-import { toMessages } from "~/lib/text/messages.ts";
-import { en } from "./messages.en.ts";
-
-/** The wording of the bar and the editor of staff on public pages, in the language of the request. */
-export const messages = toMessages({ en });

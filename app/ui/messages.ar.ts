@@ -1,0 +1,67 @@
+import { plural } from "~/lib/text/messages.ts";
+import type { en } from "./messages.en.ts";
+
+/** The Arabic wording of components. */
+export const ar: typeof en = {
+  opensInNewTab: "(يُفتح في علامة تبويب جديدة)",
+  formLayout: { close: "إغلاق", moreActions: "إجراءات أخرى", settings: "الإعدادات" },
+  addOne: (what: string) => `إضافة ${what}`,
+  movedTo: (what: string, place: number, count: number) => `نُقل إلى الموضع ${place} من ${count}: ${what}`,
+  rowRemoved: (what: string, place: number) => `أُزيل: ${what} ${place}`,
+  added: (what: string) => `أُضيف: ${what}`,
+  removed: (what: string) => `أُزيل: ${what}`,
+  move: { up: (what: string) => `نقل ${what} إلى أعلى`, down: (what: string) => `نقل ${what} إلى أسفل` },
+  moveToPosition: (name: string) => `نقل ${name} إلى موضع…`,
+  remove: (what: string) => `إزالة ${what}`,
+  facts: "بيانات الشركة",
+  factCount: (count: number) =>
+    plural(count, {
+      zero: "لا بيانات.",
+      one: "بيان واحد. الاختيار بالأسهم والإدراج بمفتاح Enter.",
+      two: "بيانان. الاختيار بالأسهم والإدراج بمفتاح Enter.",
+      few: "# بيانات. الاختيار بالأسهم والإدراج بمفتاح Enter.",
+      many: "# بيانًا. الاختيار بالأسهم والإدراج بمفتاح Enter.",
+      other: "# بيان. الاختيار بالأسهم والإدراج بمفتاح Enter.",
+    }),
+  noValue: "فارغ، لا يعرض شيئًا",
+  numbers: { less: "إنقاص", more: "زيادة", empty: "فارغ" },
+  textArea: { tooLong: "أطول من الموصى به", characters: "حرف" },
+  wholeDate: "أكملوا التاريخ أو امسحوه.",
+  yearOfFourDigits: "أدخلوا السنة بأربعة أرقام.",
+  clearSearch: "مسح البحث",
+  isOnList: (entry: string) => `«${entry}» في القائمة بالفعل`,
+  add: "إضافة",
+  shell: {
+    skip: "الانتقال إلى المحتوى",
+    menu: "القائمة",
+    widenMenu: "توسيع القائمة",
+    narrowMenu: "تضييق القائمة",
+  },
+  new: "جديد",
+  openMenu: "فتح القائمة",
+  closeMenu: "إغلاق القائمة",
+  dataTable: { actions: "الإجراءات", all: "تحديد الكل" },
+  selectRow: (label: string) => `تحديد ${label}`,
+  showAll: "عرض الكل",
+  listTools: { clear: "إلغاء التحديد", selectPage: "تحديد كل ما في هذه الصفحة" },
+  selected: (count: number) =>
+    plural(count, {
+      zero: "لا تحديد",
+      one: "عنصر واحد محدّد",
+      two: "عنصران محدّدان",
+      few: "# عناصر محدّدة",
+      many: "# عنصرًا محدّدًا",
+      other: "# عنصر محدّد",
+    }),
+  pager: { pages: "الصفحات", previousPage: "الصفحة السابقة", nextPage: "الصفحة التالية" },
+  range: (first: number, last: number, total: number) => `${first} إلى ${last} من ${total}`,
+  pageOf: (page: number, pages: number) => `الصفحة ${page} من ${pages}`,
+  dialog: {
+    discardQuestion: "هل تتخلّون عمّا كتبتموه؟",
+    keepEditing: "متابعة التحرير",
+    discard: "التخلّي عنه",
+    delete: "حذف",
+    cancel: "إلغاء",
+  },
+  fixErrors: "يُرجى تصحيح الأخطاء قبل الإرسال",
+};
