@@ -156,6 +156,8 @@ describe("a pencil", () => {
   test("of a setting is for owners only, and visitors and viewers have none", async () => {
     const become = (role: string) =>
       screen.sikka.sql("update admin_users set staff_role = $1 where email = 'staff@sikka.example'", [role]);
+    // A form's preview that still loads would end at the sign-in page.
+    await page.goto("about:blank");
     await become("editor");
     await openPublic("/");
     await takePencil();

@@ -9,13 +9,14 @@ let sikka: Sikka;
 let sara: { cookie: string; origin: string };
 let noura: { cookie: string; origin: string };
 let service: string;
+let otherService: string;
 
 beforeAll(async () => {
   sikka = await startSikka();
   sara = await signIn(sikka, { email: "sara@sikka.example" });
   noura = await signIn(sikka, { email: "noura@sikka.example" });
-  const [row] = await sikka.sql<{ id: string }>("select id from services order by slug limit 1");
-  service = row?.id ?? "";
+  const rows = await sikka.sql<{ id: string }>("select id from services order by slug limit 2");
+  [service, otherService] = rows.map(({ id }) => id) as [string, string];
 });
 afterAll(() => sikka.stop());
 
@@ -129,16 +130,20 @@ test("the save of the form ends the own draft with it, and a save that fails lea
 
 describe("two tabs of one person", () => {
   const [one, two] = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
-  const item = "33333333-3333-4333-8333-333333333333";
+  const third = "33333333-3333-4333-8333-333333333333";
   const text = (title: string) => JSON.stringify({ title });
   const copies = async () =>
     (
       await sikka.sql<{ changes: { title: string } }>("select changes from draft_copies where item = $1 order by 1", [
-        item,
+        otherService,
       ])
     ).map(({ changes }) => changes.title);
   const send = async (tab: string, fields: Record<string, string>, begunAt = 0) => {
-    const answer = await post("/admin/drafts", draft({ item, opening: `${tab} ${begunAt}`, ...fields }), sara);
+    const answer = await post(
+      "/admin/drafts",
+      draft({ item: otherService, opening: `${tab} ${begunAt}`, ...fields }),
+      sara,
+    );
     expect(answer.status).toBe(200);
     return new Date(((await answer.json()) as { at: string }).at).getTime();
   };
@@ -155,7 +160,7 @@ describe("two tabs of one person", () => {
     // A form that began with the stored draft replaces it knowingly.
     const begun = await send(one, { changes: text("One, at last") });
     expect(begun).toBeGreaterThanOrEqual(at);
-    await send(item, { changes: text("One, edited after a reload") }, begun);
+    await send(third, { changes: text("One, edited after a reload") }, begun);
     expect(await copies()).toEqual(["Two"]);
     // Nothing is copied that the new draft contains.
     await send(two, { changes: JSON.stringify({ title: "One, edited after a reload", slug: "two" }) });

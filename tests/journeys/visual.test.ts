@@ -64,19 +64,22 @@ async function show(page: Page, { path, wiring = false }: View): Promise<void> {
   }
   await drawAll(page);
   await page.evaluate(async () => {
-    // The years run on, and every browser draws the controls of a film in its own way.
-    const films = [...document.querySelectorAll("video")];
-    for (const film of films) film.controls = false;
+    // The years run on, every browser draws the controls of a film in its own way, and none says when its cover is there.
+    for (const film of document.querySelectorAll("video")) {
+      const cover = Object.assign(new Image(), { src: film.poster, className: film.className });
+      cover.style.width = `${film.clientWidth}px`;
+      cover.style.height = `${film.clientHeight}px`;
+      film.replaceWith(cover);
+    }
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = words.nextNode(); text; text = words.nextNode())
       if (text.nodeValue) text.nodeValue = text.nodeValue.replace(/2025–20\d\d/, "2025–2026");
-    const posters = films.map(({ poster }) => Object.assign(new Image(), { src: poster }));
     // One that no longer waits may choose another of its files, which ends what is asked of the first.
     const show = (picture: HTMLImageElement): Promise<void> =>
       picture.decode().catch(() => (picture.complete ? undefined : show(picture)));
     for (const picture of document.images) Object.assign(picture, { loading: "eager", decoding: "sync" });
     await new Promise(requestAnimationFrame);
-    await Promise.all([...document.images, ...posters].map(show));
+    await Promise.all([...document.images].map(show));
     while (!localStorage.letters) await new Promise(requestAnimationFrame);
     await document.fonts.ready;
     (document.activeElement as HTMLElement | null)?.blur();

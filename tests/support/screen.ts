@@ -20,8 +20,8 @@ export type Screen = {
   offline(work: () => Promise<void>): Promise<void>;
 };
 
-/** Console messages of intended failures, and of a preview whose form is left while it loads. */
-const onPurpose = /status of (401|403|404|409|412|415|422|503)|ERR_INTERNET|frame-ancestors 'none'/;
+/** Console messages of intended failures. */
+const onPurpose = /status of (401|403|404|409|412|415|422|503)|ERR_INTERNET/;
 
 /** Starts program and browser for a file's tests. Anything unexpected in the console fails the current test. */
 export function startScreen(): Screen {
