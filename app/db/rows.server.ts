@@ -48,6 +48,12 @@ export function isLive(type: AnyContentType) {
   return sql<boolean>`(${sql.join([isOn(type), ...begun, ...lasting], sql` and `)})`;
 }
 
+/** Whether visitors see the words in another language, `words` in the query, that stand beside such a row. */
+export function areWordsLive(type: AnyContentType) {
+  const begun = liveMomentsOf(type).map((name) => sql`coalesce(${sql.ref(`words.${name}`)} <= now(), true)`);
+  return sql<boolean>`(${sql.join([sql`words.is_live`, ...begun], sql` and `)})`;
+}
+
 /** Whether a row is on; always true if rows of its type cannot be off. */
 export function isOn(type: AnyContentType) {
   const live = findLiveValues(type);

@@ -3,7 +3,9 @@ import { toTableName } from "~/audited-tables.ts";
 import { contentTypes } from "~/content-types.ts";
 import { db, rowsOf } from "~/db/db.server.ts";
 import { isStorable } from "~/db/live-rows.server.ts";
+import { areWordsLive } from "~/db/rows.server.ts";
 import { blogCategories } from "~/definitions/categories.ts";
+import type { AnyContentType } from "~/definitions/content-type.ts";
 import { decode } from "~/lib/http/decode.ts";
 import { baseLanguage, findLanguage, type Language } from "~/lib/text/messages.ts";
 import { editablePages } from "./definition/editable-pages.ts";
@@ -38,9 +40,10 @@ export const listSiteLanguages = async () => toSiteLanguages(await siteLanguages
 const fixedPaths = new Set(editablePages.map(({ path }) => path));
 
 /** The types whose rows have pages, with the longest path first. */
-const withPages = [{ ...blogCategories, live: { path: "/blog/category/" } }, ...contentTypes]
-  .flatMap((type) => (type.live ? [{ type, start: type.live.path }] : []))
-  .sort((one, other) => other.start.length - one.start.length);
+const withPages: readonly { type: AnyContentType; start: string }[] = [
+  { type: blogCategories, start: "/blog/category/" },
+  ...contentTypes.flatMap((type) => (type.live ? [{ type, start: type.live.path }] : [])),
+].sort((one, other) => other.start.length - one.start.length);
 
 /** The base paths of pages that have an address of their own in a language, with that address; both without a prefix. */
 export async function listOwnPaths(language: Language): Promise<Map<string, string>> {
@@ -49,7 +52,7 @@ export async function listOwnPaths(language: Language): Promise<Map<string, stri
   const parts = menus.map(({ type, start }) => {
     const table = toTableName(type.table);
     return sql`select ${start}::text as start, base.slug as "from", words.slug as "to" from ${sql.table(table)} base
-      join ${sql.table(`${table}_in`)} words on words.record_id = base.id and words.is_live
+      join ${sql.table(`${table}_in`)} words on words.record_id = base.id and ${areWordsLive(type)}
       where words.language = ${language} and words.slug <> base.slug`;
   });
   const rows = await rowsOf<Record<"start" | "from" | "to", string>>`${sql.join(parts, sql` union all `)}`;
@@ -63,16 +66,17 @@ export async function findVersions(path: string, language: Language): Promise<Ma
   const slug = found && decode(path.slice(found.start.length));
   if (!slug || slug.includes("/") || !isStorable(slug)) return null;
   const table = toTableName(found.type.table);
+  const isShown = areWordsLive(found.type);
   const [base, side] = [sql.table(table), sql.table(`${table}_in`)];
   const rows = await rowsOf<{ language: Language; slug: string }>`
     with found as (
       select id, slug from ${base} where slug = ${slug} or id in (
-        select record_id from ${side} as words where words.language = ${language} and words.slug = ${slug} and words.is_live)
+        select record_id from ${side} as words where words.language = ${language} and words.slug = ${slug} and ${isShown})
       order by slug = ${slug} limit 1)
     select ${baseLanguage} as language, slug from found
     union all
     select words.language, coalesce(nullif(words.slug, ''), found.slug) from ${side} as words join found on found.id = words.record_id
-    where words.is_live`;
+    where ${isShown}`;
   if (rows.length === 0) return null;
   return new Map(rows.map((row) => [row.language, found.start + encodeURIComponent(row.slug)]));
 }

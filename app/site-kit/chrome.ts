@@ -10,6 +10,7 @@ import { decode } from "~/lib/http/decode.ts";
 import { likeness } from "~/lib/text/likeness.ts";
 import { language } from "~/lib/text/messages.ts";
 import { toCompanyData } from "./head/company-data.ts";
+import type { OtherLanguage } from "./languages/language-links.tsx";
 import { messages } from "./messages.ts";
 import { isReachable, type LicenceRow, type Site } from "./site-context.ts";
 
@@ -67,7 +68,7 @@ function toSharedChrome(site: Site, siteUrl: string, today: string) {
     arabicName: settings.company_arabic_name,
     ...site.brand,
     description: settings.company_description,
-    languages: site.languages.filter(({ code }) => code !== language()),
+    languages: site.languages.filter(({ code }) => code !== language()) as readonly OtherLanguage[],
     nav: listLinks(site, "header"),
     quickLinks: listLinks(site, "quick"),
     services: listLinks(site, "services"),

@@ -106,6 +106,13 @@ export const en = {
     speaker: "Speaker",
     thermostat: "Cooling",
   },
+  /** Beside the link to this language, on a page that has no version in it. */
+  nearest: {
+    blog: "Not in English; to the blog",
+    home: "Not in English; to the home page",
+    words: "Not yet translated",
+  },
+  inOtherWords: "This page is not yet translated.",
   pageUpdating: "This page is currently being updated. Please check back later or contact us for more information.",
   preview: {
     title: "Preview",

@@ -26,6 +26,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
           <LanguageLinks
             languages={chrome.languages}
             className={`-me-3 ms-auto inline-flex sm:hidden ${languageClasses}`}
+            noteClasses="sr-only"
           />
           <MobileMenu chrome={chrome} />
         </div>
@@ -65,7 +66,11 @@ function TopBar({ chrome }: { chrome: Chrome }) {
         {/* Their end stays in its place when the script shows the switch. */}
         <div className="hidden grow items-center justify-end gap-6 sm:flex">
           <ThemeSwitch className={`${chrome.languages.length > 0 ? "" : "-me-2.5 "}grid size-10 lg:size-8`} />
-          <LanguageLinks languages={chrome.languages} className={`inline-flex ${languageClasses}`} />
+          <LanguageLinks
+            languages={chrome.languages}
+            className={`inline-flex ${languageClasses}`}
+            noteClasses="max-lg:sr-only"
+          />
         </div>
       </div>
     </div>
@@ -199,7 +204,7 @@ function MobileMenu({ chrome }: { chrome: Chrome }) {
               {chrome.email}
             </a>
           )}
-          <LanguageLinks languages={chrome.languages} className={`inline-flex ${languageClasses}`} />
+          <LanguageLinks languages={chrome.languages} className={`inline-flex justify-self-start ${languageClasses}`} />
           <ThemeSwitch className="flex min-h-11 gap-3 sm:hidden" isNamed />
         </div>
       </div>

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chrome = toChrome(site, pathname, siteUrl);
   const analyticsId = preview?.isPreview ? undefined : chrome.analyticsId;
   if (analyticsId) thirdParties.add("analytics");
-  const { versions, others } = await findPageLanguages(site, request.url, siteUrl);
+  const { versions, others, isInBaseWords } = await findPageLanguages(site, request.url, siteUrl);
   const { header, footer } = renderFrame({ ...chrome, analyticsId }, toActions(site, pathname, siteUrl), others);
   pieces.push(header, footer);
   // fillSlots puts the pieces in the places of their marks.
@@ -54,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     footer: footer.mark,
     icon: chrome.icon,
     versions,
+    isInBaseWords,
     analyticsId,
     preview: preview?.isPreview ? toNote(preview, pathname + search) : null,
   };
@@ -87,7 +88,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame({ header, footer, analyticsId, preview, children }: FrameProps) {
+function Frame({ header, footer, isInBaseWords, analyticsId, preview, children }: FrameProps) {
   return (
     <>
       <a
@@ -100,6 +101,7 @@ function Frame({ header, footer, analyticsId, preview, children }: FrameProps) {
       {analyticsId && <ConsentBar analyticsId={analyticsId} />}
       {header}
       <main id="content" tabIndex={-1} className="outline-none">
+        {isInBaseWords && <p className="wrap pt-4 text-small text-muted">{messages.inOtherWords}</p>}
         {children}
       </main>
       {footer}

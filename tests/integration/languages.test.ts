@@ -123,9 +123,69 @@ test("a service without Arabic words says so and belongs to its English page; a 
   expect(status).toBe(200);
   expect(html).toContain(`<span lang="en" dir="ltr">${title}</span>`);
   expect(html).toMatch(new RegExp(`rel="canonical" href="https?://[^/]+/services/${slug}"`));
+  expect(html).toContain("لم تُترجم هذه الصفحة إلى العربية بعد");
+  expect(await switchTo("ar", `/services/${slug}`)).toEqual({
+    to: `/ar/services/${slug}`,
+    note: "لم تُترجم هذه الصفحة بعد",
+  });
+  expect(await switchTo("en", `/ar/services/${slug}`)).toEqual({ to: `/services/${slug}`, note: undefined });
   expect(versionsOf(html).size).toBe(0);
   expect(html).not.toMatch(/[\u{F0000}-\u{F007F}]/u);
   expect((await read("/ar/blog/choosing-a-rack")).status).toBe(404);
+});
+
+/** The links of a page's header and menu to this language: their addresses and notes, which are the same. */
+async function switchTo(code: string, path: string, headers = {}) {
+  const { html } = await read(path, headers);
+  const links = [...html.matchAll(new RegExp(`<a href="([^"]*)" hrefLang="${code}"[^>]*>(.*?)</a>`, "g"))];
+  expect([path, links.length]).toEqual([path, 3]);
+  const shown = links.map(([, to = "", inner = ""]) => ({
+    to: decodeURI(to.replaceAll("&amp;", "&")),
+    note: /<small[^>]*>([^<]*)/.exec(inner)?.[1],
+  }));
+  for (const one of shown) expect(one).toEqual(shown[0]);
+  return shown[0] ?? { to: "", note: "" };
+}
+
+test("the link to the other language keeps the page, what is searched and what is asked for", async () => {
+  const kept = [
+    ["/", "/ar"],
+    ["/blog/category/after-handover", "/ar/blog/category/بعد-التسليم"],
+    ["/blog?q=wifi%22", "/ar/blog?q=wifi%22"],
+    ["/blog?q=wi-fi&category=sound-and-network", "/ar/blog?q=wi-fi&category=الصوت-والشبكة"],
+    ["/contact?service=CCTV", "/ar/contact?service=CCTV"],
+    ["/404?like=%2Fservicez", "/ar/404?like=/servicez"],
+  ] as const;
+  for (const [path, to] of kept) {
+    const { to: shown, note } = await switchTo("ar", path);
+    expect([decodeURIComponent(shown), note]).toEqual([decodeURIComponent(to), undefined]);
+    expect(decodeURIComponent((await switchTo("en", shown)).to)).toBe(decodeURIComponent(path));
+  }
+  expect(await switchTo("ar", "/no-such-page")).toEqual({ to: "/ar/404", note: undefined });
+  expect(await switchTo("ar", "/preview/none")).toEqual({ to: "/ar", note: undefined });
+  await sikka.sql(
+    "insert into blog_posts (title, slug, status) select 'Post ' || n, 'post-' || n, 'published' from generate_series(1, 20) n",
+  );
+  // Its posts are others.
+  expect(await switchTo("ar", "/blog?page=2")).toEqual({ to: "/ar/blog", note: undefined });
+  await sikka.sql("delete from blog_posts where slug like 'post-%'");
+});
+
+test("without the page in the other language the link leads to the nearest, and says so in that language", async () => {
+  const post = await switchTo("ar", "/blog/choosing-a-rack");
+  expect(post).toEqual({ to: "/ar/blog", note: "غير متاحة بالعربية، والرابط إلى المدوّنة" });
+  await sikka.sql("update dynamic_pages_in set is_live = false where slug = 'privacy-policy'");
+  const page = await switchTo("ar", "/privacy-policy");
+  expect(page).toEqual({ to: "/ar", note: "غير متاحة بالعربية، والرابط إلى الصفحة الرئيسية" });
+  await sikka.sql("update dynamic_pages_in set is_live = true");
+  await sikka.sql("update blog_posts_in set published_at = now() + interval '1 day' where slug like 'قواعد-%'");
+  expect((await switchTo("ar", "/blog/cctv-rules-in-dubai")).to).toBe("/ar/blog");
+  expect(versionsOf((await read("/blog/cctv-rules-in-dubai")).html).size).toBe(0);
+  expect(decodeURI((await read("/sitemap.xml")).html)).not.toContain("/ar/blog/قواعد-");
+  await sikka.sql("update blog_posts_in set published_at = null");
+  // The page of an English post tells readers of Arabic where it is.
+  const { status, html } = await read("/ar/blog/choosing-a-rack");
+  expect([status, html.includes('<a href="/blog/choosing-a-rack" hrefLang="en"')]).toEqual([404, true]);
 });
 
 test("Arabic words are stored beside the English ones: history, search and the next visitor see them", async () => {

@@ -71,6 +71,10 @@ test("what one person types is on the real page beside the form, on lists and in
   const inTab = { ...sara, cookie: `${sara.cookie}; ${cookie}` };
   const next = await (await sikka.get("/services", { headers: inTab })).text();
   expect(found(next, "Quiet blinds", 'action="/preview/leave"')).toHaveLength(2);
+  // The link to the other language leads on in it.
+  const [, other = ""] = /<a href="([^"]*)" hrefLang="ar"/.exec(next) ?? [];
+  const arabic = await (await sikka.get(other, { headers: inTab })).text();
+  expect([other, ...found(arabic, '<html lang="ar"', 'action="/preview/leave"')]).toHaveLength(3);
   const stranger = await sikka.get("/services", { headers: { cookie } });
   expect([stranger.status, stranger.headers.getSetCookie()[0]]).toEqual([302, expect.stringContaining("Max-Age=0")]);
   expect(await traces()).toEqual(before);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { toTableName } from "~/audited-tables.ts";
 import { contentTypes } from "~/content-types.ts";
 import { db, readContentVersion, rowsOf, run } from "~/db/db.server.ts";
-import { anyTable, isLive } from "~/db/rows.server.ts";
+import { anyTable, areWordsLive, isLive } from "~/db/rows.server.ts";
 import { type AnyContentType, publicPath } from "~/definitions/content-type.ts";
 import { reservedSlugs } from "~/definitions/reserved-slugs.ts";
 import { manualOrderOf } from "~/definitions/sorting.ts";
@@ -124,10 +124,10 @@ async function listLive(type: AnyContentType, languages: readonly Language[]): P
 }
 
 /** The slugs of rows in other languages, by id. */
-async function listSlugs({ table }: AnyContentType, languages: readonly Language[]) {
+async function listSlugs(type: AnyContentType, languages: readonly Language[]) {
   const rows = await rowsOf<{ id: string; language: Language; slug: string | null }>`
-    select record_id as id, language, slug from ${sql.table(`${toTableName(table)}_in`)} as words
-    where is_live and language = any(${languages})`;
+    select record_id as id, language, slug from ${sql.table(`${toTableName(type.table)}_in`)} as words
+    where ${areWordsLive(type)} and language = any(${languages})`;
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [id, own.map((row) => [row.language, row.slug])]),
   );
