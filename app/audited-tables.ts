@@ -1,8 +1,9 @@
 import { settingsPage } from "./company/settings.ts";
 import { contentTypes } from "./content-types.ts";
 import type { AnyContentType } from "./definitions/content-type.ts";
+import { splitKind, toTranslationKind, toTranslationType } from "./definitions/translation-type.ts";
 import { languages } from "./features/languages/definition.ts";
-import { toMessages } from "./lib/text/messages.ts";
+import { findLanguage, type Language, nameOfLanguage, toMessages } from "./lib/text/messages.ts";
 import { findEditablePage, toSectionLabel } from "./page-texts/definition/editable-pages.ts";
 
 export type StoredRow = Record<string, unknown>;
@@ -70,7 +71,13 @@ const en: AuditedTable[] = [
 ];
 
 const others = toMessages({ en });
-const messages = toMessages({ en: { inAnotherLanguage: (one: string) => `${one} in another language` } });
+const messages = toMessages({
+  en: {
+    inAnotherLanguage: (one: string) => `${one} in another language`,
+    ofTranslations: { is_live: "Shown", sources: "Marked as right", source: "Marked as right" },
+    inLanguage: (one: string, language: string) => `${one} in ${language}`,
+  },
+});
 
 /** Every audited table with screens for staff. */
 export const auditedTables: readonly AuditedTable[] = [...[...contentTypes, languages].map(ofType), ...others];
@@ -92,26 +99,50 @@ export function describeTable(table: string): AuditedTable {
   return { table, kind: "", one: table.replaceAll("_", " "), many: toSectionLabel(table), title: "title" };
 }
 
-/** The table of a form with drafts, by kind; undefined for other kinds. */
+/** The address of the form of an item's words in another language. */
+export const toTranslationAddress = (kind: string, item: string, language: Language): string =>
+  `/admin/translations/${kind}/${encodeURIComponent(item)}/${language}`;
+
+/** The table of a form with drafts, by kind, such as `services` or `services/ar`; undefined for other kinds. */
 export function findDraftedTable(kind: string): AuditedTable | undefined {
-  return auditedTables.find((known) => known.kind === kind && known.table !== "feature_flags");
+  const { base, language } = splitKind(kind);
+  const found = auditedTables.find((known) => known.kind === base && known.table !== "feature_flags");
+  if (!found || !language) return found;
+  return {
+    ...{ ...found, kind: toTranslationKind(base, language), table: toWordsTable(found.table) },
+    one: messages.inLanguage(found.one, nameOfLanguage(language)),
+    type: found.type && toTranslationType(found.type, language),
+    href: (item) => toTranslationAddress(base, item, language),
+  };
+}
+
+/** The content type of a row, which for a translation is in its language; undefined for rows of no type. */
+export function findTypeOfRow(table: string, row: StoredRow): AnyContentType | undefined {
+  const { type } = describeTable(withoutWords(table));
+  const language = table === withoutWords(table) ? undefined : findLanguage(String(row.language));
+  return type && language ? toTranslationType(type, language) : type;
 }
 
 export const namingColumns: readonly string[] = [
-  ...new Set([...auditedTables.map(({ title }) => title), "name", "section_key"]),
+  ...new Set([...auditedTables.map(({ title }) => title), "name", "section_key", "language"]),
 ];
 
 /** The staff's words for an item: its kind, and its name, which may be empty. */
 export function toItemName(table: string, itemId: string, row: StoredRow): { one: string; title: string } {
-  const { one, title } = describeTable(table);
+  const { title, ...described } = describeTable(table);
+  const language = table === withoutWords(table) ? undefined : findLanguage(String(row.language));
+  const inOwn = (word: string) => (language ? messages.inLanguage(word, nameOfLanguage(language)) : word);
+  const one = language ? inOwn(describeTable(withoutWords(table)).one) : described.one;
   if (withoutWords(table) !== "page_content") return { one, title: String(row[title] ?? row.name ?? "") };
-  if (itemId === settingsPage) return { one: "site settings", title: "" };
+  if (itemId === settingsPage) return { one: inOwn("site settings"), title: "" };
   return { one, title: findEditablePage(itemId)?.name ?? itemId };
 }
 
 /** A column's label; for a fixed page, the label of the text. */
 export function toColumnLabel(table: string, column: string): string {
   const { type, labels } = describeTable(withoutWords(table));
+  const own = Object.entries(messages.ofTranslations).find(([name]) => name === column)?.[1];
+  if (own && table !== withoutWords(table)) return own;
   return type?.fields[toCamel(column)]?.label ?? labels?.[column] ?? toSectionLabel(column.replace(/_(ids?|url)$/, ""));
 }
 

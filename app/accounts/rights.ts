@@ -1,6 +1,7 @@
 import { type AuditedTable, auditedTables, describeTable, toWordsTable } from "../audited-tables.ts";
 import { settingsPage } from "../company/settings.ts";
 import { contentTypes } from "../content-types.ts";
+import { splitKind } from "../definitions/translation-type.ts";
 import { toMessages } from "../lib/text/messages.ts";
 
 /** The roles of staff, most powerful first (spec decision 121). */
@@ -44,6 +45,7 @@ const screens: Record<string, Area> = {
   ...{ find: "own", facts: "own", "system-status": "own" },
   // These concern an item of any area and check its right themselves.
   ...{ drafts: "own", preview: "own", edit: "own", "staff-bar": "own", history: "own", schedule: "own" },
+  translations: "own",
   ...Object.fromEntries(contentTypes.map(({ name, area = "content" }) => [name, area])),
   system: "settings",
   ...{ "page-content": "content", trash: "content", "preview-links": "content", sitemap: "content", design: "content" },
@@ -67,10 +69,14 @@ export const canOpen = (role: Role, href: string, level: Level = "read"): boolea
 
 /** The area that decides whether a screen looks editable: screens about items of any area count as content. */
 export function findShownArea(path: string): Area | null {
+  const [, kind, item = ""] = /^\/admin\/translations\/([^/]+)\/([^/]+)/i.exec(path) ?? [];
+  if (kind) return findAreaOfKind(kind, item);
   return /^\/admin\/(history|schedule)\b/i.test(path) ? "content" : findArea(path);
 }
 
-export const findAreaOfKind = (kind: string, item: string): Area | null => findArea(`/admin/${kind}/${item}`);
+/** The area of an item, also of its words in another language. */
+export const findAreaOfKind = (kind: string, item: string): Area | null =>
+  findArea(`/admin/${splitKind(kind).base}/${item}`);
 
 /** The area of a row in the history, by its PostgreSQL table and its item. */
 export function findAreaOfTable(table: string, item: string): Area | null {

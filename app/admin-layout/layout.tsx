@@ -24,6 +24,7 @@ import { againKey, type Notice, useNotice, useShowNotice } from "~/admin-kit/not
 import { worstTrouble } from "~/admin-kit/parts/trouble.ts";
 import { restoreKey } from "~/admin-kit/parts/undo.ts";
 import { useFactOffers } from "~/admin-kit/parts/use-fact-offers.ts";
+import { LanguagesContext } from "~/admin-kit/parts/use-languages.ts";
 import { PreferencesContext, useOwnPreferences } from "~/admin-kit/parts/use-preferences.ts";
 import { RoleContext, useRights } from "~/admin-kit/parts/use-rights.ts";
 import { ScreenFailed } from "~/admin-kit/screen-failed.tsx";
@@ -35,6 +36,7 @@ import { FormHandover } from "~/editing/admin/drafts/handover.tsx";
 import { countNewSubmissions } from "~/features/enquiries/store/inbox-figures.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { language, languageNames, type StaffLanguage } from "~/lib/text/messages.ts";
+import { listOtherLanguages } from "~/page-texts/page-languages.server.ts";
 import type { RouteHandle } from "~/request/route-handle.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -66,11 +68,12 @@ export const meta: Route.MetaFunction = ({ error }) => {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { userId, email, name, role } = context.get(currentUser);
   const waiting = await takeNotice(request);
-  const [counted, own] = await Promise.all([
+  const [counted, own, languages] = await Promise.all([
     can(role, "enquiries", "read")
       ? attempt("the number of new submissions", countNewSubmissions)
       : { ok: false as const },
     attempt("the own account", () => findOwnAccount(userId)),
+    attempt("the languages", listOtherLanguages),
   ]);
   const { photo, preferences } = own.ok ? own.value : { photo: null, preferences: toPreferences(null) };
   return data(
@@ -78,6 +81,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...{ userId, email, name, role, notice: waiting?.notice, photo, preferences },
       menuWidth: parseMenuWidth(request.headers.get("cookie")),
       newSubmissions: counted.ok ? counted.value : 0,
+      languages: languages.ok ? languages.value : [],
     },
     { headers: waiting ? { "Set-Cookie": waiting.header } : undefined },
   );
@@ -165,55 +169,57 @@ function Frame({ answer, children }: FrameProps) {
     .filter(({ entries }) => entries.length > 0);
   return (
     <PreferencesContext value={own}>
-      <Shell
-        brand={{ label: messages.adminPanel, href: "/admin" }}
-        welcome={messages.frame.welcome(answer.email)}
-        menu={groups}
-        busy={state === "idle" ? undefined : words}
-        density={own.preferences.density}
-        keys={own.preferences.keys}
-        menuWidth={answer.menuWidth}
-        tools={
-          <>
-            <PaletteHost onShortcuts={() => showShortcuts(true)} />
-            <Menu
-              label={messages.frame.yourAccount}
-              entries={[
-                { label: messages.menu.myAccount, icon: CircleUser, href: "/admin/account" },
-                ...(isAllowed("/admin/users")
-                  ? [{ label: messages.menu.users, icon: Users, href: "/admin/users" }]
-                  : []),
-                { label: messages.keyboardShortcuts, icon: Keyboard, onAct: () => showShortcuts(true) },
-                ...toLooks().map(({ label, icon, startsGroup, ...look }) => ({
-                  ...{ label, icon, startsGroup, onAct: () => own.save(look) },
-                  isChosen: Object.entries(look).every(([name, value]) => looks[name as keyof Preferences] === value),
-                })),
-              ]}
-            >
-              <Avatar name={answer.name} photo={answer.photo} />
-            </Menu>
-            <LogoutForm onFailed={(title, text) => show({ title, text, isError: true })}>
-              {(isBusy) => (
-                <Button type="submit" look="quiet" busy={isBusy} icon={LogOut} className="max-sm:[&>svg]:hidden">
-                  {messages.frame.logout}
-                </Button>
-              )}
-            </LogoutForm>
-          </>
-        }
-      >
-        <TroubleNote />
-        <ReadOnlyContext value={!canWrite}>
-          {!canWrite && (
-            <div className="mb-6">
-              <Banner>{messages.frame.readOnly}</Banner>
-            </div>
-          )}
-          {children}
-        </ReadOnlyContext>
-        <SessionDialog opener={opener} />
-        <Shortcuts isShown={areShortcutsShown} onShow={showShortcuts} />
-      </Shell>
+      <LanguagesContext value={answer.languages}>
+        <Shell
+          brand={{ label: messages.adminPanel, href: "/admin" }}
+          welcome={messages.frame.welcome(answer.email)}
+          menu={groups}
+          busy={state === "idle" ? undefined : words}
+          density={own.preferences.density}
+          keys={own.preferences.keys}
+          menuWidth={answer.menuWidth}
+          tools={
+            <>
+              <PaletteHost onShortcuts={() => showShortcuts(true)} />
+              <Menu
+                label={messages.frame.yourAccount}
+                entries={[
+                  { label: messages.menu.myAccount, icon: CircleUser, href: "/admin/account" },
+                  ...(isAllowed("/admin/users")
+                    ? [{ label: messages.menu.users, icon: Users, href: "/admin/users" }]
+                    : []),
+                  { label: messages.keyboardShortcuts, icon: Keyboard, onAct: () => showShortcuts(true) },
+                  ...toLooks().map(({ label, icon, startsGroup, ...look }) => ({
+                    ...{ label, icon, startsGroup, onAct: () => own.save(look) },
+                    isChosen: Object.entries(look).every(([name, value]) => looks[name as keyof Preferences] === value),
+                  })),
+                ]}
+              >
+                <Avatar name={answer.name} photo={answer.photo} />
+              </Menu>
+              <LogoutForm onFailed={(title, text) => show({ title, text, isError: true })}>
+                {(isBusy) => (
+                  <Button type="submit" look="quiet" busy={isBusy} icon={LogOut} className="max-sm:[&>svg]:hidden">
+                    {messages.frame.logout}
+                  </Button>
+                )}
+              </LogoutForm>
+            </>
+          }
+        >
+          <TroubleNote />
+          <ReadOnlyContext value={!canWrite}>
+            {!canWrite && (
+              <div className="mb-6">
+                <Banner>{messages.frame.readOnly}</Banner>
+              </div>
+            )}
+            {children}
+          </ReadOnlyContext>
+          <SessionDialog opener={opener} />
+          <Shortcuts isShown={areShortcutsShown} onShow={showShortcuts} />
+        </Shell>
+      </LanguagesContext>
     </PreferencesContext>
   );
 }

@@ -63,6 +63,8 @@ export type Filter<Name extends string = string> = {
 };
 
 export type ContentType<F extends Fields = Fields, Table extends string = string> = {
+  /** The language of its words, if it is not the base language: a type of translation-type.ts. */
+  language?: Language;
   /** Its part of the address /admin/{name}, and its name in references. */
   name: string;
   table: Table;
@@ -198,9 +200,9 @@ export function initialValues(type: AnyContentType): FormValues {
 
 /** The public address of a record in a language, or null if its type has no pages. */
 export function publicPath(
-  type: Pick<AnyContentType, "live">,
+  type: Pick<AnyContentType, "live" | "language">,
   slug: unknown,
-  language: Language = baseLanguage,
+  language: Language = type.language ?? baseLanguage,
 ): string | null {
   if (!type.live || typeof slug !== "string" || slug === "") return null;
   return inLanguage(type.live.path + encodeURIComponent(slug), language);

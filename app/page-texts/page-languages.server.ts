@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { toTableName } from "~/audited-tables.ts";
 import { contentTypes } from "~/content-types.ts";
-import { db, rowsOf } from "~/db/db.server.ts";
+import { columnOf, db, rowsOf } from "~/db/db.server.ts";
 import { isStorable } from "~/db/live-rows.server.ts";
 import { areWordsLive } from "~/db/rows.server.ts";
 import { blogCategories } from "~/definitions/categories.ts";
@@ -34,6 +34,12 @@ export const toSiteLanguages = (rows: readonly LanguageRow[]): SiteLanguage[] =>
     const known = findLanguage(code);
     return known ? [{ code: known, name, isDefault: first }] : [];
   });
+
+/** The languages beside the base language that the company keeps words in, shown or not. */
+export async function listOtherLanguages(): Promise<Language[]> {
+  const codes = await columnOf<string>`select lower(code) from languages order by display_order, code`;
+  return codes.map(findLanguage).filter((code) => code !== undefined && code !== baseLanguage) as Language[];
+}
 
 export const listSiteLanguages = async () => toSiteLanguages(await siteLanguages().execute());
 

@@ -4,9 +4,11 @@ import { findSettingError } from "~/company/setting-rules.ts";
 import { settingsPage } from "~/company/settings.ts";
 import { changeContent, findChangeSet } from "~/db/changes/change-sets.server.ts";
 import { type OpenedPlace, removeDraft } from "~/db/changes/drafts.server.ts";
-import { db, rowsOf } from "~/db/db.server.ts";
+import { db, rowsOf, run } from "~/db/db.server.ts";
+import { isPageWords } from "~/db/languages/translated-reads.server.ts";
 import { nameOfStaff } from "~/db/rows.server.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
+import type { Language } from "~/lib/text/messages.ts";
 import { type PictureStore, toStoredHtml } from "~/lib/text/stored-html.server.ts";
 import { findLengthError } from "~/lib/text/text-length.ts";
 import { createPictureStore } from "~/media/store/text-pictures.server.ts";
@@ -31,6 +33,9 @@ export type SectionRow = {
   at: Date;
 };
 
+/** A text in another language, what it translates, and a fingerprint of what that was at the time; null without one. */
+export type TranslatedSection = SectionRow & { original: string; source: string | null; now: string };
+
 /** A request to save texts of a page. */
 export type TextsSave = {
   /** By field: a text under its key, and the texts of all core values under `valuesField`. */
@@ -39,6 +44,8 @@ export type TextsSave = {
   bases: Record<string, string>;
   /** The same user's draft, which the save replaces. */
   draft?: OpenedPlace;
+  /** The language of the texts, and fingerprints of what they were written beside, by key. */
+  translation?: { language: Language; sources: Record<string, string> };
 };
 
 type SectionChange = { field: string; values: ReadonlyMap<string, string> };
@@ -55,6 +62,20 @@ export function listSections(pageSlug: string, lock = sql``): Promise<SectionRow
     where s.page_slug = ${pageSlug} and s.is_active order by s.display_order, s.created_at, s.id ${lock}`;
 }
 
+/** The texts of a page that have words in each language, in this one; one that is not written is empty. */
+export function listTranslations(pageSlug: string, language: Language, lock = sql``): Promise<TranslatedSection[]> {
+  return rowsOf<TranslatedSection>`
+    select s.section_key as key, coalesce(words.content_value, '') as value, s.content_type = 'html' as is_html,
+      coalesce(words.version, 0) as version, ${nameOfStaff("editor")} as by, coalesce(words.updated_at, s.updated_at) as at,
+      s.content_value as original, words.source, md5(s.content_value) as now
+    from (select * from page_content where page_slug = ${pageSlug} and is_active and content_value <> ''
+      and ${sql.raw(isPageWords)} ${lock}) s
+    left join page_content_in words on words.page_slug = s.page_slug and words.section_key = s.section_key
+      and words.language = ${language}
+    left join admin_users editor on editor.user_id = words.updated_by
+    order by s.display_order, s.created_at, s.id`;
+}
+
 /** The result of a save; all but `saved` left the page unchanged. */
 export type TextsOutcome =
   | { kind: "saved"; changeSet: string | null }
@@ -64,15 +85,17 @@ export type TextsOutcome =
 /** Saves texts of a page, all or none (spec decision 51). Rejects if the database does not answer. */
 export async function saveTexts(
   pageSlug: string,
-  { changes, bases, draft }: TextsSave,
+  { changes, bases, draft, translation }: TextsSave,
   userId: string,
   storePicture: PictureStore = createPictureStore(userId),
 ): Promise<TextsOutcome> {
-  const present = await listSections(pageSlug);
+  const list = (lock?: ReturnType<typeof sql>): Promise<SectionRow[]> =>
+    translation ? listTranslations(pageSlug, translation.language, lock) : listSections(pageSlug, lock);
+  const present = await list();
   const parsed = await parseTexts(pageSlug, present, changes, storePicture);
   if (Object.keys(parsed.errors).length > 0) return { kind: "invalid", errors: parsed.errors };
   return changeContent(userId, async () => {
-    const stored = await listSections(pageSlug, sql`for update of s`);
+    const stored = await list(translation ? sql`for update` : sql`for update of s`);
     const compared = parsed.changes.map((change) => {
       const theirs = stored.filter(({ key }) => covers(change.field, key));
       return { change, theirs, outcome: compare(change, theirs, bases) };
@@ -82,7 +105,9 @@ export async function saveTexts(
       return { kind: "changed", conflicts: conflicts.map(({ change: { field }, theirs }) => ({ field, theirs })) };
     }
     for (const { change, outcome } of compared) {
-      if (outcome === "save") await writeTexts(pageSlug, change, stored, userId);
+      if (outcome !== "save") continue;
+      if (translation) await writeTranslations(pageSlug, change, translation, userId);
+      else await writeTexts(pageSlug, change, stored, userId);
     }
     if (draft) await removeDraft(draft, userId);
     return { kind: "saved", changeSet: await findChangeSet() };
@@ -167,4 +192,44 @@ export async function writeTexts(
         .doUpdateSet((eb) => ({ contentValue: eb.ref("excluded.contentValue"), isActive: true, updatedBy: userId })),
     )
     .execute();
+}
+
+/** Writes a field of a page in another language; an empty text leaves its place to what it translates. */
+export async function writeTranslations(
+  pageSlug: string,
+  { values }: SectionChange,
+  { language, sources }: NonNullable<TextsSave["translation"]>,
+  userId: string | null,
+): Promise<void> {
+  for (const [sectionKey, contentValue] of values) {
+    const place = { pageSlug, sectionKey, language };
+    if (contentValue.trim() === "") {
+      await run`delete from page_content_in where page_slug = ${pageSlug} and section_key = ${sectionKey}
+        and language = ${language}`;
+      continue;
+    }
+    const source = sources[sectionKey] ?? null;
+    await db()
+      .insertInto("pageContentIn")
+      .values({ ...place, contentValue, source, createdBy: userId, updatedBy: userId })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["pageSlug", "sectionKey", "language"])
+          .doUpdateSet({ contentValue, source, updatedBy: userId }),
+      )
+      .execute();
+  }
+}
+
+/** Says that a text in another language fits what it translates, of which `source` is the fingerprint; null if it is gone. */
+export function confirmText(
+  place: { pageSlug: string; key: string; language: Language; source: string },
+  userId: string,
+): Promise<{ changeSet: string | null } | null> {
+  return changeContent(userId, async () => {
+    const count = await run`
+      update page_content_in set source = ${place.source}, updated_by = ${userId}::uuid
+      where page_slug = ${place.pageSlug} and section_key = ${place.key} and language = ${place.language}`;
+    return count > 0 ? { changeSet: await findChangeSet() } : null;
+  });
 }

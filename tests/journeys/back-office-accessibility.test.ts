@@ -46,6 +46,9 @@ async function screens(): Promise<string[]> {
     "/admin/page-content/about",
     "/admin/page-content/site_settings",
     "/admin/reply-templates",
+    `/admin/translations/services/${await one("services")}/ar`,
+    "/admin/translations/page-content/home/ar",
+    "/admin/translations/ar",
     "/admin/no-such-screen",
   ];
 }

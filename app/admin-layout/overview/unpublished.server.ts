@@ -2,6 +2,7 @@ import { canOpen, type Role } from "~/accounts/rights.ts";
 import { findDraftedTable } from "~/audited-tables.ts";
 import { toGulfText } from "~/company/gulf-time.ts";
 import { listLatestDrafts } from "~/db/changes/drafts.server.ts";
+import { splitKind } from "~/definitions/translation-type.ts";
 import { toSubject } from "~/editing/admin/history/change-words.ts";
 import { toEventWords, toScheduledHref, toScheduledSubject } from "~/editing/admin/schedule/schedule-words.ts";
 import { listComingRecords, listSchedule } from "~/editing/store/scheduled-changes.server.ts";
@@ -41,7 +42,11 @@ export async function listUnpublished(userId: string, role: Role) {
   const typed = drafts.flatMap(({ kind, item, title, isNew, isOwn, by, at }) => {
     const of = findDraftedTable(kind);
     if (!of) return [];
-    const subject = toSubject({ table: of.table, itemId: item, names: { [of.title]: title } });
+    const subject = toSubject({
+      table: of.table,
+      itemId: item,
+      names: { [of.title]: title, language: splitKind(kind).language },
+    });
     const [path, query] = of.type?.form.as === "page" ? ["/new", "?"] : ["", "?new=1&"];
     const href = isNew ? `/admin/${kind}${path}${query}draft=${item}` : (of.href?.(item) ?? "/admin");
     const what = messages.today.draft(isNew, isOwn ? null : by);

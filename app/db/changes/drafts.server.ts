@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { auditedTables, findDraftedTable } from "~/audited-tables.ts";
+import { auditedTables, findDraftedTable, withoutWords } from "~/audited-tables.ts";
+import { splitKind } from "~/definitions/translation-type.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db.server.ts";
 import { anyTable, isId } from "../rows.server.ts";
 import { changedByName } from "./change-sets.server.ts";
@@ -107,7 +108,7 @@ export function listLatestDrafts(userId: string, limit: number): Promise<LatestD
 export async function removeOrphanDrafts(): Promise<number> {
   const rows = auditedTables.filter(({ type, table }) => type || table === "media");
   const isOfNothing = rows.map(({ kind, table }) => {
-    return sql`(d.kind = ${kind} and not exists (select from ${sql.table(table)} t where t.id::text = d.item)
+    return sql`(split_part(d.kind, '/', 1) = ${kind} and not exists (select from ${sql.table(table)} t where t.id::text = d.item)
       and not exists (select from changes c where c.table_name = ${table} and c.row_id = d.item))`;
   });
   const result = await run`
@@ -175,9 +176,13 @@ export async function removePresence(tab: string, userId: string): Promise<void>
 export async function findLatest({ kind, item }: DraftPlace): Promise<LatestSave | null> {
   const { table } = findDraftedTable(kind) ?? {};
   if (!table) return null;
-  const isPage = table === "page_content";
+  const { language } = splitKind(kind);
+  const isPage = withoutWords(table) === "page_content";
   if (!isPage && !isId(item)) return null;
-  const which = isPage ? sql`row.page_slug = ${item}` : sql`row.id = ${item}`;
+  const isItem = isPage
+    ? sql`row.page_slug = ${item}`
+    : sql`${sql.ref(language ? "row.record_id" : "row.id")} = ${item}`;
+  const which = language ? sql`${isItem} and row.language = ${language}` : isItem;
   // Each text of a page has a version; their sum grows with each save.
   const version = isPage ? sql`sum(row.version) over ()::int` : sql`row.version`;
   return rowOf<LatestSave>`

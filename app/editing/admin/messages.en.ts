@@ -158,6 +158,7 @@ export const en = {
   row: { view: "View" },
   openItem: (title: string) => `Open ${title}`,
   editNamed: (title: string) => `Edit ${title}`,
+  translate: (title: string, language: string) => `${title} in ${language}`,
   duplicateNamed: (title: string) => `Duplicate ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,
   restoreFromMessage: (title: string) => `“${title}”. You can restore it from the message that appears next.`,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { describeTable, type StoredRow, toColumnLabel, toTableName } from "~/audited-tables.ts";
+import { findTypeOfRow, type StoredRow, toColumnLabel, toTableName } from "~/audited-tables.ts";
 import { type ChangeNote, findChangeSet, personOfSet, scheduledColumns } from "~/db/changes/change-sets.server.ts";
 import { db, rowOf, rowsOf } from "~/db/db.server.ts";
 import { messages } from "~/db/messages.ts";
@@ -163,15 +163,15 @@ async function findVersion(table: string, itemId: string, setId: string) {
 function toOther(table: string, row: StoredRow, present: StoredRow | null): { values: StoredRow; kept: string[] } {
   if (!present) return { values: row, kept: [] };
   const other = Object.entries(row).filter(([name, value]) => isContentColumn(name) && !isSame(value, present[name]));
-  const state = listStateColumns(table);
+  const state = listStateColumns(table, present);
   const content = other.filter(([name]) => !state.includes(name));
   if (content.length === 0) return { values: Object.fromEntries(other), kept: [] };
   const kept = other.flatMap(([name]) => (state.includes(name) ? [toColumnLabel(table, name)] : []));
   return { values: Object.fromEntries(content), kept };
 }
 
-function listStateColumns(table: string): string[] {
-  const { type } = describeTable(table);
+function listStateColumns(table: string, row: StoredRow): string[] {
+  const type = findTypeOfRow(table, row);
   if (!type) return [];
   const live = findLiveValues(type);
   return [...(live ? [live.field] : []), ...liveMomentsOf(type)].map(toTableName);

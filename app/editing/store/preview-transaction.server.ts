@@ -16,17 +16,26 @@ import {
 } from "~/definitions/content-type.ts";
 import { type Field, pickFitting } from "~/definitions/fields.ts";
 import { parseEach } from "~/definitions/parse-form.server.ts";
+import { splitKind } from "~/definitions/translation-type.ts";
 import { findFlag, flagKeys } from "~/flags/definition.ts";
 import { toFlagRow } from "~/flags/flags.server.ts";
 import { perApp } from "~/lib/app-state.server.ts";
+import { inLanguage } from "~/lib/http/language-path.ts";
 import { withPreview } from "~/lib/http/preview-state.server.ts";
 import { log } from "~/lib/log.server.ts";
+import { baseLanguage, type Language } from "~/lib/text/messages.ts";
 import { capitalise } from "~/lib/text/plain-text.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { findEditablePage, toSectionLabel } from "~/page-texts/definition/editable-pages.ts";
 import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";
-import { listSections, parseTexts, writeTexts } from "~/page-texts/page-sections.server.ts";
-import { findRecord, toColumns, toSafeValues } from "./records.server.ts";
+import {
+  listSections,
+  listTranslations,
+  parseTexts,
+  writeTexts,
+  writeTranslations,
+} from "~/page-texts/page-sections.server.ts";
+import { findRecord, toColumns, toSafeValues, toTranslationKey } from "./records.server.ts";
 
 export type PreviewChanges = {
   draft?: { kind: string; item: string } & ({ userId: string } | { values: Record<string, unknown> });
@@ -94,7 +103,8 @@ async function begin(): Promise<void> {
 
 async function writeDraft(draft: NonNullable<PreviewChanges["draft"]>): Promise<AppliedDraft> {
   const changes = "values" in draft ? draft.values : await findChanges(draft);
-  if (draft.kind === pageTextKind) return (await applyPageDraft(draft.item, changes)) ?? nothing;
+  const { base, language } = splitKind(draft.kind);
+  if (base === pageTextKind) return (await applyPageDraft(draft.item, changes, language)) ?? nothing;
   const type = findDraftedTable(draft.kind)?.type;
   return (type && (await applyDraft(type, draft.item, changes))) ?? nothing;
 }
@@ -132,14 +142,23 @@ function toSubject(subject: string, { flags, now }: PreviewChanges): string {
   return [subject, ...named, more, now && words.later].filter(Boolean).join(", ") || words.site;
 }
 
-async function applyPageDraft(slug: string, changes: Record<string, unknown>): Promise<AppliedDraft | null> {
+async function applyPageDraft(
+  slug: string,
+  changes: Record<string, unknown>,
+  language: Language = baseLanguage,
+): Promise<AppliedDraft | null> {
   const page = findEditablePage(slug);
-  const stored = await listSections(slug);
+  const translation = language === baseLanguage ? null : { language, sources: {} };
+  const stored = await (translation ? listTranslations(slug, language) : listSections(slug));
   if (!page && stored.length === 0) return null;
   const parsed = await parseTexts(slug, stored, changes);
-  for (const change of parsed.changes) await writeTexts(slug, change, stored, null);
+  for (const change of parsed.changes) {
+    if (translation) await writeTranslations(slug, change, translation, null);
+    else await writeTexts(slug, change, stored, null);
+  }
   const { one, title } = toItemName("page_content", slug, {});
-  const path = slug === settingsPage ? "/" : (page?.path ?? null);
+  const base = slug === settingsPage ? "/" : page?.path;
+  const path = base ? inLanguage(base, language) : null;
   const subject = title ? messages.preview.page(title) : capitalise(one);
   return { subject, path, refused: Object.keys(parsed.errors).map(toSectionLabel) };
 }
@@ -163,7 +182,8 @@ export async function applyDraft(
   if (!stored && Object.keys(fitting).length === 0) return null;
   const { values, errors } = parseEach(type, stored ? fitting : { ...initialValues(type), ...fitting });
   if (!stored) await insertUnwritten(type, item);
-  const failed = await update(type, item, await toLive(type, values, stored));
+  const id = type.language ? ((await findRecord(type, item))?.id ?? item) : item;
+  const failed = await update(type, id, await toLive(type, values, stored));
   const row = await findRecord(type, item);
   // An empty field of a new record is not an error yet.
   const named = Object.keys(errors).filter((name) => stored || (fitting[name] ?? "") !== "");
@@ -181,7 +201,7 @@ async function insertUnwritten(type: AnyContentType, id: string): Promise<void> 
   };
   const fallbacks = Object.fromEntries(Object.keys(errors).map((name) => [name, toFallback(name, type.fields[name])]));
   const live = await toLive(type, { ...values, ...fallbacks }, null);
-  const row = { ...toColumns(live), id };
+  const row = { ...toColumns(live), ...(toTranslationKey(type, id) ?? { id }) };
   await anyTable().insertInto(type.table).values(row).execute();
 }
 

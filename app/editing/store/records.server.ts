@@ -1,9 +1,10 @@
-import { toTableName } from "~/audited-tables.ts";
+import { sql } from "kysely";
+import { toTableName, withoutWords } from "~/audited-tables.ts";
 import { contentTypes } from "~/content-types.ts";
 import { type Address, findFreeSlug, findRedirect, moveAddress } from "~/db/addresses.server.ts";
 import { changeContent, findChangeSet } from "~/db/changes/change-sets.server.ts";
 import { type OpenedPlace, removeDraft } from "~/db/changes/drafts.server.ts";
-import { cellOf, columnOf } from "~/db/db.server.ts";
+import { cellOf, columnOf, hasRow } from "~/db/db.server.ts";
 import { isInUse, isRefusedValue, isTaken } from "~/db/failure.server.ts";
 import { messages } from "~/db/messages.ts";
 import { anyTable, isId, nameOfStaff, type RecordRow } from "~/db/rows.server.ts";
@@ -36,6 +37,8 @@ export type SaveRequest = {
   intent: string;
   /** The same user's draft, which the save replaces. */
   draft?: OpenedPlace;
+  /** Of a translation: fingerprints of the words that its fields translate, by column. */
+  sources?: Record<string, string>;
 };
 
 /** The result of a save; all but `saved` left the database unchanged. `changeSet` is null if nothing changed. */
@@ -46,11 +49,22 @@ export type SaveOutcome =
   | { kind: "changed"; by: string | null; at: Date; version: number; theirs: FormValues }
   | { kind: "gone" };
 
+/** A record; of a type of translations the one of the record with this id, which may not be written yet. */
 export async function findRecord(type: AnyContentType, id: string): Promise<RecordRow | null> {
   if (!isId(id)) return null;
-  const row = await anyTable().selectFrom(type.table).selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await selectRecord(type, id).executeTakeFirst();
   return (row as RecordRow | undefined) ?? null;
 }
+
+function selectRecord({ table, language }: AnyContentType, id: string) {
+  const rows = anyTable().selectFrom(table).selectAll();
+  if (!language) return rows.where("id", "=", id);
+  return rows.where("recordId", "=", id).where("language", "=", language);
+}
+
+/** What tells which record a new row translates; null for a type that is none of translations. */
+export const toTranslationKey = ({ language }: AnyContentType, recordId: string | null) =>
+  language ? { recordId, language } : null;
 
 export function toFormValues(type: AnyContentType, row: RecordRow): FormValues {
   const entries = Object.entries(type.fields).map(([name, field]) => [name, toFormValue(field, row[name])]);
@@ -133,28 +147,37 @@ type ParsedSave = Omit<SaveRequest, "values"> & { values: StoredValues };
 async function saveWithin(type: AnyContentType, save: ParsedSave): Promise<SaveOutcome> {
   const { table } = type;
   const any = anyTable();
-  const found = save.id && any.selectFrom(table).selectAll().where("id", "=", save.id).forUpdate();
+  const found = save.id && selectRecord(type, save.id).forUpdate();
   const stored = found ? ((await found.executeTakeFirst()) as RecordRow | undefined) : undefined;
-  if (save.id && !stored) return { kind: "gone" };
+  if (save.id && !stored && !(await isTranslatable(type, save.id))) return { kind: "gone" };
   const prepared = toPrepared(type, save, stored);
-  if (stored && save.version !== null && stored.version !== save.version) {
+  // A translation has an id before it has a version.
+  const isUnseen = save.version === null && type.language !== undefined;
+  if (stored && (save.version !== null || isUnseen) && stored.version !== save.version) {
     return changedMeanwhile(type, stored);
   }
   if (typeof prepared.slug === "string") {
     const taken = await findSlugOwner(type, save.id, prepared.slug);
     if (taken) return { kind: "taken", field: "slug", ...taken };
   }
-  const row = { ...toColumns(prepared, type.fields), updatedBy: save.userId };
+  const sources = save.sources && { sources: JSON.stringify({ ...(stored?.sources as object), ...save.sources }) };
+  const row = { ...toColumns(prepared, type.fields), ...sources, updatedBy: save.userId };
   const written = stored
     ? any.updateTable(table).set(row).where("id", "=", stored.id).returning("id")
     : any
         .insertInto(table)
-        .values({ ...row, createdBy: save.userId })
+        .values({ ...row, ...toTranslationKey(type, save.id), createdBy: save.userId })
         .returning("id");
   const { id } = await written.executeTakeFirstOrThrow();
   if (save.draft) await removeDraft(save.draft, save.userId);
   const address = await moveAddress(type, stored, prepared);
   return { kind: "saved", id, changeSet: await findChangeSet(), ...address };
+}
+
+/** Whether there is a record that a new row of this type would translate; it stays until the transaction ends. */
+async function isTranslatable({ table, language }: AnyContentType, id: string): Promise<boolean> {
+  if (!language) return false;
+  return hasRow`select from ${sql.table(withoutWords(toTableName(table)))} where id = ${id} for share`;
 }
 
 function toPrepared(type: AnyContentType, { values, siteUrl, intent }: ParsedSave, stored?: RecordRow): StoredValues {
@@ -191,7 +214,8 @@ export async function findSlugOwner(
     .selectFrom(type.table)
     .select(`${type.title} as name`)
     .where("slug", "=", slug)
-    .$if(id !== null, (query) => query.where("id", "<>", id as string))
+    .$if(id !== null, (query) => query.where(type.language ? "recordId" : "id", "<>", id as string))
+    .$if(type.language !== undefined, (query) => query.where("language", "=", type.language))
     .executeTakeFirst();
   return owner ? { by: owner.name, free: await findFreeSlug(type.table, slug, id) } : null;
 }

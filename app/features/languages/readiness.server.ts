@@ -24,7 +24,7 @@ const ofTexts = (code: string) => sql`
   select 'page-content' as kind, count(*)::int as "all", (count(*) filter (where exists (
     select from page_content_in words where words.language = ${code}
       and words.page_slug = base.page_slug and words.section_key = base.section_key)))::int as done
-  from (select * from page_content where content_value <> '' and is_active and ${sql.raw(isPageWords)}) base`;
+  from (select * from page_content where content_value ~ '[[:alpha:]]' and is_active and ${sql.raw(isPageWords)}) base`;
 
 /** What of the site is written in the language with this code; null for the base language, and one that Sikka has no words in. */
 export async function readReadiness(typed: string): Promise<Readiness[] | null> {

@@ -78,6 +78,11 @@ export const languageNames = (): Record<StaffLanguage, string> =>
     staffLanguages.map((code) => [code, new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code]),
   ) as Record<StaffLanguage, string>;
 
+const names = perLanguage((code) => new Intl.DisplayNames(code, { type: "language" }));
+
+/** The name of a language in the current one: Arabic, or العربية. */
+export const nameOfLanguage = (code: Language): string => names().of(code) ?? code;
+
 const numbers = perLanguage((code) => new Intl.NumberFormat(code));
 const lists = perLanguage((code) => new Intl.ListFormat(code));
 const rules = perLanguage((code) => new Intl.PluralRules(code));

@@ -45,6 +45,9 @@ export function FormSection({ title, isTitleHidden, description, columns = 1, id
   );
 }
 
+/** The classes of a form whose inputs stand beside what they translate. */
+export const besideClasses = "max-w-6xl [&_section]:max-w-none";
+
 const railId = "form-rail";
 
 /**

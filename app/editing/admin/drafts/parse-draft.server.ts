@@ -50,6 +50,14 @@ export function parseChanged(form: FormData): Pick<Draft, "changes" | "bases"> |
   return parsed.success ? parsed.data : null;
 }
 
+const sourcesSchema = json.pipe(z.record(name, z.string().max(64)));
+
+/** Fingerprints of the words that a translation was written beside, by column or text; none for what is not ours. */
+export function parseSources(form: FormData): Record<string, string> {
+  const parsed = sourcesSchema.safeParse(form.get("sources"));
+  return parsed.success ? parsed.data : {};
+}
+
 export function parsePlace(from: FormData | URLSearchParams): OpenedPlace | null {
   const parsed = placeSchema.safeParse(Object.fromEntries(from));
   return parsed.success ? { ...parsed.data, opening: parseOpening(from) } : null;

@@ -46,8 +46,8 @@ export async function listDifferences(table: string, older: ItemState, newer: It
   return [...files, ...differences];
 }
 
-/** They are shown in other ways: as files, and as names. */
-const otherColumns = ["file", "poster_id", "services_used_ids"];
+/** They are shown in other ways: as files, as names, and beside the field of a translation. */
+const otherColumns = ["file", "poster_id", "services_used_ids", "sources"];
 type Shown = string | string[];
 
 function compare(field: Field | undefined, older: Shown, newer: Shown) {

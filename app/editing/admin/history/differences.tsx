@@ -20,7 +20,8 @@ export function Differences({ fields }: { fields: readonly FieldDifference[] }) 
   );
 }
 
-function Difference({ field }: { field: FieldDifference }) {
+/** The difference of one field. */
+export function Difference({ field }: { field: FieldDifference }) {
   if ("tree" in field) {
     return (
       <div dir="auto" className="prose text-body">

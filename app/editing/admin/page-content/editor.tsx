@@ -18,6 +18,7 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { parseChanged, parseOpening } from "../drafts/parse-draft.server.ts";
 import { readDrafting } from "../drafts/read.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
+import { TranslationLinks } from "../translation-links.tsx";
 import type { Route } from "./+types/editor";
 import { messages } from "./messages.ts";
 import { savePage } from "./save.server.ts";
@@ -77,6 +78,7 @@ export default function PageContentEditor({ loaderData }: Route.ComponentProps) 
         back={{ href: "/admin/page-content", label: messages.editor.backPageContent }}
         actions={
           <>
+            <TranslationLinks kind={pageTextKind} item={pageSlug} />
             <HistoryLink of="page_content" id={pageSlug} />
             {view}
           </>

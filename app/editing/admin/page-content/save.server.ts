@@ -2,7 +2,9 @@ import { data } from "react-router";
 import { type Notice, withUndo } from "~/admin-kit/notice.ts";
 import { explain, type From } from "~/admin-kit/parts/change.server.ts";
 import { findLatest } from "~/db/changes/drafts.server.ts";
+import { toTranslationKind } from "~/definitions/translation-type.ts";
 import { log } from "~/lib/log.server.ts";
+import type { Language } from "~/lib/text/messages.ts";
 import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";
 import { type SectionConflict, saveTexts, type TextsSave } from "~/page-texts/page-sections.server.ts";
 import type { Conflict } from "../drafts/form-values.ts";
@@ -26,7 +28,7 @@ export async function savePage(pageSlug: string, what: TextsSave, { who, facts }
       return refuse(Object.values(errors)[0] ?? messages.updateFailed, 422, { errors });
     }
     if (outcome.kind === "changed") {
-      const conflict = await toConflict(pageSlug, outcome.conflicts);
+      const conflict = await toConflict(pageSlug, outcome.conflicts, what.translation?.language);
       return refuse(messages.answers.someoneElse, 409, { conflict });
     }
     const notice = { title: messages.answers.success, text: messages.answers.updated };
@@ -39,13 +41,20 @@ export async function savePage(pageSlug: string, what: TextsSave, { who, facts }
   }
 }
 
-async function toConflict(pageSlug: string, conflicts: readonly SectionConflict[]): Promise<Conflict> {
+async function toConflict(
+  pageSlug: string,
+  conflicts: readonly SectionConflict[],
+  language?: Language,
+): Promise<Conflict> {
   const fields = conflicts.map(({ field }) => field);
   const rows = conflicts.flatMap(({ theirs }) => theirs);
-  const { by = null, at = new Date(), version = 0 } = (await findLatest({ kind: pageTextKind, item: pageSlug })) ?? {};
-  const values = toPageValues(pageSlug, rows);
+  const kind = language ? toTranslationKind(pageTextKind, language) : pageTextKind;
+  const { by = null, at = new Date(), version = 0 } = (await findLatest({ kind, item: pageSlug })) ?? {};
+  // In other languages the core values are single texts.
+  const grouped = language ? "" : pageSlug;
+  const values = toPageValues(grouped, rows);
   const theirs = Object.fromEntries(fields.map((field) => [field, values[field] ?? ""]));
-  return { by, at, version, theirs, notes: toNotes(pageSlug, rows, fields) };
+  return { by, at, version, theirs, notes: toNotes(grouped, rows, fields) };
 }
 
 function refuse(text: string, status: number, more: Partial<SaveAnswer> = {}, detail?: string) {

@@ -37,6 +37,9 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   }
 }
 
+/** A reason in words, which the form beside the frame reads. */
 function plain(text: string, status: number): Response {
-  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  const policy = "default-src 'none'; frame-ancestors 'self'";
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Content-Security-Policy": policy };
+  return new Response(text, { status, headers });
 }

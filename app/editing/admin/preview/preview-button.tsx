@@ -1,7 +1,8 @@
 import { PanelRightClose, PanelRightOpen } from "lucide-react";
 import { useEffect } from "react";
 import { useEvent } from "~/admin-kit/parts/use-event.ts";
-import { contentTypes } from "~/content-types.ts";
+import { findContentType } from "~/content-types.ts";
+import { splitKind } from "~/definitions/translation-type.ts";
 import { createStore } from "~/lib/external-store.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";
@@ -43,8 +44,8 @@ export function usePreviewSwitch() {
 
 /** Whether items of this kind have a page to preview. */
 export function hasPreview(kind: string): boolean {
-  const type = contentTypes.find((known) => known.name === kind);
-  return kind === pageTextKind || Boolean(type?.live ?? type?.shownOn);
+  const type = findContentType(kind);
+  return splitKind(kind).base === pageTextKind || Boolean(type?.live ?? type?.shownOn);
 }
 
 function setOpen(isOpen: boolean): void {

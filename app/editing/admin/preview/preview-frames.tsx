@@ -42,7 +42,8 @@ export function PreviewFrames({ address, state, theme, width, ...handlers }: Pre
     if (page && refusal === null) {
       setTheme(page, theme);
       watchPage(page, { onPick, onFollow, onSend });
-      const before = shown?.address === address && frames.current.get(shown.key)?.contentWindow;
+      // One that failed to load belongs to the browser, which refuses to say where it was scrolled to.
+      const before = shown?.address === address && pageOf(frames.current.get(shown.key) ?? null)?.defaultView;
       showPlace(page, before || undefined);
     }
     setShown({ key, address, refusal });
@@ -156,7 +157,7 @@ function watchPage(page: Document, handlers: PageHandlers): void {
 /** Scrolls to where the page was before it was loaded again, or to the part that shows the field of the form's address. */
 function showPlace(page: Document, before?: Window): void {
   const field = location.hash.replace("#field-", "");
-  const isOf = (part: string) => part === field || part.endsWith(`/${field}`);
+  const isOf = (part: string) => field !== "" && (part === field || part.endsWith(`/${field}`));
   const parts = [...page.querySelectorAll(`[${editAttribute}]`)];
   if (before) page.defaultView?.scrollTo({ top: before.scrollY, left: 0, behavior: "instant" });
   else parts.find((part) => isOf(part.getAttribute(editAttribute) ?? ""))?.scrollIntoView({ block: "center" });

@@ -24,6 +24,7 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { HistoryLink } from "../history/history-link.tsx";
 import { messages } from "../messages.ts";
 import { ScheduleButton } from "../schedule/schedule-form.tsx";
+import { TranslationLinks } from "../translation-links.tsx";
 import type { Route } from "./+types/edit";
 import { PublishDateBadge } from "./badges.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
@@ -126,6 +127,7 @@ function Head({ type, id, values }: { type: AnyContentType; id: string | null; v
         id && (
           <>
             {values && <SiteLink type={type} values={values} />}
+            <TranslationLinks kind={type.name} item={id} />
             <DuplicateButton type={type} id={id} />
             <HistoryLink of={type} id={id} />
           </>

@@ -4,6 +4,7 @@ import { messages as common } from "~/admin-kit/messages.ts";
 import { useNotice } from "~/admin-kit/notice.ts";
 import { toQuery } from "~/admin-kit/parts/selection.ts";
 import type { SubmitFailure } from "~/admin-kit/submit-form.ts";
+import { findContentType } from "~/content-types.ts";
 import type { AnyContentType } from "~/definitions/content-type.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SaveStatus } from "~/ui/inputs/form-layout.tsx";
@@ -13,6 +14,7 @@ import { Dialog } from "~/ui/messages/dialog.tsx";
 import { HistoryLink } from "../history/history-link.tsx";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { ScheduleButton } from "../schedule/schedule-form.tsx";
+import { TranslationLinks } from "../translation-links.tsx";
 import { type LoadedRecord, RecordForm } from "./record-form.tsx";
 import type { SideFormAnswer } from "./save.server.ts";
 
@@ -33,6 +35,7 @@ export default function OpenForm({ type, loaded }: { type: AnyContentType; loade
   const words = isNew ? [form.buttons.create, form.buttons.creating] : [form.buttons.update, form.buttons.updating];
   const buttons = (
     <>
+      {findContentType(type.name) && <TranslationLinks kind={type.name} item={loaded.id} />}
       <HistoryLink of={type} id={loaded.id} />
       <PreviewButton kind={type.name} />
       <Button look="secondary" onClick={close}>

@@ -6,12 +6,13 @@ import { toOwnAddress } from "~/definitions/canonical.ts";
 import type { AnyContentType, FormValues } from "~/definitions/content-type.ts";
 import { type Field, type FieldValue, pickFitting } from "~/definitions/fields.ts";
 import { toServiceIcon } from "~/definitions/service-icons.ts";
+import { directionOf, type Language } from "~/lib/text/messages.ts";
 import { toPlainText } from "~/lib/text/plain-text.ts";
 import { toSlug } from "~/lib/text/slug.ts";
 import { roomAddress } from "~/media/plates.ts";
 import { standIn } from "~/media/stand-in.ts";
 import { FormField } from "~/ui/inputs/field.tsx";
-import { FormPanes, FormSection } from "~/ui/inputs/form-layout.tsx";
+import { besideClasses, FormPanes, FormSection } from "~/ui/inputs/form-layout.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
 import { ErrorSummary } from "~/ui/messages/error-summary.tsx";
 import type { Option } from "../../store/record-list.server.ts";
@@ -48,13 +49,16 @@ type RecordFormProps = {
   /** The record's state, at the head of its settings. */
   state?: (form: AnyForm) => ReactNode;
   settings?: Settings | null;
+  /** What the field of a translation stands beside, and the language that it is written in. */
+  translation?: { language: Language; toSource(name: string, onCopy: (value: FieldValue) => void): ReactNode };
 };
 
 /** The fields of a record in their sections, with all notes about them. Must be inside a form element. */
-export function RecordForm({ type, loaded, failed, answer, isSaving, buttons, state, settings }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { type, loaded, failed, answer, isSaving, buttons, state, settings, translation } = props;
   const { id, options } = loaded;
   const [begun] = useState(() => (id === null ? toBegun(type, loaded.values) : undefined));
-  const form = useForm(toRecordFields(type, options, id === null), { ...loaded, begun }, answer);
+  const form = useForm(toRecordFields(type, options, loaded.version === null), { ...loaded, begun }, answer);
   const { values, change } = form;
   useEffect(() => {
     // A new form starts with its title. On a phone, the keyboard would cover the form.
@@ -72,6 +76,7 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, buttons, st
       values={values}
       error={errors[name]}
       loaded={loaded}
+      translation={translation}
       onChange={(value) => change({ [name]: value })}
     >
       {name === "slug" && (
@@ -102,7 +107,8 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, buttons, st
       <input type="hidden" name="id" value={id ?? ""} />
       <ErrorSummary errors={summary} refusal={failed} />
       <DraftParts form={form} answer={answer} />
-      {type.form.as === "page" ? (
+      {translation && <div className={besideClasses}>{sections.map(toSection)}</div>}
+      {!translation && type.form.as === "page" && (
         <FormPanes
           label={messages.settingsOf(type.one)}
           canvas={sections.filter(({ isRail }) => !isRail).map(toSection)}
@@ -113,7 +119,8 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, buttons, st
             </>
           }
         />
-      ) : (
+      )}
+      {type.form.as !== "page" && (
         <fieldset disabled={isReadOnly} className="grid gap-5">
           {sections.flatMap(({ fields }) => fields.map(toInput))}
         </fieldset>
@@ -129,11 +136,12 @@ type LabelledInputProps = {
   values: FormValues;
   error?: string;
   loaded: LoadedRecord;
+  translation: RecordFormProps["translation"];
   onChange(value: FormValues[string]): void;
   children: ReactNode;
 };
 
-function LabelledInput({ type, name, values, error, loaded, onChange, children }: LabelledInputProps) {
+function LabelledInput({ type, name, values, error, loaded, translation, onChange, children }: LabelledInputProps) {
   const { [name]: options = [] } = loaded.options;
   const field = type.fields[name];
   if (!field) throw new Error(`${type.name} has no field "${name}"`);
@@ -146,7 +154,7 @@ function LabelledInput({ type, name, values, error, loaded, onChange, children }
   const ownAddress = toOwnAddress(type, values.slug, loaded.siteUrl);
   const input = {
     name,
-    isTitle: name === type.title && type.form.as === "page",
+    isTitle: name === type.title && type.form.as === "page" && !translation,
     field,
     value,
     options: offered,
@@ -155,17 +163,39 @@ function LabelledInput({ type, name, values, error, loaded, onChange, children }
     onChange,
   };
   if (field.kind === "toggle") return <InputFor {...input} id={fieldId(name)} />;
+  const labelled = (
+    <FormField
+      id={fieldId(name)}
+      label={field.label}
+      help={field.help}
+      error={error}
+      required={field.required !== undefined}
+    >
+      {(given) =>
+        translation ? (
+          <div lang={translation.language} dir={directionOf(translation.language)}>
+            <InputFor {...input} {...given} />
+          </div>
+        ) : (
+          <InputFor {...input} {...given} />
+        )
+      }
+    </FormField>
+  );
+  if (translation) {
+    return (
+      <div className="form-wide grid gap-x-6 gap-y-2 @xl:grid-cols-2">
+        {translation.toSource(name, onChange)}
+        <div className="min-w-0">
+          {labelled}
+          {children}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={`relative ${isShort(field) && name !== type.title ? "" : "form-wide"}`}>
-      <FormField
-        id={fieldId(name)}
-        label={field.label}
-        help={field.help}
-        error={error}
-        required={field.required !== undefined}
-      >
-        {(given) => <InputFor {...input} {...given} />}
-      </FormField>
+      {labelled}
       {toManaged(field)}
       {children}
     </div>

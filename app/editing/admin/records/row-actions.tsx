@@ -1,10 +1,24 @@
-import { Copy, ExternalLink, Eye, EyeOff, type LucideIcon, Pencil, Star, StarOff, Trash2 } from "lucide-react";
+import {
+  Copy,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Languages as LanguagesIcon,
+  type LucideIcon,
+  Pencil,
+  Star,
+  StarOff,
+  Trash2,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { messages as common } from "~/admin-kit/messages.ts";
 import { useChange } from "~/admin-kit/parts/use-change.ts";
+import { useLanguages } from "~/admin-kit/parts/use-languages.ts";
+import { toTranslationAddress } from "~/audited-tables.ts";
 import type { RecordRow } from "~/db/rows.server.ts";
 import { type AnyContentType, findLiveToggle, type Toggle, toggleValue } from "~/definitions/content-type.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
+import { nameOfLanguage } from "~/lib/text/messages.ts";
 import { AnyLink } from "~/ui/buttons/action-link.tsx";
 import { IconButton, IconLink } from "~/ui/buttons/icon-button.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
@@ -72,6 +86,7 @@ export function useRowActions({ type, row: { id, ...row }, title, href }: Row): 
   dialog?: ReactNode;
 } {
   const isReadOnly = useReadOnly();
+  const languages = useLanguages();
   const { change, isBusy, sent } = useChange(`/admin/${type.name}`);
   const { duplicate, isBusy: isDuplicating } = useDuplicate(type);
   const { remove, removing } = useRemoval(type);
@@ -103,6 +118,11 @@ export function useRowActions({ type, row: { id, ...row }, title, href }: Row): 
     actions: [
       ...toggles,
       { key: "edit", word: messages.edit, name: messages.editNamed(title), icon: Pencil, isNamed: true, href },
+      ...languages.map((language) => {
+        const name = nameOfLanguage(language);
+        const to = toTranslationAddress(type.name, id, language);
+        return { key: language, word: name, name: messages.translate(title, name), icon: LanguagesIcon, href: to };
+      }),
       {
         key: "duplicate",
         word: messages.duplicate,

@@ -5,7 +5,6 @@ import { messages as common } from "~/admin-kit/messages.ts";
 import { type Notice, toNotice, withUndo } from "~/admin-kit/notice.ts";
 import { explain, type ListAnswer, textOf } from "~/admin-kit/parts/change.server.ts";
 import { toGulfText } from "~/company/gulf-time.ts";
-import type { OpenedPlace } from "~/db/changes/drafts.server.ts";
 import { findFinalReason } from "~/db/failure.server.ts";
 import {
   type AnyContentType,
@@ -19,10 +18,10 @@ import { readForm } from "~/definitions/parse-form.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { type RequestFacts, requestFacts } from "~/request/request-context.ts";
-import { type SaveOutcome, saveRecord } from "../../store/records.server.ts";
+import { type SaveOutcome, type SaveRequest, saveRecord } from "../../store/records.server.ts";
 import { saveScheduled } from "../../store/scheduled-changes.server.ts";
 import type { Conflict } from "../drafts/form-values.ts";
-import { parseOpening } from "../drafts/parse-draft.server.ts";
+import { parseOpening, parseSources } from "../drafts/parse-draft.server.ts";
 import { withDeadLinks } from "../link-warning.server.ts";
 import { messages } from "../messages.ts";
 import { parseDueAt } from "../schedule/parse-schedule.server.ts";
@@ -51,7 +50,8 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
   const version = Number.parseInt(textOf(form, "version"), 10);
   const item = String(form.get("draft") ?? from.id ?? "");
   const draft = { kind: type.name, item, opening: parseOpening(form) };
-  const how = { version: Number.isFinite(version) ? version : null, intent, draft };
+  const sources = type.language && parseSources(form);
+  const how = { version: Number.isFinite(version) ? version : null, intent, draft, sources };
   const result = await saveTyped(type, typed, { ...from, ...how });
   const dueAt = intent === scheduleIntent ? parseDueAt(form) : null;
   if ("failed" in result) return result;
@@ -61,7 +61,7 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
   return { ...result, notice: await toWarned({ ...result.notice, title: result.notice.text, ...scheduled }) };
 }
 
-type Typed = From & { version: number | null; intent: string; draft?: OpenedPlace };
+type Typed = From & Pick<SaveRequest, "version" | "intent" | "draft" | "sources">;
 
 export async function saveTyped(type: AnyContentType, typed: FormValues, from: Typed): Promise<SaveResult> {
   const { who, facts, ...save } = from;

@@ -46,7 +46,7 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
           )}
           {isRtl && <Badge icon={PilcrowLeft}>{messages.row.rightToLeft}</Badge>}
           <Badge status={isOn ? "success" : "neutral"}>{isOn ? messages.row.active : messages.row.inactive}</Badge>
-          {readiness && <Written readiness={readiness} />}
+          {readiness && <Written code={code.toLowerCase()} readiness={readiness} />}
         </div>
         <DescriptionList
           layout="lines"
@@ -91,7 +91,7 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
 }
 
 /** What of the site has words in a language, with links to what has none. */
-function Written({ readiness }: { readiness: NonNullable<LanguageRow["readiness"]> }) {
+function Written({ code, readiness }: { code: string; readiness: NonNullable<LanguageRow["readiness"]> }) {
   const sum = (of: "all" | "done") => readiness.reduce((total, part) => total + part[of], 0);
   const missing = readiness.filter(({ all, done }) => done < all);
   return (
@@ -100,7 +100,7 @@ function Written({ readiness }: { readiness: NonNullable<LanguageRow["readiness"
       {missing.map(({ kind, all, done }) => (
         <Link
           key={kind}
-          to={`/admin/${kind}`}
+          to={`/admin/translations/${code}#${kind}`}
           className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
         >
           {messages.row.missing(findDraftedTable(kind)?.many ?? kind, all - done)}

@@ -1,0 +1,63 @@
+import { inLanguage } from "../lib/http/language-path.ts";
+import { findLanguage, type Language, nameOfLanguage, toMessages } from "../lib/text/messages.ts";
+import { capitalise } from "../lib/text/plain-text.ts";
+import { type AnyContentType, type Fields, type Toggle, toContentType } from "./content-type.ts";
+import { type Field, toggle } from "./fields.ts";
+import { listTranslatedFields } from "./translated-fields.ts";
+import { en } from "./translation-words.en.ts";
+
+const messages = toMessages({ en });
+
+/** The kind of a form in another language: `services/ar`. */
+export const toTranslationKind = (kind: string, language: Language): string => `${kind}/${language}`;
+
+/** A kind without its language, and the language if it names one. */
+export function splitKind(kind: string): { base: string; language?: Language } {
+  const [base = "", code = ""] = kind.split("/");
+  return { base, language: findLanguage(code) };
+}
+
+/**
+ * The translations of a type, as a type of their own. Their rows are in the table beside it (0062_languages_of_content.sql)
+ * and are found by the id of the record that they belong to. Only the title is required: the rest has a fallback.
+ */
+export function toTranslationType(type: AnyContentType, language: Language): AnyContentType {
+  const translated = listTranslatedFields(type);
+  const name = nameOfLanguage(language);
+  const one = messages.one(type.one, name);
+  const fields: Fields = {
+    ...Object.fromEntries(translated.map((field) => [field, toOptional(type, field)])),
+    isLive: { ...toggle(messages.shown(name), true), help: messages.aboutShown },
+  };
+  const { save, saving } = messages;
+  const made = toContentType({
+    ...{ name: toTranslationKind(type.name, language), table: `${type.table}In`, one, many: one, language, fields },
+    title: type.title,
+    live: type.live && { path: type.live.path, isReserved: type.live.isReserved, field: "isLive", is: true },
+    shownOn: type.shownOn && inLanguage(type.shownOn, language),
+    area: type.area,
+    form: { as: "page", buttons: { create: save, update: save, creating: saving, updating: saving } },
+    list: { toggles: [toToggle(one)] },
+  });
+  const title = messages.title(capitalise(type.one), name);
+  return { ...made, form: { ...made.form, newTitle: title, editTitle: title, sections: toSections(type, translated) } };
+}
+
+function toOptional({ fields, title }: AnyContentType, name: string): Field {
+  const { required, ...field } = fields[name] as Field;
+  return (name === title ? { required, ...field } : field) as Field;
+}
+
+function toToggle(one: string): Toggle {
+  const toDone = (isOn: boolean) => ({ text: messages.toggled(capitalise(one), isOn) });
+  const failed = { text: messages.toggleFailed(one) };
+  return { field: "isLive", ...messages.toggle, messages: { on: toDone(true), off: toDone(false), failed } };
+}
+
+function toSections(type: AnyContentType, translated: readonly string[]): AnyContentType["form"]["sections"] {
+  const written = type.form.sections.map(({ title, fields }) => {
+    return { title, fields: fields.filter((name) => translated.includes(name)), isRail: false };
+  });
+  const visitors = { title: messages.visitors, fields: ["isLive"], isRail: false };
+  return [visitors, ...written.filter(({ fields }) => fields.length > 0)];
+}
