@@ -86,7 +86,7 @@ export const section = (html: string, title: string) =>
   html.split("<section").find((part) => part.includes(`>${title}</h2>`)) ?? "";
 /** The slugs of the cards in a piece of a page, in order. */
 export const slugs = (html: string) =>
-  [...html.matchAll(/<h3[^>]*><a href="\/blog\/([^"?]+)"/g)].map((match) => match[1]);
+  [...html.matchAll(/<h3[^>]*><a href="(?:\/ar)?\/blog\/([^"?]+)"/g)].map((match) => match[1]);
 /** The slugs of the cards under a second-level heading. */
 export const cardsIn = (html: string, title: string) => slugs(section(html, title));
 /** The canonical path of a page. */

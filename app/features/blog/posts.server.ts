@@ -8,7 +8,7 @@ import { countPages } from "~/lib/pages.ts";
 import { type SearchPatterns, toSearchPatterns } from "~/lib/text/search-patterns.ts";
 import { activeBlogCategories } from "./blog-categories.server.ts";
 import { posts } from "./definition.ts";
-import { matchesSearch, toRank, toStems } from "./post-search.server.ts";
+import { matchesSearch, toRank, toStems, withStems } from "./post-search.server.ts";
 
 /** Limits of the blog (public-site.txt §9). */
 const postsPerPage = 6;
@@ -173,7 +173,7 @@ export async function listNearestPosts(search: string) {
 
 const nearestPosts = ({ words }: { words: string }) => {
   const anyWord = sql`replace(${toStems(words)}::text, ' & ', ' | ')::tsquery`;
-  const near = sql<boolean>`post.id in (select search_post_words(${anyWord}))`;
+  const near = sql<boolean>`post.id in (select ${withStems(anyWord)})`;
   const chosen = livePosts()
     .select(["post.id", near.as("isNear"), newest.as("newest")])
     .orderBy("isNear", "desc")
