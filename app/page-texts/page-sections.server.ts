@@ -23,6 +23,7 @@ import {
   valuesField,
   valuesPage,
 } from "./definition/value-list.ts";
+import { moveValueTranslations } from "./value-translations.server.ts";
 
 export type SectionRow = {
   key: string;
@@ -171,6 +172,7 @@ export async function writeTexts(
   const stored = rows.filter(({ key }) => covers(field, key));
   const known = listKnownSections(pageSlug).map(({ key }) => key);
   const before = new Map(stored.map(({ key, value }) => [key, value]));
+  if (field === valuesField) await moveValueTranslations(before, values);
   const removed = stored.map(({ key }) => key).filter((key) => !values.has(key));
   if (removed.length > 0) {
     await db().deleteFrom("pageContent").where("pageSlug", "=", pageSlug).where("sectionKey", "in", removed).execute();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toFingerprint } from "../../app/lib/text/fingerprint.ts";
+import { toListedValues, toValueEntries, valuesField } from "../../app/page-texts/definition/value-list.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 
@@ -139,6 +140,72 @@ describe("a page", () => {
     expect((await write("", "من نحن اليوم")).status).toBe(200);
     expect(await shows(open(path), "1 missing")).toBe(true);
     expect(await shows(sikka.html("/ar/about"), text.value)).toBe(true);
+  });
+});
+
+test("core values in Arabic follow those that they translate when one before them is removed", async () => {
+  const texts = async (table: string, where = "") =>
+    new Map(
+      (
+        await sikka.sql<{ key: string; value: string }>(
+          `select section_key as key, content_value as value from ${table}
+           where page_slug = 'about' and section_key like 'value\\_%' ${where} order by 1`,
+        )
+      ).map(({ key, value }) => [key, value]),
+    );
+  const english = await texts("page_content");
+  const arabic = await texts("page_content_in", "and language = 'ar'");
+  const listed = toListedValues(toValueEntries(english));
+  const rest = Object.fromEntries(Object.entries(listed).filter(([key]) => !key.startsWith("value_1_")));
+  const saved = await post("/admin/page-content/about", {
+    changes: JSON.stringify({ [valuesField]: rest }),
+    bases: JSON.stringify({ [valuesField]: toFingerprint(listed) }),
+  });
+  expect(saved.status).toBe(200);
+  expect((await texts("page_content")).get("value_1_title")).toBe(english.get("value_2_title"));
+  const now = await texts("page_content_in", "and language = 'ar'");
+  expect(now.get("value_1_title")).toBe(arabic.get("value_2_title"));
+  expect(now.size).toBeLessThan(arabic.size);
+});
+
+test("a copy of a record has its words, hidden and without an address of their own", async () => {
+  const copied = await post("/admin/portfolio", {
+    intent: "duplicate",
+    id: (
+      await sikka.sql<{ id: string }>("select id from portfolio_projects where slug = 'frond-villa-palm-jumeirah'")
+    )[0]?.id as string,
+  });
+  expect(copied.status).toBeLessThan(300);
+  const rows = await sikka.sql(
+    `select words.is_live, words.slug, words.title from portfolio_projects_in words
+     join portfolio_projects copy on copy.id = record_id where copy.title like 'Copy of Frond%'`,
+  );
+  expect(rows).toEqual([{ is_live: false, slug: null, title: "فيلا السعفة، نخلة جميرا" }]);
+});
+
+test("a pencil of an Arabic page leads to the Arabic words, and that of a picture to the record", async () => {
+  const [row] = await sikka.sql<{ id: string; slug: string }>(
+    `select record_id as id, slug from services_in where language = 'ar' and is_live and record_id <> $1 limit 1`,
+    [id],
+  );
+  const path = `/ar/services/${encodeURIComponent(row?.slug ?? "")}`;
+  const leadsTo = async (query: Record<string, string>) => {
+    const answer = await sikka.get(`/admin/edit?${new URLSearchParams(query)}`, { headers: owner, redirect: "manual" });
+    return answer.headers.get("location");
+  };
+  expect(await leadsTo({ path, part: "title" })).toBe(`/admin/translations/services/${row?.id}/ar#field-title`);
+  expect(await leadsTo({ path, part: "featuredImageUrl" })).toBe(
+    `/admin/services/${row?.id}/edit#field-featuredImageUrl`,
+  );
+  expect(await leadsTo({ path: "/ar/about", part: "hero_title" })).toBe(
+    "/admin/translations/page-content/about/ar#field-hero_title",
+  );
+  expect(await leadsTo({ path: "/ar", part: "site_settings/contact_phone" })).toMatch(
+    /^\/admin\/page-content\/site_settings#/,
+  );
+  const bar = await sikka.get(`/admin/staff-bar?${new URLSearchParams({ path })}`, { headers: owner });
+  expect(await bar.json()).toMatchObject({
+    edit: { href: `/admin/translations/services/${row?.id}/ar`, label: "Edit in Arabic" },
   });
 });
 

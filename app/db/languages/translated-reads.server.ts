@@ -81,6 +81,10 @@ const wordSettings = [
   "contact_address",
 ] as const satisfies readonly SettingKey[];
 
+/** Whether a text of a page is words; most settings are the same in all languages. */
+export const isPageText = (pageSlug: string, key: string): boolean =>
+  !key.endsWith("_icon") && (pageSlug !== settingsPage || wordSettings.some((setting) => setting === key));
+
 /** The condition for rows of page_content that are words. */
 export const isPageWords = `(page_slug <> ${quoted(settingsPage)} or section_key in (${wordSettings.map(quoted).join(", ")}))
   and right(section_key, 5) <> '_icon'`;

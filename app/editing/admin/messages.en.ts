@@ -20,6 +20,7 @@ export const en = {
   flagIsGone: "This flag was deleted in the meantime.",
   editItem: (one: string) => `Edit this ${one}`,
   editPage: "Edit this page",
+  editIn: (language: string) => `Edit in ${language}`,
   edit: "Edit",
   cached: (since: string) => `Visitors see this page as of ${since}`,
   makeFailed: { title: "No link was made", text: "{message}" },

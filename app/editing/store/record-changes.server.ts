@@ -1,10 +1,13 @@
 import { sql } from "kysely";
+import { toTableName, toWordsTable } from "~/audited-tables.ts";
 import { contentTypes } from "~/content-types.ts";
 import { findFreeSlug } from "~/db/addresses.server.ts";
 import { changeContent, findChangeSet } from "~/db/changes/change-sets.server.ts";
+import { run } from "~/db/db.server.ts";
 import { anyTable, isId, noId } from "~/db/rows.server.ts";
 import { type AnyContentType, type StoredValues, type Toggle, toggleValue } from "~/definitions/content-type.ts";
 import { toCopy } from "~/definitions/copy.ts";
+import { listTranslatedFields } from "~/definitions/translated-fields.ts";
 import { findRecord, toColumns } from "./records.server.ts";
 
 /** How many records were changed, the change set (null if none), and which stayed because of the type's rule. */
@@ -64,8 +67,20 @@ export function duplicateRecord(type: AnyContentType, id: string, userId: string
       .values({ ...toColumns(values), createdBy: userId, updatedBy: userId })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await copyTranslations(type, { from: id, to: row.id }, userId);
     return { id: row.id, title: String(values[type.title]), changeSet: await findChangeSet() };
   });
+}
+
+/** Copies a record's words in other languages; they are not shown and have no address yet. */
+async function copyTranslations(type: AnyContentType, { from, to }: { from: string; to: string }, userId: string) {
+  const words = sql.table(toWordsTable(toTableName(type.table)));
+  const fields = listTranslatedFields(type).filter((name) => name !== "slug");
+  const columns = sql.join(fields.map((name) => sql.ref(toTableName(name))));
+  await run`
+    insert into ${words} (record_id, language, sources, created_by, updated_by, ${columns})
+    select ${to}::uuid, language, sources, ${userId}::uuid, ${userId}::uuid, ${columns}
+    from ${words} where record_id = ${from}`;
 }
 
 export type Usage = { count: number; one: string; many: string };

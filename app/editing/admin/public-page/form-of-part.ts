@@ -1,6 +1,10 @@
 import { data, redirect } from "react-router";
-import { findDraftedTable, toFormAddress } from "~/audited-tables.ts";
+import { findDraftedTable, toFormAddress, toTranslationAddress } from "~/audited-tables.ts";
+import { isPageText } from "~/db/languages/translated-reads.server.ts";
 import { parseSource } from "~/definitions/edited-part.ts";
+import { listTranslatedFields } from "~/definitions/translated-fields.ts";
+import { splitLanguage } from "~/lib/http/language-path.ts";
+import { baseLanguage } from "~/lib/text/messages.ts";
 import { findPageAt } from "~/page-texts/definition/editable-pages.ts";
 import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";
 import { findItemAtPath } from "../../store/records.server.ts";
@@ -16,14 +20,23 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs): Promi
   return redirect(field ? `${address}#${fieldId(field)}` : address);
 }
 
-async function findForm(path: string, part: string): Promise<string | null> {
+async function findForm(address: string, part: string): Promise<string | null> {
+  const { language, path } = splitLanguage(address);
   const source = parseSource(part);
   if (source) {
-    const { kind, item } = source;
+    const { kind, item, field } = source;
+    if (item && language !== baseLanguage && isPageText(item, field)) return toTranslationAddress(kind, item, language);
     return (item ? findDraftedTable(kind)?.href?.(item) : findDraftedTable(kind) && `/admin/${kind}`) ?? null;
   }
-  const found = await findItemAtPath(path);
-  if (found) return toFormAddress(found.type, found.row.id);
+  const found = await findItemAtPath(path, language);
+  if (found) {
+    const { type, row } = found;
+    // A picture or a date is the same in all languages.
+    const isOfLanguage = language !== baseLanguage && (part === "" || listTranslatedFields(type).includes(part));
+    return isOfLanguage ? toTranslationAddress(type.name, row.id, language) : toFormAddress(type, row.id);
+  }
   const page = findPageAt(path);
-  return page ? `/admin/${pageTextKind}/${page.slug}` : null;
+  if (!page) return null;
+  if (language === baseLanguage) return `/admin/${pageTextKind}/${page.slug}`;
+  return toTranslationAddress(pageTextKind, page.slug, language);
 }

@@ -2,16 +2,19 @@ import { can } from "~/accounts/rights.ts";
 import { type CurrentUser, currentUser } from "~/admin-kit/guard.server.ts";
 import { messages as common } from "~/admin-kit/messages.ts";
 import { refuse } from "~/admin-kit/take-upload.server.ts";
-import { toFormAddress } from "~/audited-tables.ts";
+import { toFormAddress, toTranslationAddress } from "~/audited-tables.ts";
 import { toGulfText } from "~/company/gulf-time.ts";
 import { listDrafts } from "~/db/changes/drafts.server.ts";
 import type { Place } from "~/definitions/flag-effect.ts";
+import { toTranslationKind } from "~/definitions/translation-type.ts";
 import { flagKeys, flags, isReachable } from "~/flags/definition.ts";
 import { listEnabledFlags, saveFlags } from "~/flags/flags.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { clock } from "~/lib/clock.server.ts";
+import { splitLanguage } from "~/lib/http/language-path.ts";
 import { withRequestId } from "~/lib/http/request-source.server.ts";
 import { log } from "~/lib/log.server.ts";
+import { baseLanguage, type Language, nameOfLanguage } from "~/lib/text/messages.ts";
 import { findPageAt } from "~/page-texts/definition/editable-pages.ts";
 import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";
 import { requestFacts } from "~/request/request-context.ts";
@@ -47,12 +50,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 async function readStaffPage(
-  path: string,
+  address: string,
   { userId, name, role }: CurrentUser,
   kept: CachedPageNote | null,
 ): Promise<StaffPage> {
-  const [item, enabled] = await Promise.all([findItemAtPath(path), listEnabledFlags()]);
-  const edited = findEdited(path, item);
+  const { language, path } = splitLanguage(address);
+  const [item, enabled] = await Promise.all([findItemAtPath(path, language), listEnabledFlags()]);
+  const edited = findEdited(path, item, language);
   const [drafts, scheduled] = edited
     ? await Promise.all([listDrafts(edited), listScheduledOf(edited.kind, [edited.item])])
     : [[], []];
@@ -88,13 +92,21 @@ async function readStaffPage(
 }
 
 /** What the page shows and where it is edited; null for a page with neither an item nor texts. */
-function findEdited(path: string, found: ItemAtPath | null) {
-  if (found) {
-    const { type, row } = found;
-    return { kind: type.name, item: row.id, href: toFormAddress(type, row.id), label: messages.editItem(type.one) };
+function findEdited(path: string, found: ItemAtPath | null, language: Language) {
+  const place = found ? { kind: found.type.name, item: found.row.id } : toTextPlace(path);
+  if (!place) return null;
+  const { kind, item } = place;
+  if (language !== baseLanguage) {
+    const label = messages.editIn(nameOfLanguage(language));
+    return { kind: toTranslationKind(kind, language), item, href: toTranslationAddress(kind, item, language), label };
   }
-  const item = findPageAt(path)?.slug;
-  return item ? { kind: pageTextKind, item, href: `/admin/${pageTextKind}/${item}`, label: messages.editPage } : null;
+  if (found) return { ...place, href: toFormAddress(found.type, item), label: messages.editItem(found.type.one) };
+  return { ...place, href: `/admin/${kind}/${item}`, label: messages.editPage };
+}
+
+function toTextPlace(path: string) {
+  const page = findPageAt(path);
+  return page && { kind: pageTextKind, item: page.slug };
 }
 
 function toLiveNote({ type: { live }, row }: ItemAtPath): StaffNote {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { editAttribute } from "~/definitions/edited-part.ts";
-import { baseLanguage, language } from "~/lib/text/messages.ts";
+import { baseLanguage } from "~/lib/text/messages.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import type { StaffNote, StaffPage } from "~/request/staff-page.ts";
 import styles from "~/ui/styles/staff.css?url";
@@ -40,6 +40,8 @@ function StaffBar({ page }: { page: Answer<StaffPage> }) {
   };
   return (
     <aside
+      lang={baseLanguage}
+      dir="ltr"
       aria-label={messages.start.staff}
       // Folded, it is below the header, where pages have no buttons.
       className={`staff-bar max-w-[calc(100vw-24px)] ${isFolded ? "is-folded end-3 top-26 max-md:end-1.5" : "end-3 bottom-[max(12px,env(safe-area-inset-bottom))]"}`}
@@ -100,8 +102,7 @@ function PencilSwitch({ isOn, onTurn }: { isOn: boolean; onTurn(): void }) {
   );
 }
 
-// The forms of texts in other languages are not beside the page yet.
-const hasParts = () => language() === baseLanguage && document.querySelector(`[${editAttribute}]`) !== null;
+const hasParts = () => document.querySelector(`[${editAttribute}]`) !== null;
 
 function Details({ page: { states, flags, cache, who } }: { page: StaffPage }) {
   return (
