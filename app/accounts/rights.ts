@@ -45,7 +45,6 @@ const screens: Record<string, Area> = {
   ...{ find: "own", facts: "own", "system-status": "own" },
   // These concern an item of any area and check its right themselves.
   ...{ drafts: "own", preview: "own", edit: "own", "staff-bar": "own", history: "own", schedule: "own" },
-  translations: "own",
   ...Object.fromEntries(contentTypes.map(({ name, area = "content" }) => [name, area])),
   system: "settings",
   ...{ "page-content": "content", trash: "content", "preview-links": "content", sitemap: "content", design: "content" },
@@ -57,8 +56,9 @@ const screens: Record<string, Area> = {
 
 /** The area of an address below /admin, or null for an unknown one. */
 export function findArea(path: string): Area | null {
-  const [admin, screen = "", item] = path.toLowerCase().split("/").filter(Boolean);
+  const [admin, screen = "", item, ofItem] = path.toLowerCase().split("/").filter(Boolean);
   if (admin !== "admin") return null;
+  if (screen === "translations") return ofItem ? findArea(`/admin/${item}/${ofItem}`) : "content";
   if (screen === "page-content" && item === settingsPage) return "settings";
   return Object.hasOwn(screens, screen) ? (screens[screen] ?? null) : null;
 }
@@ -69,8 +69,6 @@ export const canOpen = (role: Role, href: string, level: Level = "read"): boolea
 
 /** The area that decides whether a screen looks editable: screens about items of any area count as content. */
 export function findShownArea(path: string): Area | null {
-  const [, kind, item = ""] = /^\/admin\/translations\/([^/]+)\/([^/]+)/i.exec(path) ?? [];
-  if (kind) return findAreaOfKind(kind, item);
   return /^\/admin\/(history|schedule)\b/i.test(path) ? "content" : findArea(path);
 }
 

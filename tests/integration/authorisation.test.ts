@@ -59,6 +59,8 @@ function protectedPaths(): string[] {
     .map((route) =>
       toPath(route)
         .replace(":id", serviceId)
+        .replace(":kind/:item", `services/${serviceId}`)
+        .replace(":language", "ar")
         .replace("*", "no-such-screen")
         .replaceAll(/:\w+/g, "home")
         .replace(/(.)\/$/, "$1"),
@@ -187,6 +189,7 @@ const denied = {
         "media",
         "uploads",
         "slug-check",
+        "translations",
       ],
     ],
   },
@@ -205,6 +208,7 @@ const denied = {
         "media",
         "uploads",
         "slug-check",
+        "translations",
       ],
     ],
   },

@@ -28,7 +28,7 @@ function matchesShown(patterns: SearchPatterns, facts: string | undefined) {
   return matchesWords(shown, patterns);
 }
 
-/** Whether `post` matches a search. */
+/** Whether a row of `blog_posts as post` matches a search. */
 export function matchesSearch(words: Words, facts: string | undefined, patterns: SearchPatterns) {
   const byStems = withStems(toStems(words));
   return sql<boolean>`(post.id in (select ${withPart(patterns.longest)} union select ${byStems})

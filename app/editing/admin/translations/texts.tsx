@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { findAreaOfKind } from "~/accounts/rights.ts";
-import { currentUser, requireRight } from "~/admin-kit/guard.server.ts";
+import { currentUser } from "~/admin-kit/guard.server.ts";
 import { messages as common } from "~/admin-kit/messages.ts";
 import { textOf } from "~/admin-kit/parts/change.server.ts";
 import { ListFailed } from "~/admin-kit/parts/list-failed.tsx";
@@ -27,8 +26,6 @@ import { messages } from "./messages.ts";
 import { changeTextState, readTextWords, requireLanguage } from "./read.server.ts";
 import { TextsForm } from "./texts-form.tsx";
 
-type Params = Route.LoaderArgs["params"];
-
 const titleOf = ({ item, language }: { item: string; language: Language }): string =>
   messages.titleIn(toEditorTitle(item), nameOfLanguage(language));
 
@@ -36,15 +33,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: common.screenTitle(loaderData ? titleOf(loaderData) : common.adminPanel) },
 ];
 
-/** The language of an address. Throws 404, or 403 without the right. */
-function resolve({ item, language }: Params, context: Route.LoaderArgs["context"], level: "read" | "write") {
-  requireRight(context, findAreaOfKind(pageTextKind, item), level);
-  return requireLanguage(language);
-}
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { item } = params;
-  const language = resolve(params, context, "read");
+  const language = requireLanguage(params.language);
   const read = await attempt("the texts of a page in another language", async () => {
     const [sections, drafting] = await Promise.all([
       listTranslations(item, language),
@@ -59,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { item } = params;
-  const language = resolve(params, context, "write");
+  const language = requireLanguage(params.language);
   const form = await request.formData();
   const from = { who: context.get(currentUser), facts: context.get(requestFacts) };
   if (textOf(form, "intent") === "stillRight") return changeTextState({ pageSlug: item, language }, form, from);
