@@ -224,6 +224,64 @@ test("what a visitor chooses in Arabic is stored as the specification's English 
     expect(subject + text).not.toMatch(/\p{Script=Arabic}/u);
 });
 
+test("the visitor's confirmation is in the language of the page, whatever the browser's is", async () => {
+  const write = async (path: string, language: string, email: string) => {
+    const body = new URLSearchParams({ name: "Noor Ali", email, phone: "+971501234567", message: "A villa in Dubai" });
+    const headers = {
+      origin: sikka.url,
+      "accept-language": language,
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    await sikka.get(path, { method: "POST", body, headers, redirect: "manual" });
+    // A visitor without a script is taken for a bot, whom nobody confirms anything to.
+    const [row] = await sikka.sql<{ language: string; subject: string | null }>(
+      `select language, (select subject from mails where submission_id = s.id and kind = 'confirmation') as subject
+       from contact_submissions s where email = $1`,
+      [email],
+    );
+    return row;
+  };
+  expect(await write("/ar/contact", "en-AE", "one@example.com")).toMatchObject({
+    language: "ar",
+    subject: expect.stringMatching(/^وصلتنا رسالتكم/),
+  });
+  expect(await write("/contact", "ar", "two@example.com")).toMatchObject({
+    subject: expect.stringMatching(/^We have /),
+  });
+});
+
+/** The first words of the chats that a page offers, without those that a script fills in. */
+const chatWords = (html: string) =>
+  [...html.matchAll(/href="https:\/\/wa\.me\/\d+\?text=([^"]+)"/g)]
+    .map(([, text = ""]) => decodeURIComponent(text))
+    .filter((text) => !text.startsWith("{"));
+
+test("a chat begins with words of the page's language, about what the page shows", async () => {
+  const pathsOf = async (table: string, start: string) =>
+    (await sikka.sql<{ slug: string }>(`select slug from ${table}_in where is_live limit 1`)).map(
+      ({ slug }) => start + slug,
+    );
+  const [service = "", project = ""] = [
+    ...(await pathsOf("services", "/ar/services/")),
+    ...(await pathsOf("portfolio_projects", "/ar/portfolio/")),
+  ].map(encodeURI);
+  for (const path of [service, project]) {
+    const words = chatWords((await read(path)).html);
+    expect([path, words.length > 0]).toEqual([path, true]);
+    for (const text of words)
+      expect([path, text]).toEqual([path, expect.stringMatching(/^السلام عليكم، [^a-z]*(http\S+)?\.?$/)]);
+  }
+  expect(chatWords((await read(project)).html)[0]).toContain(`${sikka.origin}${project}`);
+  // In the words of the base language, the name stays as it is there, without the mark of its language.
+  await sikka.sql("update services_in set is_live = false");
+  const [{ slug, title } = { slug: "", title: "" }] = await sikka.sql<{ slug: string; title: string }>(
+    "select slug, title from services where is_active limit 1",
+  );
+  for (const text of chatWords((await read(`/ar/services/${slug}`)).html))
+    expect(text).toMatch(new RegExp(`${title}\\.$`));
+  await sikka.sql("update services_in set is_live = true");
+});
+
 test("a language that is switched off leaves the site, and English pages are as without it", async () => {
   const other = withoutCode((await read("/about")).html);
   await sikka.sql("update languages set is_active = false where code = 'ar'");

@@ -6,6 +6,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { clock } from "~/lib/clock.server.ts";
 import type { BotCheck } from "~/lib/http/bot-check.server.ts";
 import { checkToken } from "~/lib/http/bot-check.server.ts";
+import { inLanguage } from "~/lib/http/language-path.ts";
 import { parsePath, parseVisit, toUtm, type Visit } from "~/lib/http/visit.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
 import { baseLanguage, language } from "~/lib/text/messages.ts";
@@ -57,9 +58,9 @@ async function readConsent(isChecked: boolean): Promise<string> {
 function readVisit(request: Request, form: FormData): Visit {
   const visit = parseVisit(textOf(form, "visit"));
   if (visit.pages.length > 0) return visit;
-  // The gate has checked that the request comes from one of our pages.
-  const from = URL.parse(request.headers.get("referer") ?? "");
-  if (!from) return visit;
+  // The gate has checked that the request comes from one of our pages: without a name, from the form's own.
+  const own = inLanguage(new URL(request.url).pathname, language());
+  const from = URL.parse(request.headers.get("referer") ?? "") ?? new URL(own, request.url);
   const utm = toUtm((key) => from.searchParams.get(`utm_${key}`));
   return { ...visit, utm, pages: [{ path: parsePath(from.pathname), at: clock().date().toISOString() }] };
 }
