@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toFingerprint } from "../../app/lib/text/fingerprint.ts";
 import { toListedValues, toValueEntries, valuesField } from "../../app/page-texts/definition/value-list.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
-import { signIn } from "../support/staff.ts";
+import { cookiesOf, signIn } from "../support/staff.ts";
 
 let sikka: Sikka;
 let owner: Awaited<ReturnType<typeof signIn>>;
@@ -141,6 +141,20 @@ describe("a page", () => {
     expect(await shows(open(path), "1 missing")).toBe(true);
     expect(await shows(sikka.html("/ar/about"), text.value)).toBe(true);
   });
+});
+
+test("a save says which languages it has left outdated, and leads there", async () => {
+  const [link] = await sikka.sql<{ id: string; menu: string; address: string; version: number }>(
+    "select id, menu, address, version from menu_links where label = 'Services' and menu = 'header'",
+  );
+  if (!link) throw new Error("the header has no such link");
+  const { id: linkId, menu, address } = link;
+  const fields = { id: linkId, menu, address, displayOrder: "2", isActive: "on", version: String(link.version) };
+  const answer = await post("/admin/menu-links", { ...fields, label: "What we do" });
+  const cookie = `${owner.cookie}; ${cookiesOf(answer)}`;
+  const page = await open("/admin/menu-links", { ...owner, cookie });
+  expect(await shows(page, "Arabic: 1 outdated")).toBe(true);
+  expect(await shows(page, `/admin/translations/menu-links/${linkId}/ar`)).toBe(true);
 });
 
 test("core values in Arabic follow those that they translate when one before them is removed", async () => {

@@ -159,6 +159,7 @@ export const en = {
   row: { view: "View" },
   openItem: (title: string) => `Open ${title}`,
   editNamed: (title: string) => `Edit ${title}`,
+  outdatedIn: (language: string, count: number) => `${language}: ${count} outdated`,
   translate: (title: string, language: string) => `${title} in ${language}`,
   duplicateNamed: (title: string) => `Duplicate ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { toRecord, toTableName, toWordsTable } from "~/audited-tables.ts";
+import { type StoredRow, toRecord, toTableName, toWordsTable } from "~/audited-tables.ts";
 import { changeContent, findChangeSet } from "~/db/changes/change-sets.server.ts";
 import { columnOf, rowsOf, run } from "~/db/db.server.ts";
 import { isId, type RecordRow } from "~/db/rows.server.ts";
 import type { AnyContentType } from "~/definitions/content-type.ts";
 import { listTranslatedFields } from "~/definitions/translated-fields.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
-import type { Language } from "~/lib/text/messages.ts";
+import { findLanguage, type Language } from "~/lib/text/messages.ts";
+import { findRecord } from "./records.server.ts";
 
 /**
  * A translation of a field: `missing` while there are words without one, `outdated` once those have changed since,
@@ -69,6 +70,22 @@ export async function findTranslatedTexts(
     where changes.table_name = 'page_content' and changes.item_id = ${pageSlug} and changes.action = 'update'
     order by base.section_key, changes.id desc`;
   return new Map(rows.map(({ key, text }) => [key, text]));
+}
+
+/** In how many fields a record's translations are outdated, by language; without those that are right. */
+export async function countOutdated(type: AnyContentType, id: string): Promise<Map<Language, number>> {
+  const words = sql.table(toWordsTable(toTableName(type.table)));
+  const [record, rows] = await Promise.all([
+    findRecord(type, id),
+    columnOf<StoredRow>`select to_jsonb(words) from ${words} words where record_id = ${id}`,
+  ]);
+  const counts = rows.flatMap((row) => {
+    const language = findLanguage(String(row.language));
+    const states = record ? Object.values(toStates(type, record, toRecord(row) as RecordRow)) : [];
+    const count = states.filter((state) => state === "outdated").length;
+    return language && count > 0 ? [[language, count] as const] : [];
+  });
+  return new Map(counts);
 }
 
 /** Says that a translation fits the words of today, of which `source` is the fingerprint; null if it is gone. */

@@ -4,7 +4,9 @@ import { type CurrentUser, currentUser } from "~/admin-kit/guard.server.ts";
 import { messages as common } from "~/admin-kit/messages.ts";
 import { type Notice, toNotice, withUndo } from "~/admin-kit/notice.ts";
 import { explain, type ListAnswer, textOf } from "~/admin-kit/parts/change.server.ts";
+import { toTranslationAddress } from "~/audited-tables.ts";
 import { toGulfText } from "~/company/gulf-time.ts";
+import { findContentType } from "~/content-types.ts";
 import { findFinalReason } from "~/db/failure.server.ts";
 import {
   type AnyContentType,
@@ -15,11 +17,14 @@ import {
   withLastingReason,
 } from "~/definitions/content-type.ts";
 import { readForm } from "~/definitions/parse-form.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
+import { nameOfLanguage } from "~/lib/text/messages.ts";
 import { type RequestFacts, requestFacts } from "~/request/request-context.ts";
 import { type SaveOutcome, type SaveRequest, saveRecord } from "../../store/records.server.ts";
 import { saveScheduled } from "../../store/scheduled-changes.server.ts";
+import { countOutdated } from "../../store/translations.server.ts";
 import type { Conflict } from "../drafts/form-values.ts";
 import { parseOpening, parseSources } from "../drafts/parse-draft.server.ts";
 import { withDeadLinks } from "../link-warning.server.ts";
@@ -55,10 +60,22 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
   const result = await saveTyped(type, typed, { ...from, ...how });
   const dueAt = intent === scheduleIntent ? parseDueAt(form) : null;
   if ("failed" in result) return result;
-  const toWarned = (notice: Notice) => withDeadLinks(notice, typed, from.facts.siteUrl);
+  const toWarned = async (notice: Notice) =>
+    withOutdated(await withDeadLinks(notice, typed, from.facts.siteUrl), type, result.saved.id);
   if (!dueAt) return { ...result, notice: await toWarned(result.notice) };
   const scheduled = await scheduleNew(type, { id: result.saved.id, values: typed, dueAt, userId: from.who.userId });
   return { ...result, notice: await toWarned({ ...result.notice, title: result.notice.text, ...scheduled }) };
+}
+
+/** Adds links to the translations that the saved words have left behind. */
+async function withOutdated(notice: Notice, type: AnyContentType, id: string): Promise<Notice> {
+  if (type.language || !findContentType(type.name)) return notice;
+  const counted = await attempt("outdated translations", () => countOutdated(type, id));
+  const links = [...(counted.ok ? counted.value : [])].map(([language, count]) => ({
+    label: messages.outdatedIn(nameOfLanguage(language), count),
+    href: toTranslationAddress(type.name, id, language),
+  }));
+  return links.length > 0 ? { ...notice, links: [...(notice.links ?? []), ...links] } : notice;
 }
 
 type Typed = From & Pick<SaveRequest, "version" | "intent" | "draft" | "sources">;
