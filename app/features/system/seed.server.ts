@@ -91,7 +91,8 @@ export async function addFirstLinks(): Promise<void> {
     const words = languages.flatMap((code) =>
       added.flatMap(({ id, label }) => {
         const own = toFirstLabel(label, code);
-        return own === label ? [] : [{ recordId: id, language: code, label: own, isLive: true }];
+        const sources = JSON.stringify({ label: toFingerprint(label) });
+        return own === label ? [] : [{ recordId: id, language: code, label: own, isLive: true, sources }];
       }),
     );
     if (words.length > 0) await db().insertInto("menuLinksIn").values(words).execute();
