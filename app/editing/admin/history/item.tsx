@@ -70,6 +70,7 @@ function Versions({ item: { versions, chosen } }: { item: Item }) {
               to={toQuery(query, { version: id })}
               preventScrollReset
               aria-current={id === chosen ? "true" : undefined}
+              className="block border-s-3 border-transparent px-3.5 py-2.5 hover:bg-raised-2 aria-[current]:border-bus aria-[current]:bg-raised-2"
             >
               <span className="block font-semibold">{at ? <Time value={at} /> : messages.item.beforeAllThese}</span>
               {at && (

@@ -117,7 +117,7 @@ export default function RecordTranslation({ loaderData, actionData: answer }: Ro
         actions={
           <>
             {read && <SiteLink type={translations} values={read.record.values} />}
-            <HistoryLink of={type} id={item} />
+            <HistoryLink of={translations} id={item} />
           </>
         }
       />

@@ -5,6 +5,7 @@ import { textOf } from "~/admin-kit/parts/change.server.ts";
 import { ListFailed } from "~/admin-kit/parts/list-failed.tsx";
 import { useLastRead } from "~/admin-kit/parts/use-last-read.ts";
 import { submitForm } from "~/admin-kit/submit-form.ts";
+import { toWordsTable } from "~/audited-tables.ts";
 import { toTranslationKind } from "~/definitions/translation-type.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { inLanguage } from "~/lib/http/language-path.ts";
@@ -77,7 +78,7 @@ export default function PageTranslation({ loaderData }: Route.ComponentProps) {
         back={{ href: `/admin/page-content/${item}`, label: messages.back(nameOfLanguage(baseLanguage)) }}
         actions={
           <>
-            <HistoryLink of="page_content" id={item} />
+            <HistoryLink of={toWordsTable("page_content")} id={item} />
             {known && (
               <ActionLink href={inLanguage(known.path, language)} isExternal>
                 {pages.editor.viewSite}
