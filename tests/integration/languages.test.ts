@@ -45,14 +45,16 @@ test("an address alone decides about the bytes of a page", async () => {
 const international = /^(Facebook|Instagram|Google|Matter|Ctrl|Shift|mesh|Fail-(safe|secure))$|\d|@|.\p{Lu}/u;
 const named = new Set(["alt", "title", "aria-label", "placeholder", "content"]);
 
-/** The texts of a page, those of its attributes too, whose letters are not those of their `lang`. */
+/** The texts of a page, those of its attributes too, whose letters or commas are not those of their `lang`. */
 function findForeignTexts(html: string): string[] {
   const found: string[] = [];
   const open: { tag: string; lang: string }[] = [];
   const check = (text: string) => {
     const words = text.match(/\p{Script=Latin}[\p{Script=Latin}\p{N}@.-]+/gu) ?? [];
     const isForeign =
-      open.at(-1)?.lang === "ar" ? words.some((word) => !international.test(word)) : /\p{Script=Arabic}/u.test(text);
+      open.at(-1)?.lang === "ar"
+        ? words.some((word) => !international.test(word)) || /\p{Script=Arabic}\s?,|^, /u.test(text)
+        : /\p{Script=Arabic}/u.test(text);
     if (isForeign) found.push(text.trim());
   };
   const parser = new Parser({

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { isForeign, withoutMarks } from "../text/foreign-mark.ts";
+import { foreignMark, isForeign, withoutMarks } from "../text/foreign-mark.ts";
 import { baseLanguage, directionOf } from "../text/messages.ts";
 
 const plainOnly = new Set(["script", "style", "title", "textarea", "option"]);
@@ -23,7 +23,8 @@ export function nameForeignTexts(html: string): string {
         if (withoutMarks(text).trim() === "") inserted.set(around.end, ` ${attributes}`);
         else {
           inserted.set(parser.startIndex, `<span ${attributes}>`);
-          inserted.set(parser.endIndex + 1, "</span>");
+          // What the page adds after it, such as a note, is its own.
+          inserted.set(parser.startIndex + text.lastIndexOf(foreignMark) + foreignMark.length, "</span>");
         }
       },
     },

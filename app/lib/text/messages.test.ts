@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  joinParts,
   type Language,
   language,
   plural,
@@ -48,6 +49,14 @@ test("Arabic has six plural forms, Latin digits and its own lists", () => {
   const texts = inLanguage("ar", () => [0, 1, 2, 3, 11, 100, 1234].map((count) => plural(count, forms)));
   expect(texts).toEqual(["لا ملفات", "ملف واحد", "ملفان", "3 ملفات", "11 ملفًا", "100 ملف", "1,234 ملفًا"]);
   expect(inLanguage("ar", () => toListText(["أ", "ب", "ج"]))).toBe("أ وب وج");
+});
+
+test("parts stand one after the other with the comma of the language", () => {
+  setLanguageSource(() => undefined);
+  expect(joinParts(["Dubai", null, "", "2026"])).toBe("Dubai, 2026");
+  setLanguageSource(() => "ar");
+  expect(joinParts(["دبي", "2026"])).toBe("دبي، 2026");
+  setLanguageSource(() => undefined);
 });
 
 test("counts, numbers and lists follow the language", () => {

@@ -12,12 +12,12 @@ export type StaffLanguage = (typeof staffLanguages)[number];
 /** The language of addresses without a prefix. */
 export const baseLanguage = languages[0];
 
-type Writing = { tag: string; region: string; direction: "ltr" | "rtl" };
+type Writing = { tag: string; region: string; direction: "ltr" | "rtl"; comma: string };
 
 /** As `Intl` and documents name them. Calendar dates and lists are written as in `region`, with Latin digits. */
 const writing: Record<Language, Writing> = {
-  en: { tag: "en", region: "en-GB", direction: "ltr" },
-  ar: { tag: "ar-u-nu-latn", region: "ar-AE-u-nu-latn", direction: "rtl" },
+  en: { tag: "en", region: "en-GB", direction: "ltr", comma: ", " },
+  ar: { tag: "ar-u-nu-latn", region: "ar-AE-u-nu-latn", direction: "rtl", comma: "، " },
 };
 
 /** The direction in which a language is written. */
@@ -92,6 +92,13 @@ export const toNumberText = (value: number): string => numbers().format(value);
 
 /** "a, b, and c" in the current language. */
 export const toListText = (items: Iterable<string>): string => lists().format(items);
+
+/** What stands between parts that follow each other, in the current language. */
+export const comma = (): string => writing[language()].comma;
+
+/** The parts that there are, one after the other: "Oak, 2 m". */
+export const joinParts = (parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join(comma());
 
 /** The form of a sentence for a number, which replaces each `#`: `plural(3, { one: "# file", other: "# files" })`. */
 export function plural(count: number, forms: { [Rule in Intl.LDMLPluralRule]?: string } & { other: string }): string {

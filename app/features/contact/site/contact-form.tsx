@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ContactService } from "~/features/enquiries/contact-options.ts";
+import { comma } from "~/lib/text/messages.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { messages } from "./messages.ts";
@@ -74,7 +75,7 @@ export function ContactForm({ result, service = "", ways, hasPrivacyPolicy, botC
         {messages.privacyNote}
         {hasPrivacyPolicy && (
           <>
-            , {messages.privacyNoteLink}{" "}
+            {comma() + messages.privacyNoteLink}{" "}
             <a href="/privacy-policy" className="underline underline-offset-4">
               {messages.privacyPolicy}
             </a>{" "}

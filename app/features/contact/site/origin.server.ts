@@ -9,7 +9,7 @@ import { checkToken } from "~/lib/http/bot-check.server.ts";
 import { inLanguage } from "~/lib/http/language-path.ts";
 import { parsePath, parseVisit, toUtm, type Visit } from "~/lib/http/visit.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
-import { baseLanguage, language } from "~/lib/text/messages.ts";
+import { baseLanguage, comma, language } from "~/lib/text/messages.ts";
 import { messages } from "./messages.ts";
 
 /** How long the policy's page is looked up, in milliseconds. */
@@ -50,7 +50,7 @@ export async function readOrigin(
 async function readConsent(isChecked: boolean): Promise<string> {
   const rows = await attempt("the privacy policy", readFrameRows, policyTimeoutMs);
   const hasPolicy = !rows.ok || rows.value.pages.includes("privacy-policy");
-  const policy = `, ${messages.privacyNoteLink} ${messages.privacyPolicy} ${messages.privacyNoteEnd}`;
+  const policy = `${comma()}${messages.privacyNoteLink} ${messages.privacyPolicy} ${messages.privacyNoteEnd}`;
   const note = `${messages.privacyNote}${hasPolicy ? policy : ""}.`;
   return isChecked ? `${note} ${messages.botCheckNote}` : note;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { toVatNote } from "~/company/vat.ts";
 import { promisedHours } from "~/features/enquiries/reply-promise.ts";
 import type { ProjectCardData } from "~/features/portfolio/site/project-card.tsx";
+import { joinParts } from "~/lib/text/messages.ts";
 import { listLinks } from "~/site-kit/chrome.ts";
 import { messages } from "~/site-kit/messages.ts";
 import { isReachable, type PageText, type Site } from "~/site-kit/site-context.ts";
@@ -33,7 +34,7 @@ export function toHandover(site: Site): Handover {
   const { settings, services, flags } = site;
   const live = services.ok ? services.value : [];
   const priced = live.find(({ pricingInfo }) => pricingInfo?.trim());
-  const price = [priced?.pricingInfo, toVatNote(priced?.pricingInfo, settings)].filter(Boolean).join(", ");
+  const price = joinParts([priced?.pricingInfo, toVatNote(priced?.pricingInfo, settings)]);
   const reachable = (path: string) => (isReachable(flags, path) ? path : undefined);
   const terms = listLinks(site, "legal").find(({ href }) => href.includes("warranty"));
   const facts = [
@@ -64,7 +65,7 @@ export function HandoverFile({ text, handover, project }: HandoverProps) {
       className="border-y border-hairline bg-band"
     >
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Sheet title={text.handover_sheet} note={messages.extractOf(subject.filter(Boolean).join(", "))}>
+        <Sheet title={text.handover_sheet} note={messages.extractOf(joinParts(subject))}>
           <Drawing file={floorPlan} />
         </Sheet>
         <div className="grid gap-y-10">

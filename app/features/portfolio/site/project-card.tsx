@@ -2,6 +2,7 @@ import { Play } from "lucide-react";
 import { listFallbackProjects } from "~/company/fallbacks.ts";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
 import { toVideo } from "~/lib/media/video.ts";
+import { joinParts } from "~/lib/text/messages.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { toMonthAndYear } from "~/lib/time/calendar-date.ts";
 import { standIn } from "~/media/stand-in.ts";
@@ -37,7 +38,7 @@ type ProjectCardProps = {
 /** A project as a card that is a link as a whole. */
 export function ProjectCard({ project, mostFeatures, level, isFirst, isSeen }: ProjectCardProps) {
   const hidden = project.features.length - mostFeatures;
-  const facts = [project.location, project.completed].filter(Boolean).join(", ");
+  const facts = joinParts([project.location, project.completed]);
   return (
     <article
       data-edit=""

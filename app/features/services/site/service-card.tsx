@@ -1,4 +1,5 @@
 import { toServiceIcon } from "~/definitions/service-icons.ts";
+import { comma } from "~/lib/text/messages.ts";
 import { toTextDirection } from "~/lib/text/text-direction.ts";
 import { messages } from "~/site-kit/messages.ts";
 import type { ServiceCardRow } from "~/site-kit/site-context.ts";
@@ -59,7 +60,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         {service.pricingInfo && (
           <p className="mt-auto pt-2 text-ui text-balance text-muted">
             {service.pricingInfo}
-            {service.vat && <span>, {service.vat}</span>}
+            {service.vat && <span>{comma() + service.vat}</span>}
           </p>
         )}
         {service.href && (

@@ -5,6 +5,7 @@ import { toServiceIcon } from "~/definitions/service-icons.ts";
 import { toQuoteHref } from "~/features/enquiries/contact-service.ts";
 import { toProjectCards, toProjectHref } from "~/features/portfolio/site/project-card.tsx";
 import { attempt } from "~/lib/attempt.server.ts";
+import { joinParts } from "~/lib/text/messages.ts";
 import { toExcerpt, toPlainText } from "~/lib/text/plain-text.ts";
 import { anyDirection, toTextDirection } from "~/lib/text/text-direction.ts";
 import { requestFacts } from "~/request/request-context.ts";
@@ -53,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const { title, shortDescription } = row;
   const description = shortDescription || toExcerpt(toPlainText(html));
-  const price = [row.pricingInfo?.trim(), toVatNote(row.pricingInfo, site.settings)].filter(Boolean).join(", ");
+  const price = joinParts([row.pricingInfo?.trim(), toVatNote(row.pricingInfo, site.settings)]);
   const service = {
     title,
     shortDescription,
