@@ -7,7 +7,7 @@ import {
   preactIslands,
   precompress,
   scripts,
-  staffScript,
+  scriptsOfPages,
   withoutWordsOfVisitors,
 } from "./server/build-plugins.ts";
 
@@ -42,7 +42,7 @@ export default defineConfig(
       withoutWordsOfVisitors,
       tailwindcss(),
       mode === "test" ? null : reactRouter(),
-      staffScript,
+      scriptsOfPages,
       precompress,
     ],
     ...(mode === "test" && { test: (await import("./tests/projects.ts")).test }),

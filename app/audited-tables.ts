@@ -1,10 +1,18 @@
-import { settingsPage } from "./company/settings.ts";
+import { settingsPage } from "./company/settings-page.ts";
 import { contentTypes } from "./content-types.ts";
 import type { AnyContentType } from "./definitions/content-type.ts";
-import { splitKind, toTranslationKind, toTranslationType } from "./definitions/translation-type.ts";
+import { splitKind, toTranslationAddress, toTranslationKind } from "./definitions/translation-kind.ts";
+import { toTranslationType } from "./definitions/translation-type.ts";
 import { languages } from "./features/languages/definition.ts";
-import { findLanguage, type Language, nameOfLanguage, toMessages } from "./lib/text/messages.ts";
+import { findLanguage, nameOfLanguage, toMessages } from "./lib/text/messages.ts";
 import { findEditablePage, toSectionLabel } from "./page-texts/definition/editable-pages.ts";
+
+/** The content type of /admin/{name}, or of its translations (`services/ar`); undefined for an unknown name. */
+export function findContentType(name: string): AnyContentType | undefined {
+  const { base, language } = splitKind(name);
+  const type = contentTypes.find((candidate) => candidate.name === base);
+  return type && language ? toTranslationType(type, language) : type;
+}
 
 export type StoredRow = Record<string, unknown>;
 
@@ -98,10 +106,6 @@ export function describeTable(table: string): AuditedTable {
   if (found) return { ...found, table, one: messages.inAnotherLanguage(found.one), type: undefined };
   return { table, kind: "", one: table.replaceAll("_", " "), many: toSectionLabel(table), title: "title" };
 }
-
-/** The address of the form of an item's words in another language. */
-export const toTranslationAddress = (kind: string, item: string, language: Language): string =>
-  `/admin/translations/${kind}/${encodeURIComponent(item)}/${language}`;
 
 /** The table of a form with drafts, by kind, such as `services` or `services/ar`; undefined for other kinds. */
 export function findDraftedTable(kind: string): AuditedTable | undefined {

@@ -1,6 +1,5 @@
 import { blogCategories, portfolioCategories, serviceCategories } from "./definitions/categories.ts";
 import type { AnyContentType } from "./definitions/content-type.ts";
-import { splitKind, toTranslationType } from "./definitions/translation-type.ts";
 import { aboutSections as about } from "./features/about/definition.ts";
 import { blogSections as blog, posts } from "./features/blog/definition.ts";
 import { contactSections as contact } from "./features/contact/definition.ts";
@@ -34,16 +33,9 @@ export const contentTypes: readonly AnyContentType[] = [
   ...all.filter(({ live }) => !live),
 ];
 
-/** The content type of /admin/{name}, or of its translations (`services/ar`); undefined for an unknown name. */
-export function findContentType(name: string): AnyContentType | undefined {
-  const { base, language } = splitKind(name);
-  const type = contentTypes.find((candidate) => candidate.name === base);
-  return type && language ? toTranslationType(type, language) : type;
-}
-
-/** The same. Throws for an unknown name. */
+/** The content type of /admin/{name}. Throws for an unknown name. */
 export function requireContentType(name: string): AnyContentType {
-  const type = findContentType(name);
+  const type = contentTypes.find((candidate) => candidate.name === name);
   if (!type) throw new Error(`there is no content type "${name}"`);
   return type;
 }

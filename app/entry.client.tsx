@@ -1,61 +1,35 @@
-// Public pages are not hydrated: small scripts run immediately, islands on demand. The back office is hydrated.
+// The back office is an application in the browser; public pages have site-layout/start-page.ts.
 
-import { readStored } from "~/lib/web-storage.ts";
-import { startBehaviours } from "~/site-kit/islands/behaviours.ts";
+import { StrictMode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { fetchWithRetry } from "~/admin-kit/connection/fetch-with-retry.ts";
+import { messages } from "~/admin-kit/messages.ts";
 
-async function hydrate(element: HTMLElement) {
-  if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime" as string);
-  await import("~/features/contact/site/hydrate-island.ts").then((island) => island.hydrateIsland(element));
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <App />
+    </StrictMode>,
+    { onUncaughtError: showPlainly },
+  );
+});
+
+function App() {
+  // Set after the effects of every screen: from then on, keys are heard.
+  useEffect(() => {
+    document.documentElement.dataset.awake = "";
+  }, []);
+  return <HydratedRouter unstable_fetch={fetchWithRetry} />;
 }
 
-function wakeWhenWanted(element: HTMLElement) {
-  // After a network failure, the next touch tries again.
-  const wake = () => void hydrate(element).catch(() => undefined);
-  const form = element.querySelector("form");
-  if (form) {
-    // Shows errors at the fields, even if the form is submitted before its island has loaded.
-    form.noValidate = true;
-    holdForm(element);
-  }
-  if (element.matches(":focus-within") || readStored(element.dataset.kept ?? "") !== null) return wake();
-  for (const type of ["pointerover", "focusin"]) element.addEventListener(type, wake);
-}
-
-function holdForm(island: HTMLElement) {
-  const file = import("~/site-kit/islands/deferred-form.ts");
-  file.catch(() => undefined);
-  let since: number | undefined;
-  let hasFile = true;
-  island.addEventListener("focusin", ({ timeStamp }) => {
-    since ??= timeStamp;
-  });
-  island.addEventListener("submit", (event) => {
-    if (island.dataset.awake || !hasFile) return;
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const wake = () => hydrate(island);
-    file.then(
-      ({ sendDeferred }) => sendDeferred({ form, island, wake, since: since ?? event.timeStamp }),
-      () => {
-        hasFile = false;
-        form.requestSubmit();
-      },
-    );
-  });
-}
-
-function startPage() {
-  startBehaviours();
-  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) wakeWhenWanted(element);
-}
-
-if (document.documentElement.dataset.app === "back-office") void import("~/admin-layout/hydrate.tsx");
-// The first paint can come before the end of the page.
-else if (document.readyState === "loading") addEventListener("DOMContentLoaded", startPage);
-else startPage();
-
-// Public pages are rendered only on the server, so development reloads the page after a change.
-if (import.meta.hot && document.documentElement.dataset.app !== "back-office") {
-  const { hot } = import.meta;
-  for (const event of ["react-router:hmr", "react-router:hdr"]) hot.on(event, () => location.reload());
+function showPlainly(error: unknown): void {
+  reportError(error);
+  const title = document.createElement("h1");
+  title.textContent = messages.failed.somethingWentWrong;
+  const reload = document.createElement("button");
+  reload.textContent = messages.reload;
+  reload.onclick = () => location.reload();
+  document.body.replaceChildren(title, messages.failed.notYourFault, reload);
 }

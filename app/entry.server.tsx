@@ -1,3 +1,4 @@
+import pageScript from "virtual:page-script";
 import type { LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
@@ -39,7 +40,7 @@ export default async function handleRequest(
   const page = (
     <PageParts
       value={{
-        entry: entry.manifest.entry,
+        script: pageScript,
         nonce,
         requestId: isBackOffice && status >= 500 ? requestSource()?.requestId : undefined,
         styles: styles.map(({ text, media }) => ({ text: toSlot(text), media })),

@@ -28,7 +28,7 @@ const isServer = import.meta.env.SSR;
 
 /** The document. The back office is an application in the browser; a public page is only a document. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { entry, nonce, requestId, styles, sprite } = useContext(PageParts);
+  const { script, nonce, requestId, styles, sprite } = useContext(PageParts);
   const isBackOffice = useMatches().some(({ id }) => isOfBackOffice(id));
   // The user's theme, so that the first paint is right in every browser.
   const theme = useRouteLoaderData<{ preferences?: Preferences }>("admin-layout/layout")?.preferences?.theme;
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {text}
           </style>
         ))}
-        {!isBackOffice && <script data-modules={[entry.module, ...entry.imports].join(" ")}>{firstPaint}</script>}
+        {isServer && !isBackOffice && <script data-script={script}>{firstPaint}</script>}
         <Icons />
         <OtherLanguages />
         <Links nonce={isBackOffice ? nonce : undefined} />

@@ -1,3 +1,9 @@
+/** Made by server/build-plugins.ts: the address of the script of public pages. */
+declare module "virtual:page-script" {
+  const address: string;
+  export default address;
+}
+
 /** Made by server/build-plugins.ts: the address of the script that only staff get on public pages. */
 declare module "virtual:staff-script" {
   const address: string;

@@ -49,7 +49,7 @@ test("the site's style sheet draws nothing of the back office", () => {
   const shown = withImports([
     ...globSync(ofSite.map((folder) => `${folder}/**/*.{ts,tsx}`)),
     "app/root.tsx",
-    "app/entry.client.tsx",
+    "app/site-layout/start-page.ts",
   ]);
   const components = [...drawnFiles("styles.css")].filter(
     (file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"),

@@ -1,7 +1,6 @@
-import { type AuditedTable, auditedTables, describeTable, toWordsTable } from "../audited-tables.ts";
-import { settingsPage } from "../company/settings.ts";
+import { settingsPage } from "../company/settings-page.ts";
 import { contentTypes } from "../content-types.ts";
-import { splitKind } from "../definitions/translation-type.ts";
+import { splitKind } from "../definitions/translation-kind.ts";
 import { toMessages } from "../lib/text/messages.ts";
 
 /** The roles of staff, most powerful first (spec decision 121). */
@@ -76,17 +75,5 @@ export function findShownArea(path: string): Area | null {
 export const findAreaOfKind = (kind: string, item: string): Area | null =>
   findArea(`/admin/${splitKind(kind).base}/${item}`);
 
-/** The area of a row in the history, by its PostgreSQL table and its item. */
-export function findAreaOfTable(table: string, item: string): Area | null {
-  const { kind } = describeTable(table);
-  return kind ? findAreaOfKind(kind, item) : null;
-}
-
 /** Items that a role may not read although it may read their tables. */
 export const listHiddenItems = (role: Role): string[] => (can(role, "settings", "read") ? [] : [settingsPage]);
-
-export function listReadableTables(role: Role): string[] | null {
-  if (role === "owner") return null;
-  const isReadable = ({ kind }: AuditedTable) => can(role, findAreaOfKind(kind, ""), "read");
-  return auditedTables.filter(isReadable).flatMap(({ table }) => [table, toWordsTable(table)]);
-}

@@ -1,4 +1,5 @@
-import { type Settings, settingsPage, toPublicSettings } from "~/company/settings.ts";
+import { type Settings, toPublicSettings } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { listPageContent } from "~/page-texts/page-content.server.ts";
 

@@ -3,11 +3,11 @@ import { accountErrors } from "~/accounts/account-errors.ts";
 import { parsePreferences } from "~/accounts/preferences.ts";
 import { type Area, can, findArea, type Level, type Role } from "~/accounts/rights.ts";
 import type { SignedIn } from "~/accounts/store/sessions.server.ts";
+import { guardWords } from "~/admin-kit/guard-words.ts";
 import { decode } from "~/lib/http/decode.ts";
 import { requestSource } from "~/lib/http/request-source.server.ts";
 import { openedBy, otherSessionStatus, staleSessionStatus } from "~/lib/http/stale-session.ts";
 import { requestFacts } from "~/request/request-context.ts";
-import { messages } from "./messages.ts";
 import { parseNextPath, toLoginAddress, toSignInAddress } from "./next-path.ts";
 import { readSignedIn } from "./session/signed-in.server.ts";
 
@@ -23,7 +23,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   if (signedIn?.mustEnrol) {
     if (request.method === "GET")
       throw redirect(toSignInAddress("second-factor", parseNextPath(url.pathname + url.search)));
-    throw data(messages.guard.secondFactorFirst, { status: 403 });
+    throw data(guardWords.secondFactorFirst, { status: 403 });
   }
   if (!signedIn) throw isPage ? redirect(toLoginAddress(request.url)) : data(accountErrors.no_session, { status: 401 });
   if (!signedIn.role) {
@@ -40,7 +40,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   // One user's changes must not be made in another's name without their consent.
   const opener = request.headers.get(openedBy);
   if (level === "write" && opener && opener !== signedIn.userId) {
-    const text = messages.guard.anotherUserOpened(signedIn.email);
+    const text = guardWords.anotherUserOpened(signedIn.email);
     throw data(text, { status: otherSessionStatus });
   }
   if (!can(role, findArea(decodeFully(url.pathname)), level)) throw noRight(level);
@@ -66,7 +66,7 @@ export function hasRight(context: Readonly<RouterContextProvider>, area: Area | 
 /** Throws 428 after minutes without a sign-in: the screen asks for one and repeats the request. Not inside a try. */
 export function requireFreshSession(context: Readonly<RouterContextProvider>): void {
   if (!context.get(currentUser).isFresh) {
-    throw data(messages.guard.confirmItIsYou, { status: staleSessionStatus });
+    throw data(guardWords.confirmItIsYou, { status: staleSessionStatus });
   }
 }
 
@@ -77,6 +77,6 @@ export function confirmSession({ context }: { context: Readonly<RouterContextPro
 }
 
 function noRight(level: Level) {
-  const text = level === "read" ? messages.guard.notYourScreen : messages.guard.notYourChange;
+  const text = level === "read" ? guardWords.notYourScreen : guardWords.notYourChange;
   return data(text, { status: 403 });
 }

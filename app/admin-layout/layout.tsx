@@ -29,7 +29,6 @@ import { PreferencesContext, useOwnPreferences } from "~/admin-kit/parts/use-pre
 import { RoleContext, useRights } from "~/admin-kit/parts/use-rights.ts";
 import { ScreenFailed } from "~/admin-kit/screen-failed.tsx";
 import { LogoutForm } from "~/admin-kit/session/logout-form.tsx";
-import { SessionDialog } from "~/admin-kit/session/session-dialog.tsx";
 import { useSession } from "~/admin-kit/session/use-session.ts";
 import { gulfTime } from "~/company/gulf-time.ts";
 import { FormHandover } from "~/editing/admin/drafts/handover.tsx";
@@ -50,6 +49,7 @@ import { ZoneContext } from "~/ui/time.tsx";
 import type { Route } from "./+types/layout";
 import { isCurrent, type menu, menuGroups, toLoadingWords } from "./menu.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
+import { SessionDialog } from "./session-dialog.tsx";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
 import { useKeptFocus, useTopAfterSave } from "./use-kept-focus.ts";
 

@@ -4,7 +4,8 @@ import { escapeHtml } from "../lib/text/plain-text.ts";
 import { toEmiratesWords } from "./emirates.ts";
 import { toGulfDate } from "./gulf-time.ts";
 import { messages } from "./messages.ts";
-import { type SettingKey, type Settings, settingsPage } from "./settings.ts";
+import type { SettingKey, Settings } from "./settings.ts";
+import { settingsPage } from "./settings-page.ts";
 import { toVatWords } from "./vat.ts";
 
 const en: readonly Fact[] = [

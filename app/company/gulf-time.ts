@@ -1,5 +1,8 @@
+import { toPublicMessages } from "../lib/text/messages.ts";
 import { inZone } from "../lib/time/zoned-time.ts";
-import { messages } from "./messages.ts";
+import { ar } from "./gulf-time.ar.ts";
+
+const words = toPublicMessages({ en: { title: "Gulf Standard Time, UTC+4" }, ar });
 
 /** The offset of Gulf Standard Time in milliseconds; it has no summer time. */
 export const gulfOffsetMs = 4 * 3_600_000;
@@ -9,7 +12,7 @@ export const gulfTime = inZone({
   timeZone: "Asia/Dubai",
   abbreviation: "GST",
   get title() {
-    return messages.gulfTime;
+    return words.title;
   },
   offsetMs: gulfOffsetMs,
 });

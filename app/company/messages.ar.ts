@@ -2,7 +2,6 @@ import type { en } from "./messages.en.ts";
 
 /** The wording of the company's facts and settings, in Arabic. */
 export const ar: typeof en = {
-  gulfTime: "توقيت الخليج القياسي، UTC+4",
   allEmirates: "إمارات الدولة السبع",
   unknownFact: (name: string, near: string) => `لا بيان باسم {{${name}}}. الأقرب إليه: ${near}.`,
   noFact: (name: string, known: string) => `لا بيان باسم {{${name}}}. البيانات هي ${known}.`,

@@ -1,6 +1,5 @@
 /** The wording of the company's facts and settings, in English. */
 export const en = {
-  gulfTime: "Gulf Standard Time, UTC+4",
   allEmirates: "all seven emirates",
   unknownFact: (name: string, near: string) => `No fact is called {{${name}}}. Similar: ${near}.`,
   noFact: (name: string, known: string) => `No fact is called {{${name}}}. The facts are ${known}.`,

@@ -49,8 +49,6 @@ export type Settings = Record<SettingKey, string>;
 /** The defaults that have words, where they differ. */
 const words = toPublicMessages<Partial<Settings>>({ en: {}, ar });
 
-export const settingsPage = "site_settings";
-
 /** The settings that everyone may read: without the addresses that enquiries are reported to. */
 export const toPublicSettings = (stored: ReadonlyMap<string, string> | undefined): Settings => ({
   ...toSettings(stored),

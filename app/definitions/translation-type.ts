@@ -1,21 +1,13 @@
 import { inLanguage } from "../lib/http/language-path.ts";
-import { findLanguage, type Language, nameOfLanguage, toMessages } from "../lib/text/messages.ts";
+import { type Language, nameOfLanguage, toMessages } from "../lib/text/messages.ts";
 import { capitalise } from "../lib/text/plain-text.ts";
 import { type AnyContentType, type Fields, type Toggle, toContentType } from "./content-type.ts";
 import { type Field, toggle } from "./fields.ts";
 import { listTranslatedFields } from "./translated-fields.ts";
+import { toTranslationKind } from "./translation-kind.ts";
 import { en } from "./translation-words.en.ts";
 
 const messages = toMessages({ en });
-
-/** The kind of a form in another language: `services/ar`. */
-export const toTranslationKind = (kind: string, language: Language): string => `${kind}/${language}`;
-
-/** A kind without its language, and the language if it names one. */
-export function splitKind(kind: string): { base: string; language?: Language } {
-  const [base = "", code = ""] = kind.split("/");
-  return { base, language: findLanguage(code) };
-}
 
 /**
  * The translations of a type, as a type of their own. Their rows are in the table beside it (0062_languages_of_content.sql)

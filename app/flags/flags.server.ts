@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { toFormAddress } from "~/audited-tables.ts";
-import { settingsPage } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { contentTypes, requireContentType } from "~/content-types.ts";
 import { changeContent, findChangeSet } from "~/db/changes/change-sets.server.ts";
 import { columnOf, db, rowsOf, run } from "~/db/db.server.ts";

@@ -2,7 +2,6 @@ import type { en } from "./messages.en.ts";
 
 /** Arabic messages about files, texts and times. */
 export const ar: typeof en = {
-  justNow: "الآن",
   unknownBrowser: "متصفح غير معروف",
   device: (browser: string, system?: string) => (system ? `${browser} على ${system}` : browser),
   tooLong: (most: string, length: string) =>

@@ -1,6 +1,5 @@
 /** English messages about files, texts and times. */
 export const en = {
-  justNow: "just now",
   unknownBrowser: "Unknown browser",
   device: (browser: string, system?: string) => (system ? `${browser} on ${system}` : browser),
   tooLong: (most: string, length: string) =>

@@ -112,3 +112,11 @@ export function toPlatePhoto(address: string): Photo | undefined {
     alt: "",
   };
 }
+
+const thumbnailWidth = 320;
+
+/** The address of a small version of a stored picture or a plate; any other address unchanged. */
+export function toThumbnail(address: string): string {
+  if (/^\/media\/[0-9a-f-]{36}$/.test(address)) return `${address}?width=${thumbnailWidth}`;
+  return toPlatePhoto(address)?.avif[0]?.address ?? address;
+}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { findFactError, findTextFactError } from "~/company/facts.ts";
 import { findSettingError } from "~/company/setting-rules.ts";
-import { settingsPage } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { changeContent, findChangeSet } from "~/db/changes/change-sets.server.ts";
 import { type OpenedPlace, removeDraft } from "~/db/changes/drafts.server.ts";
 import { db, rowsOf, run } from "~/db/db.server.ts";

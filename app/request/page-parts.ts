@@ -4,7 +4,8 @@ import { createContext } from "react";
 export type Sheet = { text: string; media?: string };
 
 type PagePartsValue = {
-  entry: { module: string; imports: readonly string[] };
+  /** The address of the script of public pages. */
+  script: string;
   nonce?: string;
   /** Of a failed page of the back office. */
   requestId?: string;
@@ -13,9 +14,9 @@ type PagePartsValue = {
   sprite: string;
 };
 
-/** The entry module of a page, the nonce of its scripts in the back office, its inlined style sheets and its icons. */
+/** The script of a public page, the nonce of scripts in the back office, inlined style sheets and icons. */
 export const PageParts = createContext<PagePartsValue>({
-  entry: { module: "", imports: [] },
+  script: "",
   styles: [],
   sprite: "",
 });

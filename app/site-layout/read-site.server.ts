@@ -1,5 +1,6 @@
 import { toFacts } from "~/company/facts.ts";
-import { settingsPage, toSettings } from "~/company/settings.ts";
+import { toSettings } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { showFacts } from "~/db/shown-facts.server.ts";
 import { readFrameRows } from "~/features/menus/frame-rows.server.ts";
 import { listServices } from "~/features/services/services.server.ts";

@@ -66,10 +66,9 @@ test("every page can be read without JavaScript, on a phone", async () => {
 test("no page loads more than 5 KB of JavaScript before it is touched", async () => {
   for (const path of routes) {
     const html = await sikka.html(path);
-    const modules = /<script data-modules="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
-    const files = withStaticImports(modules.map((address) => address.replace("/assets/", "")));
-    expect([path, files.size > 0]).toEqual([path, true]);
-    const inline = [...html.matchAll(/<script(?: data-modules[^>]*)?>([\s\S]*?)<\/script>/g)]
+    const script = /<script data-script="\/assets\/([^"]+)"/.exec(html)?.[1] ?? "";
+    const files = withStaticImports([script]);
+    const inline = [...html.matchAll(/<script(?: data-script[^>]*)?>([\s\S]*?)<\/script>/g)]
       .map(([, text]) => text)
       .join("");
     const bytes = [...files].reduce(
@@ -102,7 +101,7 @@ test("no page has more than 15 KB of styles, and none waits for a style sheet", 
 });
 
 test("nothing that a page can load holds code of the back office or the server", () => {
-  const entries = readdirSync(assets).filter((name) => name.startsWith("entry.client"));
+  const entries = readdirSync(assets).filter((name) => name.startsWith("page-"));
   const reachable = withStaticImports(entries, /(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
   expect(reachable.size).toBeGreaterThan(2);
   for (const file of reachable) {

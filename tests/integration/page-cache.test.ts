@@ -194,7 +194,7 @@ test("a page that lacks something is not kept", async () => {
 });
 
 test("files of the build come as small as they can be, and may be kept for ever", async () => {
-  const [, script] = (await sikka.html("/")).match(/data-modules="([^" ]+)/) ?? [];
+  const [, script] = (await sikka.html("/")).match(/data-script="([^"]+)/) ?? [];
   const whole = (await raw(script ?? "")).body;
   const sent = await raw(script ?? "", { "accept-encoding": "gzip, deflate, br" });
   expect(sent.headers).toMatchObject({

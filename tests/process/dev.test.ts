@@ -23,7 +23,7 @@ test("npm run dev serves the pages with reload and without a policy that would s
     await expect.poll(async () => (await page())?.status, { interval: 500 }).toBe(200);
     const response = await page();
     expect(response?.headers.get("content-security-policy")).toBeNull();
-    expect(await response?.text()).toContain("/app/entry.client.tsx");
+    expect(await response?.text()).toContain("/app/site-layout/start-page.ts");
   } finally {
     child.kill("SIGTERM");
     await ended;

@@ -1,7 +1,8 @@
 import { menu } from "../../app/admin-layout/menu.ts";
 import { emirates } from "../../app/company/emirates.ts";
 import { listFallbackProjects, listFallbackServices } from "../../app/company/fallbacks.ts";
-import { settingDefaults, settingsPage } from "../../app/company/settings.ts";
+import { settingDefaults } from "../../app/company/settings.ts";
+import { settingsPage } from "../../app/company/settings-page.ts";
 import { contentTypes, fixedPages } from "../../app/content-types.ts";
 import { legalSlugs } from "../../app/definitions/reserved-slugs.ts";
 import { serviceIcons } from "../../app/definitions/service-icons.ts";

@@ -1,13 +1,12 @@
 import { Building2 } from "lucide-react";
 import { useState } from "react";
 import { iconLabels, serviceIcons } from "~/definitions/service-icons.ts";
-import { listPlates, plateAddress, roomAddress } from "~/media/plates.ts";
+import { listPlates, plateAddress, roomAddress, toThumbnail } from "~/media/plates.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { fileGridClasses, fileTileClasses } from "~/ui/layout/card.tsx";
 import { Dialog } from "~/ui/messages/dialog.tsx";
 import { messages } from "./messages.ts";
 import { OutsideForm } from "./outside-form.tsx";
-import { toThumbnail } from "./picture.tsx";
 
 const drawings = [
   ...listPlates().map((plate) => ({

@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { toPictureAddress } from "~/lib/media/picture-address.ts";
-import { toPlatePhoto } from "~/media/plates.ts";
+import { toThumbnail } from "~/media/plates.ts";
 import { Icon } from "~/ui/icons/icon.tsx";
 import { messages } from "./messages.ts";
 
@@ -39,12 +39,4 @@ export function usePicture(src: string | null): ComponentProps<"img"> | null {
     },
     onError: give,
   };
-}
-
-const thumbnailWidth = 320;
-
-/** The address of a small version of a stored picture or a plate; any other address unchanged. */
-export function toThumbnail(address: string): string {
-  if (/^\/media\/[0-9a-f-]{36}$/.test(address)) return `${address}?width=${thumbnailWidth}`;
-  return toPlatePhoto(address)?.avif[0]?.address ?? address;
 }

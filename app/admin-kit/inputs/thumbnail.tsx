@@ -1,8 +1,9 @@
 import { FileText, Film, ImageOff } from "lucide-react";
 import { thumbHashToDataURL } from "thumbhash";
+import { toThumbnail } from "~/media/plates.ts";
 import type { MediaRow } from "~/media/store/media-library.server.ts";
 import { Icon } from "~/ui/icons/icon.tsx";
-import { toThumbnail, usePicture } from "./picture.tsx";
+import { usePicture } from "./picture.tsx";
 
 export type ThumbnailFile = Pick<MediaRow, "id" | "contentHash" | "colour" | "thumbhash" | "posterId"> & {
   kind: string;

@@ -1,7 +1,7 @@
+import { guardWords } from "~/admin-kit/guard-words.ts";
 import { ownScript } from "~/lib/http/own-script.ts";
 import { sniffImage } from "~/lib/media/file-kind.ts";
 import { messages as fileMessages } from "~/lib/messages.ts";
-import { messages as common } from "../messages.ts";
 import { messages } from "./messages.ts";
 import { shrinkPicture } from "./shrink.ts";
 
@@ -120,7 +120,7 @@ function toError(status: number, said: string, requestId: string | null): Upload
   if (status === 401) {
     return new UploadError(messages.signedOutRetry, true);
   }
-  if (status === 403) return new UploadError(common.guard.notYourChange, false);
+  if (status === 403) return new UploadError(guardWords.notYourChange, false);
   return new UploadError(said, status >= 500 || status === 408, status >= 500 ? requestId : null);
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useBlocker } from "react-router";
+import { leaveWords } from "~/admin-kit/leave-words.ts";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import { useToast } from "~/ui/messages/toasts.tsx";
-import { messages } from "../messages.ts";
 import { useEvent } from "./use-event.ts";
 
 type LeaveGuardProps = {
@@ -22,7 +22,7 @@ export function LeaveGuard({ isDirty, draft }: LeaveGuardProps) {
   useEvent("beforeunload", (event) => isDirty && !draft?.isSafe() && event.preventDefault());
   const rescue = useEffectEvent(async () => {
     if (!(await draft?.flush())) return setAsking(true);
-    toast({ text: messages.leave.keptAsDraft });
+    toast({ text: leaveWords.keptAsDraft });
     blocker.proceed?.();
   });
   useEffect(() => {
@@ -32,13 +32,13 @@ export function LeaveGuard({ isDirty, draft }: LeaveGuardProps) {
   return (
     <AlertDialog
       open={isAsking && blocker.state === "blocked"}
-      question={messages.leave.question}
-      confirmLabel={messages.leave.confirm}
-      cancelLabel={messages.leave.keepEditing}
+      question={leaveWords.question}
+      confirmLabel={leaveWords.confirm}
+      cancelLabel={leaveWords.keepEditing}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {messages.leave.notSaved}
+      {leaveWords.notSaved}
     </AlertDialog>
   );
 }

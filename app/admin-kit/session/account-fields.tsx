@@ -2,9 +2,9 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { passwordLength } from "~/accounts/sign-in.ts";
+import { accountWords } from "~/admin-kit/session/account-words.ts";
 import { Icon } from "~/ui/icons/icon.tsx";
 import { FormField, inputClasses } from "~/ui/inputs/field.tsx";
-import { messages } from "../messages.ts";
 
 type FieldProps = { label?: string; help?: string; error?: string };
 type InputProps = Omit<ComponentProps<"input">, "value"> & { value?: string };
@@ -20,7 +20,7 @@ function InputField({ label = "", help, error, value, ...input }: FieldProps & I
 
 export const EmailField = (given: FieldProps & InputProps) => (
   <InputField
-    label={messages.account.email}
+    label={accountWords.email}
     name="email"
     type="email"
     required
@@ -31,14 +31,14 @@ export const EmailField = (given: FieldProps & InputProps) => (
 );
 
 export const NameField = (given: FieldProps & InputProps) => (
-  <InputField label={messages.account.name} name="name" dir="auto" maxLength={100} autoComplete="off" {...given} />
+  <InputField label={accountWords.name} name="name" dir="auto" maxLength={100} autoComplete="off" {...given} />
 );
 
 type Accepted = { accepts: "digits" | "backup code" | "any" };
 
 export const CodeField = ({ accepts, ...given }: FieldProps & InputProps & Accepted) => (
   <InputField
-    label={messages.account.code}
+    label={accountWords.code}
     name="code"
     required
     dir="ltr"
@@ -54,7 +54,7 @@ export const CodeField = ({ accepts, ...given }: FieldProps & InputProps & Accep
 
 export const PasswordField = (given: FieldProps & InputProps) => (
   <InputField
-    label={messages.account.password}
+    label={accountWords.password}
     name="password"
     type="password"
     required
@@ -64,9 +64,9 @@ export const PasswordField = (given: FieldProps & InputProps) => (
 );
 
 /** A field for a new password; password managers suggest one. */
-export function NewPasswordField({ label = messages.account.newPassword, error }: FieldProps) {
+export function NewPasswordField({ label = accountWords.newPassword, error }: FieldProps) {
   const { min } = passwordLength;
-  const help = messages.account.atLeast(min);
+  const help = accountWords.atLeast(min);
   return <PasswordField label={label} error={error} help={help} minLength={min} autoComplete="new-password" />;
 }
 
@@ -88,7 +88,7 @@ function PasswordInput(attributes: ComponentProps<"input">) {
       {isAwake && (
         <button
           type="button"
-          aria-label={isShown ? messages.account.hidePassword : messages.account.showPassword}
+          aria-label={isShown ? accountWords.hidePassword : accountWords.showPassword}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
         >

@@ -1,6 +1,7 @@
 import { toFormAddress } from "~/audited-tables.ts";
 import { fillFacts, toFacts } from "~/company/facts.ts";
-import { settingsPage, toSettings } from "~/company/settings.ts";
+import { toSettings } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { listLive } from "~/db/live-rows.server.ts";
 import type { AnyContentType } from "~/definitions/content-type.ts";
 import { fieldId } from "~/editing/admin/preview/focus-field.ts";

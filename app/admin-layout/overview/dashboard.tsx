@@ -1,4 +1,5 @@
-import { listHiddenItems, listReadableTables } from "~/accounts/rights.ts";
+import { listHiddenItems } from "~/accounts/rights.ts";
+import { listReadableTables } from "~/accounts/table-rights.ts";
 import { currentUser, hasRight } from "~/admin-kit/guard.server.ts";
 import { messages as common } from "~/admin-kit/messages.ts";
 import { toChangedItems } from "~/editing/admin/history/change-words.ts";

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
-import { type SettingKey, settingsPage } from "~/company/settings.ts";
+import type { SettingKey } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { messages } from "~/features/system/admin/messages.ts";
 import type { FirstStep } from "~/features/system/first-steps.server.ts";
 import { Card } from "~/ui/layout/card.tsx";

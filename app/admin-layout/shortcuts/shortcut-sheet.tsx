@@ -5,13 +5,13 @@ import { Kbd } from "~/ui/buttons/kbd.tsx";
 import { Switch } from "~/ui/inputs/switch.tsx";
 import { Dialog } from "~/ui/messages/dialog.tsx";
 import { menu } from "../menu.ts";
+import { messages as words } from "./messages.ts";
 
 /** Keys, pressed together or in turn ("G then S"), and what they do. */
 type Shortcut = [keys: string, what: string];
 type Group = { title: string; isSingle?: boolean; shortcuts: Shortcut[] };
 
 function toShortcutGroups(): Group[] {
-  const { shortcuts: words } = messages;
   return [
     {
       title: words.everywhere,
@@ -64,15 +64,15 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title={messages.keyboardShortcuts} size="large">
       <div className="mb-6">
-        <Switch name="single-keys" value={isOn} onChange={turn} label={messages.shortcuts.singleKeys} />
-        <p className="mt-1 text-small text-muted">{messages.shortcuts.singleKeysNote}</p>
+        <Switch name="single-keys" value={isOn} onChange={turn} label={words.singleKeys} />
+        <p className="mt-1 text-small text-muted">{words.singleKeysNote}</p>
       </div>
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         {toShortcutGroups().map(({ title, isSingle, shortcuts }) => (
           <section key={title} aria-label={title}>
             <h3 className="font-semibold">
               {title}
-              {isSingle && !isOn && <span className="font-normal text-muted"> {messages.shortcuts.off}</span>}
+              {isSingle && !isOn && <span className="font-normal text-muted"> {words.off}</span>}
             </h3>
             <dl className="mt-2">
               {shortcuts.map(([keys, what]) => (
@@ -81,7 +81,7 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
                   <dd className="shrink-0 text-small text-muted">
                     {keys.split("+").map((key, place) => (
                       <Fragment key={key}>
-                        {place > 0 && (keys.startsWith("G+") ? ` ${messages.shortcuts.afterwards} ` : " + ")}
+                        {place > 0 && (keys.startsWith("G+") ? ` ${words.afterwards} ` : " + ")}
                         <Kbd>{key}</Kbd>
                       </Fragment>
                     ))}

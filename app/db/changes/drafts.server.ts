@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { auditedTables, findDraftedTable, withoutWords } from "~/audited-tables.ts";
-import { splitKind } from "~/definitions/translation-type.ts";
+import { splitKind } from "~/definitions/translation-kind.ts";
 import { inTransaction, rowOf, rowsOf, run } from "../db.server.ts";
 import { anyTable, isId } from "../rows.server.ts";
 import { changedByName } from "./change-sets.server.ts";

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { toTableName } from "~/audited-tables.ts";
-import { type SettingKey, settingsPage } from "~/company/settings.ts";
+import type { SettingKey } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { contentTypes } from "~/content-types.ts";
 import { perApp } from "~/lib/app-state.server.ts";
 import { foreignMark } from "~/lib/text/foreign-mark.ts";

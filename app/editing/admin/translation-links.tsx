@@ -1,5 +1,5 @@
 import { useLanguages } from "~/admin-kit/parts/use-languages.ts";
-import { toTranslationAddress } from "~/audited-tables.ts";
+import { toTranslationAddress } from "~/definitions/translation-kind.ts";
 import { nameOfLanguage } from "~/lib/text/messages.ts";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";
 

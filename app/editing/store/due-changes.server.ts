@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { can, findAreaOfKind, parseRole } from "~/accounts/rights.ts";
 import { toColumnLabel, toTableName } from "~/audited-tables.ts";
-import { type SettingKey, settingsPage } from "~/company/settings.ts";
+import type { SettingKey } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { contentTypes } from "~/content-types.ts";
 import { changedByName } from "~/db/changes/change-sets.server.ts";
 import { findLatest, listDrafts, removeDraft } from "~/db/changes/drafts.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { toFormAddress } from "~/audited-tables.ts";
-import { settingsPage } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { contentTypes } from "~/content-types.ts";
 import { anyTable } from "~/db/rows.server.ts";
 import { publicPath } from "~/definitions/content-type.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { findDraftedTable, toItemName } from "~/audited-tables.ts";
-import { settingsPage } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { contentTypes } from "~/content-types.ts";
 import { listDrafts } from "~/db/changes/drafts.server.ts";
 import { cellOf, db, inTransaction, run, withDatabase } from "~/db/db.server.ts";
@@ -16,7 +16,7 @@ import {
 } from "~/definitions/content-type.ts";
 import { type Field, pickFitting } from "~/definitions/fields.ts";
 import { parseEach } from "~/definitions/parse-form.server.ts";
-import { splitKind } from "~/definitions/translation-type.ts";
+import { splitKind } from "~/definitions/translation-kind.ts";
 import { findFlag, flagKeys } from "~/flags/definition.ts";
 import { toFlagRow } from "~/flags/flags.server.ts";
 import { perApp } from "~/lib/app-state.server.ts";

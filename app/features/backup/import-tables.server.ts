@@ -1,6 +1,6 @@
 import { toRecord, toTableName } from "~/audited-tables.ts";
 import { findSettingError } from "~/company/setting-rules.ts";
-import { settingsPage } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { contentTypes } from "~/content-types.ts";
 import { messages } from "~/db/messages.ts";
 import type { RecordRow } from "~/db/rows.server.ts";

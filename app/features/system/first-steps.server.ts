@@ -1,4 +1,4 @@
-import { settingsPage } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { rowOf } from "~/db/db.server.ts";
 import { sendsMail } from "~/mail/store/mail-settings.server.ts";
 import { sectionsWithBuiltIns } from "./seed.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { toTableName } from "~/audited-tables.ts";
 import { firstLinks, toFirstLabel } from "~/company/first-links.ts";
-import { settingsPage } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { db, hasRow, inTransaction, rowOf, run } from "~/db/db.server.ts";
 import { messages } from "~/db/messages.ts";
 import { anyTable } from "~/db/rows.server.ts";

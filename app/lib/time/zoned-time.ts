@@ -1,5 +1,7 @@
-import { messages } from "../messages.ts";
-import { perLanguage } from "../text/messages.ts";
+import { perLanguage, toPublicMessages } from "../text/messages.ts";
+import { ar } from "./zoned-time.ar.ts";
+
+const words = toPublicMessages({ en: { justNow: "just now" }, ar });
 
 /** A time zone without summer time. The abbreviation follows a time of day; `title` explains it. */
 export type Zone = { timeZone: string; abbreviation: string; title: string; offsetMs: number };
@@ -46,7 +48,7 @@ export function inZone(zone: Zone) {
   /** How long ago a moment was, "5 minutes ago"; its date after a week. */
   function toAgoText(moment: Date, now: Date): string {
     const passed = now.getTime() - moment.getTime();
-    if (passed < 60_000) return messages.justNow;
+    if (passed < 60_000) return words.justNow;
     const found = agoUnits.find(({ ms, most }) => passed < ms * most);
     return found ? ago().format(-Math.floor(passed / found.ms), found.unit) : styles.date(moment);
   }

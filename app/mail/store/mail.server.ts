@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Settings, settingsPage, toSettings } from "~/company/settings.ts";
+import { type Settings, toSettings } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { cellOf, rowsOf, run } from "~/db/db.server.ts";
 import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/text/mail-text.ts";
 import { language } from "~/lib/text/messages.ts";

@@ -1,4 +1,5 @@
-import { settingDefaults, settingsPage } from "../../company/settings.ts";
+import { settingDefaults } from "../../company/settings.ts";
+import { settingsPage } from "../../company/settings-page.ts";
 import { fixedPages } from "../../content-types.ts";
 import type { PageSections } from "../../definitions/fixed-page.ts";
 import { toMessages } from "../../lib/text/messages.ts";

@@ -1,10 +1,10 @@
-// A chosen theme has its own editions of pictures. The page's scripts and the font of its text load after the first paint,
+// A chosen theme has its own editions of pictures. The page's script and the font of its text load after the first paint,
 // or at once if the browser has them; the font of titles is in the page. Browsers that report no paints wait 3 s. What is
 // below the first screen waits too, but not where a place has to be found again.
 {
   const page = document;
   const { dataset } = page.documentElement;
-  const modules = page.currentScript?.dataset.modules?.split(" ") ?? [];
+  const script = page.currentScript?.dataset.script;
   const chooseEditions = () => {
     if (!dataset.theme) return;
     const media = dataset.theme === "day" ? "all" : "not all";
@@ -17,7 +17,7 @@
     if (fonts) fonts.media = "all";
     delete dataset.waits;
     dataset.painted = "1";
-    for (const name of modules) import(name);
+    if (script) import(script);
     page.fonts
       .load('1em "IBM Plex Sans Arabic"')
       .then(() => localStorage.setItem("letters", "1"))

@@ -11,7 +11,8 @@ export { firstOpening, firstPaint, keepUnsent, rememberedChoices };
 export const forgetTheme = 'try{localStorage.removeItem("theme")}catch{}';
 
 /** Prefetches pages on hover. Not posts: a prefetch would count as a view. */
-export const prefetchRules = JSON.stringify({
+// Marked as pure, so that scripts that need none of it leave it out.
+export const prefetchRules = /* @__PURE__ */ JSON.stringify({
   prefetch: [
     {
       where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/blog/*", "/admin/*", "/api/*", "/*\\?*"] } }] },

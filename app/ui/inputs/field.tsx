@@ -11,6 +11,10 @@ export const boxClasses =
 export const boxedClasses =
   "min-h-[calc(var(--control-height)-2px)] min-w-0 flex-1 self-stretch bg-transparent text-ink outline-none";
 
+/** The classes of a small button in it that removes something. */
+export const removeClasses =
+  "inline-grid min-h-7 min-w-7 place-items-center rounded-control text-muted not-disabled:hover:bg-ink/12 not-disabled:hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11";
+
 export type FieldWords = {
   label: string;
   error?: string;

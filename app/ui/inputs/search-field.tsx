@@ -3,8 +3,7 @@ import { useRef } from "react";
 import { Kbd } from "../buttons/kbd.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { messages } from "../messages.ts";
-import { boxClasses, boxedClasses } from "./field.tsx";
-import { removeClasses } from "./tag-input.tsx";
+import { boxClasses, boxedClasses, removeClasses } from "./field.tsx";
 
 type SearchFieldProps = {
   name: string;

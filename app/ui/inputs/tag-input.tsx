@@ -4,11 +4,8 @@ import { withTags } from "~/lib/text/tags.ts";
 import { Button } from "../buttons/button.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { messages } from "../messages.ts";
-import { boxClasses, inputClasses } from "./field.tsx";
+import { boxClasses, inputClasses, removeClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
-
-export const removeClasses =
-  "inline-grid min-h-7 min-w-7 place-items-center rounded-control text-muted not-disabled:hover:bg-ink/12 not-disabled:hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11";
 
 type TagInputProps = InputProps<string[]> & {
   placeholder?: string;

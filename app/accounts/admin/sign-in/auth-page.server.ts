@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { messages as common } from "~/admin-kit/messages.ts";
+import { guardWords } from "~/admin-kit/guard-words.ts";
 import { parseNextPath, toSignInAddress } from "~/admin-kit/next-path.ts";
 import { toSignInCaller } from "~/admin-kit/session/signed-in.server.ts";
 import { findLastingReason, toReason } from "~/db/failure.server.ts";
@@ -34,7 +34,7 @@ export async function receiveForm<Result>(asked: Asked, failed: string, work: (r
     const lasting = findLastingReason(error);
     if (lasting) return answer(503, { message: withRequestId(withLastingReason({ text: failed }, lasting).text) });
     const isAway = toReason(error) === storeMessages.reasons.noAnswer;
-    return answer(503, { message: withRequestId(isAway ? common.guard.databaseDoesNotAnswer : failed) });
+    return answer(503, { message: withRequestId(isAway ? guardWords.databaseDoesNotAnswer : failed) });
   }
 }
 

@@ -12,9 +12,8 @@ import { Time } from "~/ui/time.tsx";
 import { messages } from "./messages.ts";
 import { discardDraft, resendDraft } from "./send-draft.ts";
 
-export function Unfinished({ type, drafts }: { type: AnyContentType; drafts: readonly DraftNote[] }) {
+export default function Unfinished({ type, drafts }: { type: AnyContentType; drafts: readonly DraftNote[] }) {
   const [query] = useSearchParams();
-  if (drafts.length === 0) return null;
   const toHref = (item: string) =>
     type.form.as === "page"
       ? `/admin/${type.name}/new?draft=${item}`

@@ -1,13 +1,14 @@
 import { Undo2 } from "lucide-react";
 import { data, Link } from "react-router";
-import { can, findAreaOfTable, listHiddenItems, listReadableTables, type Role } from "~/accounts/rights.ts";
+import { can, listHiddenItems, type Role } from "~/accounts/rights.ts";
+import { findAreaOfTable, listReadableTables } from "~/accounts/table-rights.ts";
 import { currentUser } from "~/admin-kit/guard.server.ts";
 import { PagedTable } from "~/admin-kit/parts/list-pager.tsx";
 import { isNarrowed, type Narrowable, readSelection } from "~/admin-kit/parts/selection.ts";
 import { historyAddress } from "~/admin-kit/parts/undo.ts";
 import { repeatableAction } from "~/admin-kit/submit-form.ts";
 import { auditedTables } from "~/audited-tables.ts";
-import { settingsPage } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ActionLink } from "~/ui/buttons/action-link.tsx";

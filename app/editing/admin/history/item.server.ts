@@ -5,7 +5,7 @@ import { attemptChange, type ListAnswer, refuse, textOf } from "~/admin-kit/part
 import { historyAddress } from "~/admin-kit/parts/undo.ts";
 import { describeTable, findDraftedTable, withoutWords } from "~/audited-tables.ts";
 import { toGulfText } from "~/company/gulf-time.ts";
-import { toTranslationKind } from "~/definitions/translation-type.ts";
+import { toTranslationKind } from "~/definitions/translation-kind.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { findLanguage } from "~/lib/text/messages.ts";
 import { findEarlierFile } from "~/media/store/replaced-files.server.ts";

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { findAreaOfTable } from "~/accounts/rights.ts";
+import { findAreaOfTable } from "~/accounts/table-rights.ts";
 import { currentUser, requireRight } from "~/admin-kit/guard.server.ts";
 import { ListFailed } from "~/admin-kit/parts/list-failed.tsx";
 import { toQuery } from "~/admin-kit/parts/selection.ts";

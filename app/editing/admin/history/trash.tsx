@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { can, findAreaOfTable, listReadableTables } from "~/accounts/rights.ts";
+import { can } from "~/accounts/rights.ts";
+import { findAreaOfTable, listReadableTables } from "~/accounts/table-rights.ts";
 import { type CurrentUser, currentUser } from "~/admin-kit/guard.server.ts";
 import { messages as common } from "~/admin-kit/messages.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "~/admin-kit/parts/change.server.ts";

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { can, findAreaOfTable } from "~/accounts/rights.ts";
+import { can } from "~/accounts/rights.ts";
+import { findAreaOfTable } from "~/accounts/table-rights.ts";
 import { redirectWithToast } from "~/admin-kit/flash.server.ts";
 import type { CurrentUser } from "~/admin-kit/guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "~/admin-kit/parts/change.server.ts";

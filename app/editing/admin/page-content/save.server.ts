@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { type Notice, withUndo } from "~/admin-kit/notice.ts";
 import { explain, type From } from "~/admin-kit/parts/change.server.ts";
 import { findLatest } from "~/db/changes/drafts.server.ts";
-import { toTranslationKind } from "~/definitions/translation-type.ts";
+import { toTranslationKind } from "~/definitions/translation-kind.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Language } from "~/lib/text/messages.ts";
 import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { showsFacts } from "~/company/facts.ts";
 import { findSettingWarning, settingHelp } from "~/company/setting-rules.ts";
-import { type SettingKey, settingsPage } from "~/company/settings.ts";
+import type { SettingKey } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { toSectionLabel } from "~/page-texts/definition/editable-pages.ts";
 import { RichTextInput } from "~/rich-text/rich-text.tsx";
 import { StatusIcon } from "~/ui/badge.tsx";

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useRights } from "~/admin-kit/parts/use-rights.ts";
 import { toFacts } from "~/company/facts.ts";
 import { compareHours, toPublishedHours } from "~/company/opening-hours.ts";
-import { type Settings, settingsPage, toSettings } from "~/company/settings.ts";
+import { type Settings, toSettings } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { findEditablePage } from "~/page-texts/definition/editable-pages.ts";
 import {
   areSameFigures,

@@ -1,8 +1,8 @@
 import { PanelRightClose, PanelRightOpen } from "lucide-react";
 import { useEffect } from "react";
 import { useEvent } from "~/admin-kit/parts/use-event.ts";
-import { findContentType } from "~/content-types.ts";
-import { splitKind } from "~/definitions/translation-type.ts";
+import { findContentType } from "~/audited-tables.ts";
+import { splitKind } from "~/definitions/translation-kind.ts";
 import { createStore } from "~/lib/external-store.ts";
 import { readStored, store } from "~/lib/web-storage.ts";
 import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";

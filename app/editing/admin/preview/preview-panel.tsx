@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useShowNotice } from "~/admin-kit/notice.ts";
 import { toGulfText } from "~/company/gulf-time.ts";
-import { settingsPage } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { contentTypes } from "~/content-types.ts";
 import { type EditedPart, parseSource, toEditAddress } from "~/definitions/edited-part.ts";
 import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
-import { findDraftedTable, toFormAddress, toTranslationAddress } from "~/audited-tables.ts";
+import { findDraftedTable, toFormAddress } from "~/audited-tables.ts";
 import { isPageText } from "~/db/languages/translated-reads.server.ts";
 import { parseSource } from "~/definitions/edited-part.ts";
 import { listTranslatedFields } from "~/definitions/translated-fields.ts";
+import { toTranslationAddress } from "~/definitions/translation-kind.ts";
 import { splitLanguage } from "~/lib/http/language-path.ts";
 import { baseLanguage } from "~/lib/text/messages.ts";
 import { findPageAt } from "~/page-texts/definition/editable-pages.ts";

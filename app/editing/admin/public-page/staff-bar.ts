@@ -1,12 +1,13 @@
 import { can } from "~/accounts/rights.ts";
 import { type CurrentUser, currentUser } from "~/admin-kit/guard.server.ts";
+import { guardWords } from "~/admin-kit/guard-words.ts";
 import { messages as common } from "~/admin-kit/messages.ts";
 import { refuse } from "~/admin-kit/take-upload.server.ts";
-import { toFormAddress, toTranslationAddress } from "~/audited-tables.ts";
+import { toFormAddress } from "~/audited-tables.ts";
 import { toGulfText } from "~/company/gulf-time.ts";
 import { listDrafts } from "~/db/changes/drafts.server.ts";
 import type { Place } from "~/definitions/flag-effect.ts";
-import { toTranslationKind } from "~/definitions/translation-type.ts";
+import { toTranslationAddress, toTranslationKind } from "~/definitions/translation-kind.ts";
 import { flagKeys, flags, isReachable } from "~/flags/definition.ts";
 import { listEnabledFlags, saveFlags } from "~/flags/flags.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await request.formData();
   const key = flagKeys.find((one) => one === form.get("flag") && flags[one].type === "section");
   if (!key) return refuse(400, messages.notSwitchable);
-  if (!can(role, "flags", "write")) return refuse(403, common.guard.notYourChange);
+  if (!can(role, "flags", "write")) return refuse(403, guardWords.notYourChange);
   const saved = await attempt("a flag", () => saveFlags({ [key]: form.get("on") === "true" }, userId));
   if (!saved.ok) return refuse(503, messages.tryAgain(common.flags.failed));
   await listEnabledFlags();

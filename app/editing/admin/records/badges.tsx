@@ -6,8 +6,8 @@ import { toListText } from "~/lib/text/messages.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { ListedDrafts } from "../drafts/draft-context.ts";
-import { messages } from "../messages.ts";
-import { toEventWords } from "../schedule/schedule-words.ts";
+import { messages } from "../list-messages.ts";
+import { toEventWords } from "../schedule/event-words.ts";
 
 const together =
   "inline-flex flex-wrap items-center gap-x-2 gap-y-1 md:in-data-record:flex-nowrap md:in-data-record:min-w-0";

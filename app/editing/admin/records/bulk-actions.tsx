@@ -12,7 +12,7 @@ import { Select } from "~/ui/inputs/select.tsx";
 import { BulkBar } from "~/ui/lists/list-tools.tsx";
 import { AlertDialog } from "~/ui/messages/dialog.tsx";
 import type { Option } from "../../store/record-list.server.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../list-messages.ts";
 import { findCategory } from "./category.ts";
 import type { Choice } from "./choice.ts";
 import { toCountText } from "./words.ts";

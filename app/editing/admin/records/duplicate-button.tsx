@@ -2,7 +2,7 @@ import { useChange } from "~/admin-kit/parts/use-change.ts";
 import type { AnyContentType } from "~/definitions/content-type.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useReadOnly } from "~/ui/inputs/read-only.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../list-messages.ts";
 
 /** Makes a copy of a saved record and opens its form. */
 export function useDuplicate(type: AnyContentType) {

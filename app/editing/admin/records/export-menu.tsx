@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { toQuery } from "~/admin-kit/parts/selection.ts";
 import type { AnyContentType } from "~/definitions/content-type.ts";
 import { Menu } from "~/ui/messages/menu.tsx";
-import { messages } from "../messages.ts";
+import { messages } from "../list-messages.ts";
 
 /** Downloads the records of a list, with its search and filters. */
 export function ExportMenu({ type }: { type: AnyContentType }) {

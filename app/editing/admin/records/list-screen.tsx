@@ -20,9 +20,8 @@ import type { Option } from "../../store/record-list.server.ts";
 import type { HandOrder } from "../../store/record-order.server.ts";
 import type { SavedView } from "../../store/saved-views.server.ts";
 import type { DraftContext, ListedDrafts } from "../drafts/draft-context.ts";
-import { Unfinished } from "../drafts/unfinished-drafts.tsx";
 import { Filters } from "../filters.tsx";
-import { messages } from "../messages.ts";
+import { messages } from "../list-messages.ts";
 import { ListNotes } from "./badges.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { ChoiceContext, useChoice } from "./choice.ts";
@@ -30,7 +29,6 @@ import { ExportMenu } from "./export-menu.tsx";
 import type { LoadedRecord } from "./record-form.tsx";
 import { columnsOf } from "./record-row.tsx";
 import { Removals } from "./removals.tsx";
-import { ReorderScreen } from "./reorder.tsx";
 import { useSavedViews } from "./saved-views.tsx";
 
 type ListScreenProps = {
@@ -93,7 +91,7 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
           />
         </div>
       )}
-      {list && <Unfinished type={type} drafts={list.drafts.unfinished} />}
+      {list && list.drafts.unfinished.length > 0 && <Unfinished type={type} drafts={list.drafts.unfinished} />}
       {list && type.form.as === "inline" && <SideForm type={type} loaded={{ ...list, siteUrl }} />}
       {views.tabs}
       {hasViews(type) && (
@@ -171,7 +169,9 @@ const headsOf = (type: AnyContentType): [string, ...string[][]] => [
   ...columnsOf(type).map((facts) => facts.map(({ label = "" }) => label)),
 ];
 
-// Lists whose form is a separate page never need it.
+// Most lists need none of these. Without a boundary of its own, a screen is shown with all of its parts.
+const ReorderScreen = lazy(() => loadWithRetry(() => import("./reorder.tsx")));
+const Unfinished = lazy(() => loadWithRetry(() => import("../drafts/unfinished-drafts.tsx")));
 const load = () => import("./open-form.tsx");
 const OpenForm = lazy(() => loadWithRetry(load));
 

@@ -4,7 +4,7 @@ import { messages as common } from "~/admin-kit/messages.ts";
 import { useNotice } from "~/admin-kit/notice.ts";
 import { toQuery } from "~/admin-kit/parts/selection.ts";
 import type { SubmitFailure } from "~/admin-kit/submit-form.ts";
-import { findContentType } from "~/content-types.ts";
+import { findContentType } from "~/audited-tables.ts";
 import type { AnyContentType } from "~/definitions/content-type.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SaveStatus } from "~/ui/inputs/form-layout.tsx";

@@ -4,17 +4,21 @@ import { type CurrentUser, currentUser } from "~/admin-kit/guard.server.ts";
 import type { Notice } from "~/admin-kit/notice.ts";
 import { hasSelection, hasViews, readSelection, type Selection } from "~/admin-kit/parts/selection.ts";
 import { toFacts } from "~/company/facts.ts";
+import type { RecordRow } from "~/db/rows.server.ts";
 import { withFacts } from "~/db/shown-facts.server.ts";
 import { type AnyContentType, initialValues } from "~/definitions/content-type.ts";
 import { manualOrderOf } from "~/definitions/sorting.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toListText } from "~/lib/text/messages.ts";
+import { toThumbnail } from "~/media/plates.ts";
+import { standIn } from "~/media/stand-in.ts";
 import { requestFacts } from "~/request/request-context.ts";
-import { listOptionsOf, listRecords } from "../../store/record-list.server.ts";
+import { listOptionsOf, listRecords, type Option } from "../../store/record-list.server.ts";
 import { listByHand } from "../../store/record-order.server.ts";
 import { findRecord, toFormValues } from "../../store/records.server.ts";
 import { listViews, type SavedView } from "../../store/saved-views.server.ts";
 import { readDrafting, readListedDrafts, readNewDrafting } from "../drafts/read.server.ts";
+import { messages as ofLists } from "../list-messages.ts";
 import { messages } from "../messages.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -35,7 +39,14 @@ export async function readList(type: AnyContentType, url: URL, context: Context)
     const drafts = await readListedDrafts(type.name, list.rows, who);
     return {
       selection,
-      list: { ...list, options, ...open, drafts, work: { views, order } },
+      list: {
+        ...list,
+        rows: list.rows.map((row) => withPicture(type, row, options)),
+        options,
+        ...open,
+        drafts,
+        work: { views, order },
+      },
       notice: toUnreadNotice(unread),
     };
   });
@@ -45,7 +56,7 @@ export async function readList(type: AnyContentType, url: URL, context: Context)
 }
 
 function toUnreadNotice(unread: readonly string[]): Notice | undefined {
-  return unread.length > 0 ? { text: messages.loadFailed(toListText(unread)), isError: true } : undefined;
+  return unread.length > 0 ? { text: ofLists.loadFailed(toListText(unread)), isError: true } : undefined;
 }
 
 function readViews(type: AnyContentType, { userId }: CurrentUser): Promise<SavedView[]> | SavedView[] {
@@ -89,4 +100,14 @@ export async function readRecord(type: AnyContentType, id: string | null, query:
   const values = row ? toFormValues(type, row) : initialValues(type);
   const record = { id, version: row?.version ?? null, values, options, drafting };
   return data({ ...base, settings, record, notice: toUnreadNotice(unread) });
+}
+
+/** A row with the address of its picture, small, or of what stands for one. */
+function withPicture(type: AnyContentType, row: RecordRow, options: Record<string, Option[]>): RecordRow {
+  if (!type.list.picture) return row;
+  const category = options.categoryId?.find(({ value }) => value === row.categoryId)?.label;
+  return {
+    ...row,
+    picture: toThumbnail(String(row.cover || standIn({ id: row.id, title: row[type.title], category }))),
+  };
 }

@@ -1,7 +1,6 @@
 import { EyeOff } from "lucide-react";
 import { Fragment, use } from "react";
 import { useSearchParams } from "react-router";
-import { toThumbnail } from "~/admin-kit/inputs/picture.tsx";
 import { messages as common } from "~/admin-kit/messages.ts";
 import { toQuery } from "~/admin-kit/parts/selection.ts";
 import type { RecordRow } from "~/db/rows.server.ts";
@@ -13,7 +12,6 @@ import {
   type Toggle,
 } from "~/definitions/content-type.ts";
 import type { Field } from "~/definitions/fields.ts";
-import { standIn } from "~/media/stand-in.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Icon } from "~/ui/icons/icon.tsx";
 import { Checkbox } from "~/ui/inputs/checkbox.tsx";
@@ -22,7 +20,7 @@ import { inSight, ListRow } from "~/ui/lists/record-list.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { Option } from "../../store/record-list.server.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../list-messages.ts";
 import { DraftBadge, ScheduledBadge, ScheduledBadges } from "./badges.tsx";
 import { ChoiceContext } from "./choice.ts";
 import { isSwitchedOn, RowAction, toEntry, toLinks, useRowActions } from "./row-actions.tsx";
@@ -55,7 +53,7 @@ export function RecordRowCard({ type, row, options }: RowProps) {
       choice={<RowChoice id={row.id} title={title} />}
       href={href}
       slug={slug && `/${String(row.slug)}`}
-      picture={list.picture && <RowPicture {...{ type, row, options }} />}
+      picture={list.picture && <img src={String(row.picture)} alt="" loading="lazy" decoding="async" />}
       description={description && String(row[description.field] ?? "")}
       columns={columnsOf(type).map((facts) =>
         facts.map((fact) => toShownFact(fact, row, optionsOf(type.fields[fact.field]) ?? options[fact.field])),
@@ -147,9 +145,3 @@ function toShown(fact: ListFact, value: unknown, options: readonly ShownOption[]
 }
 
 type ShownOption = Pick<Option, "value" | "label" | "detail">;
-
-function RowPicture({ type, row, options }: RowProps) {
-  const category = options.categoryId?.find(({ value }) => value === row.categoryId)?.label;
-  const shown = toThumbnail(String(row.cover || standIn({ id: row.id, title: row[type.title], category })));
-  return <img src={shown} alt="" loading="lazy" decoding="async" />;
-}

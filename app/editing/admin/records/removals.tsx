@@ -7,7 +7,7 @@ import { useOnce } from "~/admin-kit/parts/use-once.ts";
 import type { AnyContentType } from "~/definitions/content-type.ts";
 import { FormField } from "~/ui/inputs/field.tsx";
 import { Select } from "~/ui/inputs/select.tsx";
-import { messages } from "../messages.ts";
+import { messages } from "../list-messages.ts";
 
 /** Deletes records of a list. The row and its button are gone when the answer comes, so the list handles it. */
 export function useRemoval(type: AnyContentType) {

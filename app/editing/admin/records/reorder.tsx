@@ -13,17 +13,18 @@ import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { SortableList } from "~/ui/lists/sortable-list.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import type { HandOrder, PlacedRow } from "../../store/record-order.server.ts";
+import { messages as ofLists } from "../list-messages.ts";
 import { messages } from "../messages.ts";
 import { toCountText } from "./words.ts";
 
 /** All records of a type in their manual order: dragged, moved by buttons, or to a position by number. */
-export function ReorderScreen({ type, order }: { type: AnyContentType; order: HandOrder }) {
+export default function ReorderScreen({ type, order }: { type: AnyContentType; order: HandOrder }) {
   const [query] = useSearchParams();
   const { rows, isSaving, move } = useReorder(type, order.rows);
   const [asked, setAsked] = useState<string>();
   const isTooMany = order.rows.length < order.total;
   const from = rows.findIndex((row) => row.id === asked);
-  const label = type.fields[type.list.orders[0]?.by[0]?.[0] ?? ""]?.label ?? messages.order.label;
+  const label = type.fields[type.list.orders[0]?.by[0]?.[0] ?? ""]?.label ?? ofLists.order.label;
   return (
     <>
       <PageHeader
@@ -32,9 +33,9 @@ export function ReorderScreen({ type, order }: { type: AnyContentType; order: Ha
         back={{ href: toQuery(query, { reorder: "" }), label: messages.backTo(type.many) }}
         actions={
           <>
-            {isSaving && <p className="self-center text-small text-muted">{messages.order.saving}</p>}
+            {isSaving && <p className="self-center text-small text-muted">{ofLists.order.saving}</p>}
             <ActionLink look="primary" href={toQuery(query, { reorder: "" })}>
-              {messages.order.done}
+              {ofLists.order.done}
             </ActionLink>
           </>
         }
@@ -46,7 +47,7 @@ export function ReorderScreen({ type, order }: { type: AnyContentType; order: Ha
           label={messages.orderOf(type.many)}
           items={rows.map(({ id, title, isLive }) => ({
             ...{ id, title },
-            note: !isLive && <Badge status="neutral">{messages.order.notOnSite}</Badge>,
+            note: !isLive && <Badge status="neutral">{ofLists.order.notOnSite}</Badge>,
           }))}
           onMove={move}
           onAskPlace={setAsked}

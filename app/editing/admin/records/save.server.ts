@@ -4,9 +4,8 @@ import { type CurrentUser, currentUser } from "~/admin-kit/guard.server.ts";
 import { messages as common } from "~/admin-kit/messages.ts";
 import { type Notice, toNotice, withUndo } from "~/admin-kit/notice.ts";
 import { explain, type ListAnswer, textOf } from "~/admin-kit/parts/change.server.ts";
-import { toTranslationAddress } from "~/audited-tables.ts";
+import { findContentType } from "~/audited-tables.ts";
 import { toGulfText } from "~/company/gulf-time.ts";
-import { findContentType } from "~/content-types.ts";
 import { findFinalReason } from "~/db/failure.server.ts";
 import {
   type AnyContentType,
@@ -17,6 +16,7 @@ import {
   withLastingReason,
 } from "~/definitions/content-type.ts";
 import { readForm } from "~/definitions/parse-form.server.ts";
+import { toTranslationAddress } from "~/definitions/translation-kind.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";

@@ -12,7 +12,7 @@ import { TextInput } from "~/ui/inputs/text-input.tsx";
 import { LinkTabs } from "~/ui/lists/tabs.tsx";
 import { Menu } from "~/ui/messages/menu.tsx";
 import type { SavedView } from "../../store/saved-views.server.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../list-messages.ts";
 
 /** A user's saved views of a list: links, actions for the current one, and the dialog for a name. */
 export function useSavedViews(type: AnyContentType, selection: Selection, views: readonly SavedView[]) {

@@ -1,4 +1,4 @@
-import { findContentType } from "~/content-types.ts";
+import { findContentType } from "~/audited-tables.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { checkSlug, type SlugCheck } from "../../store/records.server.ts";
 import type { Route } from "./+types/slug-check";

@@ -64,10 +64,6 @@ export const en = {
   words: {
     switchOn: (flags: string) => `Switch on: ${flags}.`,
     switchOff: (flags: string) => `Switch off: ${flags}.`,
-    offline: { waits: "Goes offline on", failed: "Should have gone offline on" },
-    flags: { waits: "Flags change on", failed: "Flags should have changed on" },
-    live: { waits: "Goes live on", failed: "Should have gone live on" },
-    changes: { waits: "Changes go live on", failed: "Changes should have gone live on" },
     publishChanges: "Publish changes",
     featureFlags: "Feature flags",
   },

@@ -10,9 +10,10 @@ import { FormField } from "~/ui/inputs/field.tsx";
 import { Banner } from "~/ui/messages/banner.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { ScheduledChange } from "../../store/scheduled-changes.server.ts";
+import { toEventWords } from "./event-words.ts";
 import { messages } from "./messages.ts";
 import { findTimeFault, scheduleAddress, toTomorrow } from "./schedule-times.ts";
-import { toEventWords, toFieldLabels, toFlagWords } from "./schedule-words.ts";
+import { toFieldLabels, toFlagWords } from "./schedule-words.ts";
 
 /** Shows above a form what is scheduled for its item and what failed, with buttons to change it. */
 export function ScheduleBars({ notes, isTyped }: { notes: readonly ScheduledChange[]; isTyped: boolean }) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { toEventWords, toScheduledHref, toScheduledSubject, toScheduledWhat } from "./schedule-words.ts";
+import { toEventWords } from "./event-words.ts";
+import { toScheduledHref, toScheduledSubject, toScheduledWhat } from "./schedule-words.ts";
 
 const note = (more: object) => ({
   ...{ kind: "services", item: "1", title: "Smart lighting", action: "publish" as const, fields: [], switches: {} },

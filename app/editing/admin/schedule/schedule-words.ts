@@ -4,29 +4,13 @@ import { findLiveValues } from "~/definitions/content-type.ts";
 import { findFlag } from "~/flags/definition.ts";
 import { toPageLabel } from "~/page-texts/definition/editable-pages.ts";
 import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";
-import type { ScheduledChange } from "../../store/scheduled-changes.server.ts";
 import { toSubject } from "../history/change-words.ts";
+import { type Described, goesLive } from "./event-words.ts";
 import { messages } from "./messages.ts";
 import { scheduleAddress } from "./schedule-times.ts";
 
 /** The kind of scheduled flag states; their item is empty. */
 export const flagsKind = "feature-flags";
-
-type Described = Pick<ScheduledChange, "kind" | "item" | "action" | "title" | "fields" | "switches">;
-
-function goesLive({ kind, action, switches }: Described): boolean {
-  const type = contentTypes.find(({ name }) => name === kind);
-  const live = type && findLiveValues(type);
-  return action === "publish" && live ? switches[live.field] === live.on : false;
-}
-
-/** What happens, before the time: "Goes live on", and after a failure: "Should have gone live on". */
-export function toEventWords(note: Described): { waits: string; failed: string } {
-  if (note.action === "offline") return messages.words.offline;
-  if (note.action === "flags") return messages.words.flags;
-  if (goesLive(note)) return messages.words.live;
-  return messages.words.changes;
-}
 
 /** What is scheduled, in full: "Publish changes: Title, Content". */
 export function toScheduledWhat(note: Described): string {

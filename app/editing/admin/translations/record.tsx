@@ -8,11 +8,12 @@ import { textOf } from "~/admin-kit/parts/change.server.ts";
 import { ListFailed } from "~/admin-kit/parts/list-failed.tsx";
 import { useLastRead } from "~/admin-kit/parts/use-last-read.ts";
 import { submitForm } from "~/admin-kit/submit-form.ts";
-import { toFormAddress, toTableName, toTranslationAddress } from "~/audited-tables.ts";
-import { findContentType, requireContentType } from "~/content-types.ts";
+import { findContentType, toFormAddress, toTableName } from "~/audited-tables.ts";
+import { requireContentType } from "~/content-types.ts";
 import { type AnyContentType, initialValues, publicPath } from "~/definitions/content-type.ts";
 import { listTranslatedFields } from "~/definitions/translated-fields.ts";
-import { toTranslationKind } from "~/definitions/translation-type.ts";
+import { toTranslationAddress } from "~/definitions/translation-kind.ts";
+import { toTranslationType } from "~/definitions/translation-type.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { baseLanguage, type Language, nameOfLanguage } from "~/lib/text/messages.ts";
@@ -46,7 +47,7 @@ function resolve({ kind, language }: Params) {
   const known = requireLanguage(language);
   const type = findContentType(kind);
   if (!type || type.language) throw data(editing.notFound, { status: 404 });
-  return { type, translations: requireContentType(toTranslationKind(kind, known)), language: known };
+  return { type, translations: toTranslationType(type, known), language: known };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -99,7 +100,7 @@ const titleOf = ({ kind, language, read }: Loaded): string =>
 export default function RecordTranslation({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { kind, item, language, siteUrl } = loaderData;
   const type = requireContentType(kind);
-  const translations = requireContentType(toTranslationKind(kind, language));
+  const translations = toTranslationType(type, language);
   const read = useLastRead(loaderData.read, `${kind}/${item}/${language}`);
   const { formMethod } = useNavigation();
   const isSaving = formMethod === "POST";

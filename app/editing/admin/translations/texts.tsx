@@ -6,7 +6,7 @@ import { ListFailed } from "~/admin-kit/parts/list-failed.tsx";
 import { useLastRead } from "~/admin-kit/parts/use-last-read.ts";
 import { submitForm } from "~/admin-kit/submit-form.ts";
 import { toWordsTable } from "~/audited-tables.ts";
-import { toTranslationKind } from "~/definitions/translation-type.ts";
+import { toTranslationKind } from "~/definitions/translation-kind.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { inLanguage } from "~/lib/http/language-path.ts";
 import { baseLanguage, type Language, nameOfLanguage } from "~/lib/text/messages.ts";

@@ -9,7 +9,6 @@ import { ListFailed } from "~/admin-kit/parts/list-failed.tsx";
 import { IntentButton, SmallForm, useFormAnswer } from "~/admin-kit/parts/small-form.tsx";
 import { repeatableAction } from "~/admin-kit/submit-form.ts";
 import { toGulfText } from "~/company/gulf-time.ts";
-import { messages } from "~/features/system/admin/messages.ts";
 import { findFailingJobs } from "~/features/system/failing-jobs.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { clock } from "~/lib/clock.server.ts";
@@ -26,8 +25,9 @@ import { Banner } from "~/ui/messages/banner.tsx";
 import { Time } from "~/ui/time.tsx";
 import { backUpNow, describeBackups, readBackupPlan, saveBackupPlan } from "../scheduled-backup.server.ts";
 import type { Route } from "./+types/backups";
+import { messages } from "./messages.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.backups.title) }];
+export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(messages.title) }];
 
 const mostKept = 365;
 
@@ -41,28 +41,28 @@ export async function loader() {
 const changes = {
   async make() {
     await backUpNow();
-    return done(messages.backups.made);
+    return done(messages.made);
   },
   async plan({ form }: Asked) {
     const [everyHours, kept] = [textOf(form, "everyHours"), Number(textOf(form, "kept") || "none")];
     if (!Number.isInteger(kept) || kept < 0 || kept > mostKept) {
-      return wrong({ kept: messages.backups.keptRange(mostKept) });
+      return wrong({ kept: messages.keptRange(mostKept) });
     }
-    const { often } = messages.backups;
-    if (!Object.hasOwn(often, everyHours)) return wrong({ everyHours: messages.backups.chooseOften });
+    const { often } = messages;
+    if (!Object.hasOwn(often, everyHours)) return wrong({ everyHours: messages.chooseOften });
     await saveBackupPlan({ kept, everyHours: Number(everyHours) });
     const plan = await readBackupPlan();
     await noteAccountEvent({
       kind: "backups-changed",
-      detail: messages.backups.kept(often[plan.everyHours] ?? "", plan.kept),
+      detail: messages.kept(often[plan.everyHours] ?? "", plan.kept),
     });
-    return done(messages.backups.saved);
+    return done(messages.saved);
   },
 };
 
 /** Makes a backup, or saves how they are made. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  runIntent({ request, context }, changes, { failed: messages.backups.failed, isSensitive: () => false });
+  runIntent({ request, context }, changes, { failed: messages.failed, isSensitive: () => false });
 
 export const clientAction = repeatableAction;
 
@@ -70,7 +70,7 @@ type Backups = NonNullable<Route.ComponentProps["loaderData"]["backups"]>;
 
 export default function BackupsScreen({ loaderData: { backups, failure, now } }: Route.ComponentProps) {
   const makes = backups && backups.kept > 0;
-  const words = messages.backups;
+  const words = messages;
   return (
     <>
       <PageHeader
@@ -123,7 +123,7 @@ export default function BackupsScreen({ loaderData: { backups, failure, now } }:
 }
 
 function Facts({ backups: { kept, test, isEncrypted, isInBucket } }: { backups: Backups }) {
-  const words = messages.backups;
+  const words = messages;
   const said = [isEncrypted ? words.encrypted : words.notEncrypted, isInBucket ? words.inBucket : words.inFolder];
   if (test && !test.problem) {
     said.push(words.lastTest(toGulfText(test.at)));
@@ -147,7 +147,7 @@ function Facts({ backups: { kept, test, isEncrypted, isInBucket } }: { backups: 
 }
 
 function toColumns({ test }: Backups, now: number): Column<Backups["list"][number]>[] {
-  const words = messages.backups;
+  const words = messages;
   const state = ({ name }: { name: string }) => {
     if (test?.name !== name) return <Badge status="neutral">{words.complete}</Badge>;
     return test.problem ? (
@@ -171,13 +171,13 @@ function toColumns({ test }: Backups, now: number): Column<Backups["list"][numbe
 
 function toAge(ms: number): string {
   const hours = Math.floor(ms / 3_600_000);
-  if (hours < 1) return messages.backups.lessThanAnHour;
-  if (hours < 48) return messages.backups.hours(hours);
-  return messages.backups.days(Math.floor(hours / 24));
+  if (hours < 1) return messages.lessThanAnHour;
+  if (hours < 48) return messages.hours(hours);
+  return messages.days(Math.floor(hours / 24));
 }
 
 function PlanCard({ backups }: { backups: Backups }) {
-  const words = messages.backups;
+  const words = messages;
   const form = useFormAnswer(words.notSaved);
   const [everyHours, setHours] = useState(String(backups.everyHours));
   const [kept, setKept] = useState<number | null>(backups.kept);

@@ -7,7 +7,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
 import { type ReplyPromise, readClock, toDurationText } from "../reply-promise.ts";
 import type { InboxRow } from "../store/inbox.server.ts";
-import { messages } from "./messages.ts";
+import { enquiryWords as messages } from "./enquiry-words.ts";
 
 /** What the remaining time of an enquiry is computed from. */
 export type Clock = { promise: ReplyPromise; now: Date };

@@ -14,6 +14,7 @@ import { outcomes, parseValue } from "../outcomes.ts";
 import { readClock, toDurationText } from "../reply-promise.ts";
 import type { InboxDetails } from "../store/inbox.server.ts";
 import type { Clock } from "./enquiry-parts.tsx";
+import { enquiryWords } from "./enquiry-words.ts";
 import { messages } from "./messages.ts";
 import { inboxAddress } from "./status.tsx";
 
@@ -110,7 +111,10 @@ function Answer({ submission, clock: { promise, now } }: Pick<HandlingProps, "su
       <StatusIcon status={state.isKept ? "success" : "warning"} className="mt-0.5 size-4" />
       <span>
         {withParts(
-          messages.answered(messages.duration(toDurationText(state.took), promise.counts === "working"), state.isKept),
+          messages.answered(
+            enquiryWords.duration(toDurationText(state.took), promise.counts === "working"),
+            state.isKept,
+          ),
           { time: <Time value={submission.repliedAt} /> },
         )}
       </span>

@@ -6,7 +6,7 @@ import { ListFailed } from "~/admin-kit/parts/list-failed.tsx";
 import { ListPager, StateTabs } from "~/admin-kit/parts/list-pager.tsx";
 import { isNarrowed, toQuery } from "~/admin-kit/parts/selection.ts";
 import { submitForm } from "~/admin-kit/submit-form.ts";
-import { settingsPage } from "~/company/settings.ts";
+import { settingsPage } from "~/company/settings-page.ts";
 import { Filters } from "~/editing/admin/filters.tsx";
 import { FieldLink } from "~/editing/admin/page-content/warnings.tsx";
 import { useChoice } from "~/editing/admin/records/choice.ts";

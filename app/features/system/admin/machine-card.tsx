@@ -3,7 +3,7 @@ import { toGulfText } from "~/company/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import type { checkMachine } from "../machine-checks.server.ts";
-import { messages } from "./messages.ts";
+import { machineWords } from "./machine-words.ts";
 
 type Machine = Awaited<ReturnType<typeof checkMachine>>;
 
@@ -15,7 +15,7 @@ const inGigabytes = (bytes: number) => (bytes / 1_000_000_000).toFixed(1);
 /** The state of the server, and a button that sends a test mail. */
 export function MachineCard({ machine, address, now }: { machine: Machine; address: string; now: number }) {
   const { disk, clock, proxies, ownersNeedFactor } = machine;
-  const words = messages.machine;
+  const words = machineWords;
   const rows = [
     {
       name: words.disk,
@@ -59,7 +59,7 @@ export function MachineCard({ machine, address, now }: { machine: Machine; addre
 }
 
 function toCertificate({ hasHttps, certificate }: Machine, now: number) {
-  const words = messages.machine;
+  const words = machineWords;
   if (!hasHttps) return { value: words.noHttps };
   if (!certificate) return { value: words.notReached, warning: words.notChecked };
   const { until, isTrusted } = certificate;

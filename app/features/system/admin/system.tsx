@@ -21,8 +21,9 @@ import { checkMachine } from "../machine-checks.server.ts";
 import { checkSystem, type LastEvent } from "../system-checks.server.ts";
 import type { Route } from "./+types/system";
 import { MachineCard } from "./machine-card.tsx";
-import { messages } from "./messages.ts";
+import { machineWords } from "./machine-words.ts";
 import { SystemStatusPanel } from "./system-status-panel.tsx";
+import { systemWords } from "./system-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: common.screenTitle(common.menu.system) }];
 
@@ -60,13 +61,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 const changes = {
   async mail({ me }: Asked) {
     await queueMail({ ...mails.toTestMail(await readMailPlace()), kind: "test", to: me.email });
-    return done(messages.machine.mailSent(me.email));
+    return done(machineWords.mailSent(me.email));
   },
 };
 
 /** Queues a test mail to the user. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  runIntent({ request, context }, changes, { failed: messages.machine.mailFailed, isSensitive: () => false });
+  runIntent({ request, context }, changes, { failed: machineWords.mailFailed, isSensitive: () => false });
 
 export const clientAction = repeatableAction;
 
@@ -80,24 +81,19 @@ export default function System({ loaderData: { checked, work, ...known } }: Rout
     <>
       <PageHeader
         title={common.menu.system}
-        description={messages.system.description}
+        description={systemWords.description}
         actions={
           <>
-            <ActionLink href="/admin/system/backups">{messages.system.backups}</ActionLink>
-            <ActionLink href="/admin/schedule">{messages.system.scheduledChanges}</ActionLink>
+            <ActionLink href="/admin/system/backups">{systemWords.backups}</ActionLink>
+            <ActionLink href="/admin/schedule">{systemWords.scheduledChanges}</ActionLink>
           </>
         }
       />
       <div className="mt-6 grid items-start gap-6 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
         {work ? (
-          <DataTable
-            caption={messages.system.backgroundWork}
-            columns={toColumns()}
-            rows={work}
-            toKey={({ key }) => key}
-          />
+          <DataTable caption={systemWords.backgroundWork} columns={toColumns()} rows={work} toKey={({ key }) => key} />
         ) : (
-          <ListFailed words={{ title: common.error, text: messages.system.loadFailed }} />
+          <ListFailed words={{ title: common.error, text: systemWords.loadFailed }} />
         )}
         <div className="grid gap-6 max-[84rem]:order-first md:max-[84rem]:grid-cols-2">
           <SystemStatusPanel checked={checked} />
@@ -113,7 +109,7 @@ type Row = NonNullable<Route.ComponentProps["loaderData"]["work"]>[number];
 const toColumns = (): Column<Row>[] => [
   {
     key: "what",
-    header: messages.system.what,
+    header: systemWords.what,
     isTitle: true,
     cell: ({ title, failure }) => (
       <>
@@ -124,20 +120,20 @@ const toColumns = (): Column<Row>[] => [
   },
   {
     key: "state",
-    header: messages.system.state,
+    header: systemWords.state,
     cell: (row) => {
       const { look, word } = toWords(row);
       return look ? <Badge status={look}>{word}</Badge> : <span className="text-muted">{word}</span>;
     },
   },
-  { key: "last", header: messages.system.lastDone, cell: ({ endedAt }) => <Time value={endedAt} /> },
-  { key: "next", header: messages.system.next, isWide: true, cell: ({ nextAt }) => <Time value={nextAt} /> },
+  { key: "last", header: systemWords.lastDone, cell: ({ endedAt }) => <Time value={endedAt} /> },
+  { key: "next", header: systemWords.next, isWide: true, cell: ({ nextAt }) => <Time value={nextAt} /> },
 ];
 
 /** What is usual has no badge. */
 function toWords({ isRunning, failures, endedAt, isMade }: Row): { look?: Status; word: string } {
-  if (isRunning) return { look: "info", word: messages.system.running };
-  if (failures > 0) return { look: "error", word: messages.system.failedTimes(failures) };
-  if (isMade && !endedAt) return { word: messages.system.noneYet };
-  return { word: endedAt ? messages.system.done : messages.system.notYet };
+  if (isRunning) return { look: "info", word: systemWords.running };
+  if (failures > 0) return { look: "error", word: systemWords.failedTimes(failures) };
+  if (isMade && !endedAt) return { word: systemWords.noneYet };
+  return { word: endedAt ? systemWords.done : systemWords.notYet };
 }

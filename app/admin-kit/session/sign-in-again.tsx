@@ -8,15 +8,10 @@ import { messages } from "../messages.ts";
 import { CodeField, EmailField, PasswordField } from "./account-fields.tsx";
 import { askSession } from "./ask-session.ts";
 import type { SessionAnswer } from "./session.ts";
-import { dismissSession, type EndedSession, endSession, resumeSession, sessionEnd } from "./session-state.ts";
+import { dismissSession, type EndedSession, endSession, resumeSession } from "./session-state.ts";
 
-/** The sign-in over the current screen, after the session has ended or another user has signed in. */
-export function SessionDialog({ opener }: { opener: SessionAnswer }) {
-  const ended = sessionEnd.use();
-  return ended && <OpenSessionDialog key={ended.signedInAs?.userId} opener={opener} {...ended} />;
-}
-
-function OpenSessionDialog({ opener, signedInAs, isStale }: { opener: SessionAnswer } & EndedSession) {
+/** The dialog that asks for the password, or whether to go on as another user. */
+export default function SignInAgain({ opener, signedInAs, isStale }: { opener: SessionAnswer } & EndedSession) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState("");

@@ -1,0 +1,2 @@
+/** The page of `page_content` that holds the site settings. */
+export const settingsPage = "site_settings";

@@ -1,0 +1,2 @@
+/** How long ago a moment is. */
+export const ar = { justNow: "الآن" };
