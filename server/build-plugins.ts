@@ -92,7 +92,7 @@ function group(name: string, isIn: (id: string) => boolean | undefined) {
 const of = (name: string, from: RegExp) => group(name, (id) => reached.get(from)?.has(id));
 
 /** Analytics and the contact form share it; among their other files, every page would load those of the form. */
-const ownFile = /script-hosts|staff\.css|edited-part/;
+const ownFile = /script-hosts/;
 
 /** How scripts are split: public pages apart from the back office, whose screens would otherwise be a hundred files. */
 export const scripts: Rolldown.OutputOptions = {
@@ -104,6 +104,8 @@ export const scripts: Rolldown.OutputOptions = {
         test: collect,
         priority: 7,
       },
+      // Pencils and previews share it; in a file of the back office it would start that on a public page.
+      { name: "pencils", test: /\/(?:edited-part\.ts|staff\.css\?url)$/, priority: 8 },
       {
         name: (id, build) => (count(build).has(id) && !ownFile.test(id) ? "public" : null),
         priority: 6,
@@ -114,7 +116,7 @@ export const scripts: Rolldown.OutputOptions = {
       },
       // In this order a screen that is opened often gets hardly more than it needs, in few files.
       { ...of("back-office", frame), priority: 5 },
-      { ...of("back-office-some", overview), priority: 4, entriesAware: true },
+      { ...of("back-office-some", overview), priority: 4, entriesAware: true, entriesAwareMergeThreshold: 1000 },
       { ...of("back-office-lists", lists), priority: 3 },
       { ...of("back-office-some", others), priority: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
       { ...of("back-office-forms", forms), priority: 1 },

@@ -29,9 +29,9 @@ export function toTranslationType(type: AnyContentType, language: Language): Any
     shownOn: type.shownOn && inLanguage(type.shownOn, language),
     area: type.area,
     form: { as: "page", buttons: { create: save, update: save, creating: saving, updating: saving } },
-    list: { toggles: [toToggle(one)] },
+    list: { toggles: type.list.toggles.slice(0, 1).map(toLiveToggle) },
   });
-  const title = messages.title(capitalise(type.one), name);
+  const title = capitalise(one);
   return { ...made, form: { ...made.form, newTitle: title, editTitle: title, sections: toSections(type, translated) } };
 }
 
@@ -40,11 +40,7 @@ function toOptional({ fields, title }: AnyContentType, name: string): Field {
   return (name === title ? { required, ...field } : field) as Field;
 }
 
-function toToggle(one: string): Toggle {
-  const toDone = (isOn: boolean) => ({ text: messages.toggled(capitalise(one), isOn) });
-  const failed = { text: messages.toggleFailed(one) };
-  return { field: "isLive", ...messages.toggle, messages: { on: toDone(true), off: toDone(false), failed } };
-}
+const toLiveToggle = (toggle: Toggle): Toggle => ({ ...toggle, field: "isLive", values: undefined, stamps: undefined });
 
 function toSections(type: AnyContentType, translated: readonly string[]): AnyContentType["form"]["sections"] {
   const written = type.form.sections.map(({ title, fields }) => {

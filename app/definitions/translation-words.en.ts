@@ -1,13 +1,9 @@
 /** The English wording of the forms of translations. */
 export const en = {
   one: (one: string, language: string) => `${one} in ${language}`,
-  title: (one: string, language: string) => `${one} in ${language}`,
   save: "Save",
   saving: "Saving...",
   visitors: "Visitors",
   shown: (language: string) => `Shown in ${language}`,
   aboutShown: "Off: visitors of that language read what is there without a translation.",
-  toggle: { on: "Shown", off: "Not shown", turnOn: "Show", turnOff: "Hide" },
-  toggled: (one: string, isOn: boolean) => `${one} ${isOn ? "shown" : "hidden"}`,
-  toggleFailed: (one: string) => `Failed to update ${one}: {message}`,
 };
