@@ -68,8 +68,12 @@ export function toUndoneText(notes: readonly ChangeNote[]): string {
   if (deleted) return toDeletedText(deleted, notes.filter(({ itemId }) => itemId !== deleted.itemId).length);
   const [first] = notes;
   if (!first) return messages.words.undoneAll;
-  const { one } = describeTable(first.table);
-  if (notes.length === 1 && first.action === "insert") return messages.words.newIsInTrash(one);
+  // A new item may have come with words in other languages.
+  const [own = first, ...others] = notes.filter(({ table }) => table === withoutWords(table));
+  const { one } = describeTable(own.table);
+  const isOfIt = ({ itemId, action }: ChangeNote) => itemId === own.itemId && action === "insert";
+  const isNew = others.length === 0 && notes.every(isOfIt);
+  if (isNew) return messages.words.newIsInTrash(one);
   if (notes.length === 1) return messages.words.undoneWhat(toSubject(first), toWhat(first));
   const subjects = new Set(notes.map(toSubject));
   return subjects.size === 1 ? messages.words.undone(toSubject(first)) : messages.words.undoneChanges(notes.length);

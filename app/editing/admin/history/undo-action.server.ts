@@ -4,7 +4,7 @@ import { findAreaOfTable } from "~/accounts/table-rights.ts";
 import { redirectWithToast } from "~/admin-kit/flash.server.ts";
 import type { CurrentUser } from "~/admin-kit/guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "~/admin-kit/parts/change.server.ts";
-import { describeTable } from "~/audited-tables.ts";
+import { describeTable, withoutWords } from "~/audited-tables.ts";
 import { toGulfText } from "~/company/gulf-time.ts";
 import type { ChangeNote } from "~/db/changes/change-sets.server.ts";
 import { listItemsOfSet } from "../../store/history.server.ts";
@@ -41,7 +41,7 @@ function findListOfGone(notes: readonly ChangeNote[], from: string): string | un
   const added = notes.find(({ table, itemId, action }) => {
     return action === "insert" && describeTable(table).href?.(itemId) === from;
   });
-  const type = added && describeTable(added.table).type;
+  const type = added && describeTable(withoutWords(added.table)).type;
   return type && `/admin/${type.name}`;
 }
 
