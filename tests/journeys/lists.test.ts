@@ -102,5 +102,5 @@ test("a text that is cut is shown whole by a press, and on touch the actions are
   await screen.page.setViewportSize({ width: 390, height: 844 });
   await row.getByRole("button", { name: "Actions for Boutique hotel, Dubai Creek" }).click();
   const entries = () => screen.page.getByRole("menuitem").allInnerTexts();
-  await expect.poll(entries).toEqual(["Deactivate", "Unfeature", "Edit", "Delete", "View", "Duplicate"]);
+  await expect.poll(entries).toEqual(["Deactivate", "Unfeature", "Edit", "Delete", "View", "Arabic", "Duplicate"]);
 });
