@@ -120,11 +120,11 @@ export function findDraftedTable(kind: string): AuditedTable | undefined {
   };
 }
 
-/** The content type of a row, which for a translation is in its language; undefined for rows of no type. */
-export function findTypeOfRow(table: string, row: StoredRow): AnyContentType | undefined {
-  const { type } = describeTable(withoutWords(table));
+/** The audited table of a row, which for a translation is in its language. */
+export function describeRow(table: string, row: StoredRow): AuditedTable {
+  const described = describeTable(table);
   const language = table === withoutWords(table) ? undefined : findLanguage(String(row.language));
-  return type && language ? toTranslationType(type, language) : type;
+  return (language && findDraftedTable(toTranslationKind(described.kind, language))) ?? described;
 }
 
 export const namingColumns: readonly string[] = [
@@ -133,20 +133,17 @@ export const namingColumns: readonly string[] = [
 
 /** The staff's words for an item: its kind, and its name, which may be empty. */
 export function toItemName(table: string, itemId: string, row: StoredRow): { one: string; title: string } {
-  const { title, ...described } = describeTable(table);
-  const language = table === withoutWords(table) ? undefined : findLanguage(String(row.language));
-  const inOwn = (word: string) => (language ? messages.inLanguage(word, nameOfLanguage(language)) : word);
-  const one = language ? inOwn(describeTable(withoutWords(table)).one) : described.one;
+  const { one, title } = describeRow(table, row);
   if (withoutWords(table) !== "page_content") return { one, title: String(row[title] ?? row.name ?? "") };
-  if (itemId === settingsPage) return { one: inOwn("site settings"), title: "" };
+  if (itemId === settingsPage) return { one: one.replace("page content", "site settings"), title: "" };
   return { one, title: findEditablePage(itemId)?.name ?? itemId };
 }
 
 /** A column's label; for a fixed page, the label of the text. */
 export function toColumnLabel(table: string, column: string): string {
   const { type, labels } = describeTable(withoutWords(table));
-  const own = Object.entries(messages.ofTranslations).find(([name]) => name === column)?.[1];
-  if (own && table !== withoutWords(table)) return own;
+  const ofWords: Partial<Record<string, string>> = table === withoutWords(table) ? {} : messages.ofTranslations;
+  if (ofWords[column]) return ofWords[column];
   return type?.fields[toCamel(column)]?.label ?? labels?.[column] ?? toSectionLabel(column.replace(/_(ids?|url)$/, ""));
 }
 

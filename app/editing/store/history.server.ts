@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { findTypeOfRow, type StoredRow, toColumnLabel, toTableName } from "~/audited-tables.ts";
+import { describeRow, type StoredRow, toColumnLabel, toTableName } from "~/audited-tables.ts";
 import { type ChangeNote, findChangeSet, personOfSet, scheduledColumns } from "~/db/changes/change-sets.server.ts";
 import { db, rowOf, rowsOf } from "~/db/db.server.ts";
 import { messages } from "~/db/messages.ts";
@@ -171,7 +171,7 @@ function toOther(table: string, row: StoredRow, present: StoredRow | null): { va
 }
 
 function listStateColumns(table: string, row: StoredRow): string[] {
-  const type = findTypeOfRow(table, row);
+  const { type } = describeRow(table, row);
   if (!type) return [];
   const live = findLiveValues(type);
   return [...(live ? [live.field] : []), ...liveMomentsOf(type)].map(toTableName);

@@ -181,8 +181,7 @@ export async function applyDraft(
   const fitting = pickFitting(type, changes);
   if (!stored && Object.keys(fitting).length === 0) return null;
   const { values, errors } = parseEach(type, stored ? fitting : { ...initialValues(type), ...fitting });
-  if (!stored) await insertUnwritten(type, item);
-  const id = type.language ? ((await findRecord(type, item))?.id ?? item) : item;
+  const id = stored?.id ?? (await insertUnwritten(type, item));
   const failed = await update(type, id, await toLive(type, values, stored));
   const row = await findRecord(type, item);
   // An empty field of a new record is not an error yet.
@@ -192,7 +191,7 @@ export async function applyDraft(
   return row && { subject, path: publicPath(type, row.slug) ?? type.shownOn ?? null, refused: labels };
 }
 
-async function insertUnwritten(type: AnyContentType, id: string): Promise<void> {
+async function insertUnwritten(type: AnyContentType, id: string): Promise<string> {
   const { values, errors } = parseEach(type, initialValues(type));
   const toFallback = (name: string, field: Field | undefined) => {
     if (field?.kind === "slug") return `preview-${id.slice(0, 8).toLowerCase()}`;
@@ -202,7 +201,7 @@ async function insertUnwritten(type: AnyContentType, id: string): Promise<void> 
   const fallbacks = Object.fromEntries(Object.keys(errors).map((name) => [name, toFallback(name, type.fields[name])]));
   const live = await toLive(type, { ...values, ...fallbacks }, null);
   const row = { ...toColumns(live), ...(toTranslationKey(type, id) ?? { id }) };
-  await anyTable().insertInto(type.table).values(row).execute();
+  return (await anyTable().insertInto(type.table).values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
 async function toLive(type: AnyContentType, values: StoredValues, stored: RecordRow | null): Promise<StoredValues> {

@@ -152,9 +152,9 @@ async function saveWithin(type: AnyContentType, save: ParsedSave): Promise<SaveO
   const stored = found ? ((await found.executeTakeFirst()) as RecordRow | undefined) : undefined;
   if (save.id && !stored && !(await isTranslatable(type, save.id))) return { kind: "gone" };
   const prepared = toPrepared(type, save, stored);
-  // A translation has an id before it has a version.
-  const isUnseen = save.version === null && type.language !== undefined;
-  if (stored && (save.version !== null || isUnseen) && stored.version !== save.version) {
+  // A translation without a version was not written when its form was opened.
+  const isCompared = save.version !== null || type.language !== undefined;
+  if (stored && isCompared && stored.version !== save.version) {
     return changedMeanwhile(type, stored);
   }
   if (typeof prepared.slug === "string") {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { describeTable, findTypeOfRow, type StoredRow, toColumnLabel, toRecord } from "~/audited-tables.ts";
+import { describeRow, describeTable, type StoredRow, toColumnLabel, toRecord } from "~/audited-tables.ts";
 import { findFreeSlug, moveAddress } from "~/db/addresses.server.ts";
 import { cellOf, hasRow, rowsOf, run } from "~/db/db.server.ts";
 import { isInUse } from "~/db/failure.server.ts";
@@ -31,7 +31,7 @@ export async function setRow(place: RowPlace, present: StoredRow | null, values:
   const { back, lost } = await restoreMediaOf(fitting, userId);
   if (back > 0) remarks.push(messages.restore.filesBack(back));
   if (lost > 0) remarks.push(messages.restore.filesLost(lost));
-  const type = findTypeOfRow(table, { ...present, ...values });
+  const { type } = describeRow(table, { ...present, ...values });
   if (type) {
     // As after a save: the previous live address redirects, and a restored one redirects no longer.
     const now = toRecord({ ...present, ...fitting });

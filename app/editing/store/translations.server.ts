@@ -7,11 +7,12 @@ import type { AnyContentType } from "~/definitions/content-type.ts";
 import { listTranslatedFields } from "~/definitions/translated-fields.ts";
 import { toFingerprint } from "~/lib/text/fingerprint.ts";
 import { findLanguage, type Language } from "~/lib/text/messages.ts";
+import type { TranslatedSection } from "~/page-texts/page-sections.server.ts";
 import { findRecord } from "./records.server.ts";
 
 /**
- * A translation of a field: `missing` while there are words without one, `outdated` once those have changed since,
- * `unwritten` while there is nothing to translate.
+ * A translation of a field: `missing` while there are words without one, `outdated` once those have changed since or when
+ * nobody knows what it translates, `unwritten` while there is nothing to translate.
  */
 export type TranslationState = "missing" | "outdated" | "right" | "unwritten";
 
@@ -28,14 +29,19 @@ export function toStates(
   const toState = (name: string): TranslationState => {
     if (!hasWords(record[name])) return "unwritten";
     if (isEmpty(translation?.[name])) return "missing";
-    const source = sources[toTableName(name)];
-    return source === undefined || source === toSource(record, name) ? "right" : "outdated";
+    return sources[toTableName(name)] === toSource(record, name) ? "right" : "outdated";
   };
   return Object.fromEntries(listTranslatedFields(type).map((name) => [name, toState(name)]));
 }
 
+/** The state of a text of a page. */
+export function toTextState({ value, original, source, now }: TranslatedSection): TranslationState {
+  if (value !== "") return source === now ? "right" : "outdated";
+  return hasWords(original) ? "missing" : "unwritten";
+}
+
 /** Whether there is something to translate: a figure is the same in all languages. */
-export const hasWords = (value: unknown): boolean => /\p{L}/u.test([value ?? ""].flat().join(" "));
+const hasWords = (value: unknown): boolean => /\p{L}/u.test([value ?? ""].flat().join(" "));
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
@@ -107,8 +113,8 @@ export async function confirmTranslation(
 /** An item with fields that are not translated, or outdated; `isWritten`: it is translated in part. */
 export type Untranslated = { id: string; title: string; isWritten: boolean; missing: number; outdated: number };
 
-/** How many of the newest rows of a type are looked through. */
-const mostRows = 500;
+/** How many rows of a type are looked through, those that were changed last. */
+export const mostRows = 500;
 
 /** What of a type lacks words in a language, in the order of change, newest first. */
 export async function listUntranslated(type: AnyContentType, language: Language): Promise<Untranslated[]> {

@@ -208,13 +208,13 @@ async function seedLanguage(language: string, words: Translation, { site }: Star
 
 async function seedWords(language: string, table: string, name: string, rows: Translation["services"]): Promise<void> {
   for (const [named, { ...words }] of Object.entries(rows)) {
-    const columns = Object.keys(words).map(toTableName);
     const base = await rowOf<{ id: string; slug?: string; row: Record<string, unknown> }>`
       select id, to_jsonb(base) as row from ${sql.table(table)} as base where ${sql.ref(name)} = ${named}`;
     if (!base) continue;
-    const sources = Object.fromEntries(columns.map((column) => [column, toFingerprint(base.row[column])]));
     // A legal page has the same address in all languages.
     if (table === "dynamic_pages") words.slug ??= named;
+    const columns = Object.keys(words).map(toTableName);
+    const sources = Object.fromEntries(columns.map((column) => [column, toFingerprint(base.row[column])]));
     const row = withJson({ ...words, language, recordId: base.id, isLive: true });
     await anyTable()
       .insertInto(`${table}_in`)

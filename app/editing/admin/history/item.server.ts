@@ -3,11 +3,9 @@ import type { CurrentUser } from "~/admin-kit/guard.server.ts";
 import { withUndo } from "~/admin-kit/notice.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "~/admin-kit/parts/change.server.ts";
 import { historyAddress } from "~/admin-kit/parts/undo.ts";
-import { describeTable, findDraftedTable, withoutWords } from "~/audited-tables.ts";
+import { describeRow } from "~/audited-tables.ts";
 import { toGulfText } from "~/company/gulf-time.ts";
-import { toTranslationKind } from "~/definitions/translation-kind.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { findLanguage } from "~/lib/text/messages.ts";
 import { findEarlierFile } from "~/media/store/replaced-files.server.ts";
 import {
   type ItemVersion,
@@ -36,7 +34,8 @@ export async function readItem(item: Item, query: URLSearchParams) {
     ]);
     return { versions, chosen, differences, isFileGone };
   });
-  const { href } = findForm(item, read.ok ? read.value.versions[0]?.changes[0]?.names.language : null);
+  const newestNames = read.ok ? read.value.versions[0]?.changes[0]?.names : undefined;
+  const { href } = describeRow(item.table, newestNames ?? {});
   const base = { isOwn: href !== undefined, back: href?.(item.itemId) ?? historyAddress };
   if (!read.ok) return data({ ...base, compared, item: null }, { status: 503 });
   const { versions, chosen, differences, isFileGone } = read.value;
@@ -52,13 +51,6 @@ export async function readItem(item: Item, query: URLSearchParams) {
   };
   // There is nothing to compare the first version with.
   return data({ ...base, compared: chosen === null ? "now" : compared, item: found });
-}
-
-/** The form of an item, or of its words in another language. */
-function findForm({ table }: Item, code: unknown) {
-  const described = describeTable(table);
-  const language = table === withoutWords(table) ? undefined : findLanguage(String(code));
-  return (language && findDraftedTable(toTranslationKind(described.kind, language))) ?? described;
 }
 
 async function lacksFile({ table, itemId }: Item, version: ItemVersion | null | undefined): Promise<boolean> {

@@ -1,7 +1,6 @@
 /** The English wording of the forms of translations. */
 export const en = {
   states: { missing: "Missing", outdated: "Outdated", right: "Right", unwritten: "Nothing to translate" },
-  copy: "Copy",
   copyOf: (label: string, language: string) => `Copy the ${language} words of ${label}`,
   stillRight: "Still right",
   stillRightOf: (label: string) => `The translation of ${label} is still right`,
@@ -14,15 +13,13 @@ export const en = {
     [missing > 0 ? `${missing} missing` : "", outdated > 0 ? `${outdated} outdated` : ""].filter(Boolean).join(", ") ||
     "All translated",
   missingIn: (language: string) => `To translate: ${language}`,
-  aboutMissing: "What has no words in this language, or older ones than what they translate. Newest changes first.",
+  aboutMissing: (most: number) =>
+    `What has no words in this language, or older ones than what they translate, among the ${most} items of each kind that were changed last.`,
   backToLanguages: "Back to Languages",
   notWritten: "Not written yet",
   titleIn: (title: string, language: string) => `${title} in ${language}`,
-  original: (one: string) => `Open the ${one}`,
   back: (language: string) => `Back to the ${language} words`,
   loadFailed: { text: "Failed to load the translation" },
-  saveFailed: { text: "Failed to save the translation: {message}" },
   noLanguage: "There is no such language",
-  translate: (language: string) => `Translate: ${language}`,
   texts: "Texts in another language are saved together; an empty one shows the words beside it.",
 };

@@ -13,10 +13,16 @@ import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";
 import { listTranslations } from "~/page-texts/page-sections.server.ts";
 import { PageHeader } from "~/ui/layout/page-header.tsx";
 import { EmptyState } from "~/ui/lists/empty-state.tsx";
-import { listUntranslated, type Untranslated } from "../../store/translations.server.ts";
+import {
+  listUntranslated,
+  mostRows,
+  type TranslationState,
+  toTextState,
+  type Untranslated,
+} from "../../store/translations.server.ts";
 import type { Route } from "./+types/missing";
 import { messages } from "./messages.ts";
-import { readTextWords, requireLanguage } from "./read.server.ts";
+import { requireLanguage } from "./read.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
@@ -37,9 +43,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     });
     const pages = editablePages.filter(({ slug }) => can(role, findAreaOfKind(pageTextKind, slug), "read"));
     const texts = pages.map(async ({ slug, name }): Promise<Untranslated> => {
-      const states = Object.values(await readTextWords(slug, await listTranslations(slug, language)));
-      const count = (of: string) => states.filter(({ state }) => state === of).length;
-      const isWritten = states.some(({ state }) => state === "right" || state === "outdated");
+      const states = (await listTranslations(slug, language)).map(toTextState);
+      const count = (of: TranslationState) => states.filter((state) => state === of).length;
+      const isWritten = states.some((state) => state === "right" || state === "outdated");
       return { id: slug, title: name, isWritten, missing: count("missing"), outdated: count("outdated") };
     });
     const untranslated = (await Promise.all(texts)).filter(({ missing, outdated }) => missing + outdated > 0);
@@ -49,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ];
     return all.filter(({ items }) => items.length > 0);
   });
-  return data({ language, groups: read.ok ? read.value : null }, { status: read.ok ? 200 : 503 });
+  return data({ language, most: mostRows, groups: read.ok ? read.value : null }, { status: read.ok ? 200 : 503 });
 }
 
 /** What has no words in a language, or older ones than what it translates, with links to their forms. */
@@ -60,7 +66,7 @@ export default function Missing({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={messages.missingIn(nameOfLanguage(language))}
-        description={messages.aboutMissing}
+        description={messages.aboutMissing(loaderData.most)}
         back={{ href: "/admin/languages", label: messages.backToLanguages }}
       />
       {!loaderData.groups && <ListFailed words={messages.loadFailed} />}

@@ -14,9 +14,9 @@ import {
   confirmTranslation,
   findTranslatedTexts,
   findTranslatedWords,
-  hasWords,
   toSource,
   toStates,
+  toTextState,
 } from "../../store/translations.server.ts";
 import { listDifferences } from "../history/differences.server.ts";
 import { messages } from "./messages.ts";
@@ -39,30 +39,23 @@ export async function readSourceWords(
   const values = toFormValues(type, record);
   const stored = (translation?.sources ?? {}) as Record<string, string>;
   const outdated = Object.keys(states).filter((name) => states[name] === "outdated");
-  const columns = outdated.map(toTableName);
-  const before = await findTranslatedWords(
-    type,
-    record,
-    Object.fromEntries(columns.map((column) => [column, stored[column] ?? ""])),
-  );
-  const toDifference = async (name: string) => {
-    const column = toTableName(name);
-    if (!(column in before)) return undefined;
-    const now = { [column]: record[name] };
-    const [older, newer] = [{ [column]: before[column] }, now].map((row) => new Map([[record.id, row]]));
-    return older && newer ? (await listDifferences(toTableName(type.table), older, newer))[0] : undefined;
-  };
-  const entries = listTranslatedFields(type).map(async (name) => {
+  const sources = outdated.map((name) => [toTableName(name), stored[toTableName(name)] ?? ""]);
+  const before = await findTranslatedWords(type, record, Object.fromEntries(sources));
+  const known = outdated.filter((name) => toTableName(name) in before);
+  const now = Object.fromEntries(known.map((name) => [toTableName(name), record[name]]));
+  const toState = (row: Record<string, unknown>) => new Map([[record.id, row]]);
+  const differences = await listDifferences(toTableName(type.table), toState(before), toState(now));
+  const entries = listTranslatedFields(type).map((name) => {
     const words: SourceWords = {
       value: values[name] as SourceWords["value"],
       tree: type.fields[name]?.kind === "richText" ? parseHtml(String(values[name])) : undefined,
       state: states[name] ?? "unwritten",
       source: toSource(record, name),
-      difference: states[name] === "outdated" ? await toDifference(name) : undefined,
+      difference: differences.find(({ label }) => label === type.fields[name]?.label),
     };
     return [name, words] as const;
   });
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries(entries);
 }
 
 /** Says that a field's translation is still right. */
@@ -84,7 +77,8 @@ export async function readTextWords(
   pageSlug: string,
   sections: readonly TranslatedSection[],
 ): Promise<Record<string, SourceWords>> {
-  const before = await findTranslatedTexts(pageSlug, sections.filter(isOutdated));
+  const outdated = sections.filter((section) => toTextState(section) === "outdated");
+  const before = await findTranslatedTexts(pageSlug, outdated);
   const entries = sections.map(async (section) => {
     const { key, original, now, isHtml } = section;
     const older = before.get(key);
@@ -92,18 +86,11 @@ export async function readTextWords(
       new Map([[key, { section_key: key, content_value: text, content_type: isHtml ? "html" : "text" }]]);
     const [difference] =
       older === undefined ? [] : await listDifferences("page_content", toState(older), toState(original));
-    const written = isOutdated(section) ? "outdated" : "right";
-    const unwritten = hasWords(original) ? "missing" : "unwritten";
-    const state = section.value === "" ? unwritten : written;
-    return [
-      key,
-      { value: original, tree: isHtml ? parseHtml(original) : undefined, state, source: now, difference },
-    ] satisfies [string, SourceWords];
+    const tree = isHtml ? parseHtml(original) : undefined;
+    return [key, { value: original, tree, state: toTextState(section), source: now, difference }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
-
-const isOutdated = ({ value, source, now }: TranslatedSection) => value !== "" && source !== null && source !== now;
 
 /** Says that a text of a page is still right in another language. */
 export function changeTextState(place: { pageSlug: string; language: Language }, form: FormData, { who }: From) {
