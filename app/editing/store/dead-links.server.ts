@@ -8,7 +8,7 @@ import { listEnabledFlags } from "~/flags/flags.server.ts";
 import { decode } from "~/lib/http/decode.ts";
 import { listOwnPaths } from "~/lib/text/link-target.ts";
 import { findMedia } from "~/media/store/media.server.ts";
-import { findItemAtPath } from "./records.server.ts";
+import { findItemAtPath } from "./item-at-path.server.ts";
 
 /** The paths of this site that texts among these values link to, where visitors find nothing now. A failure finds none. */
 export async function findDeadLinks(values: Readonly<Record<string, unknown>>, siteUrl: string): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { toTableName, withoutWords } from "~/audited-tables.ts";
-import { contentTypes } from "~/content-types.ts";
 import { type Address, findFreeSlug, findRedirect, moveAddress } from "~/db/addresses.server.ts";
 import { changeContent, findChangeSet } from "~/db/changes/change-sets.server.ts";
 import { type OpenedPlace, removeDraft } from "~/db/changes/drafts.server.ts";
@@ -20,8 +19,6 @@ import type { Field, FieldValue } from "~/definitions/fields.ts";
 import { parseValues } from "~/definitions/parse-form.server.ts";
 import { toStringList } from "~/definitions/string-list.ts";
 import { clock } from "~/lib/clock.server.ts";
-import { decode } from "~/lib/http/decode.ts";
-import { baseLanguage, type Language } from "~/lib/text/messages.ts";
 import { toStoredSlug } from "~/lib/text/slug.ts";
 import { type PictureStore, toStoredHtml } from "~/lib/text/stored-html.server.ts";
 import { createPictureStore } from "~/media/store/text-pictures.server.ts";
@@ -236,30 +233,4 @@ export async function checkSlug(type: AnyContentType, id: string | null, typed: 
   if (taken) return { taken };
   const path = publicPath(type, slug);
   return { leadsTo: (path && (await findRedirect(path))) ?? undefined };
-}
-
-export type ItemAtPath = { type: AnyContentType; row: RecordRow };
-
-/** The record whose public page has this path, without its prefix, in a language; null for a built-in page and for none. */
-export async function findItemAtPath(path: string, language: Language = baseLanguage): Promise<ItemAtPath | null> {
-  const found = contentTypes
-    .flatMap((type) => (type.live && path.startsWith(type.live.path) ? [{ type, start: type.live.path }] : []))
-    .sort((a, b) => b.start.length - a.start.length)
-    .find(({ start }) => /^[^/]+$/.test(path.slice(start.length)));
-  const slug = found && decode(path.slice(found.start.length));
-  if (!found || !slug || slug.includes("\0")) return null;
-  const words = anyTable()
-    .selectFrom(`${found.type.table}In`)
-    .select("recordId")
-    .where("language", "=", language)
-    .where("slug", "=", slug);
-  const row = await anyTable()
-    .selectFrom(found.type.table)
-    .selectAll()
-    .where((is) =>
-      language === baseLanguage ? is("slug", "=", slug) : is.or([is("id", "in", words), is("slug", "=", slug)]),
-    )
-    .orderBy(sql`slug = ${slug}`)
-    .executeTakeFirst();
-  return row ? { type: found.type, row: row as RecordRow } : null;
 }

@@ -8,7 +8,7 @@ import { splitLanguage } from "~/lib/http/language-path.ts";
 import { baseLanguage } from "~/lib/text/messages.ts";
 import { findPageAt } from "~/page-texts/definition/editable-pages.ts";
 import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";
-import { findItemAtPath } from "../../store/records.server.ts";
+import { findItemAtPath } from "../../store/item-at-path.server.ts";
 import { fieldId } from "../preview/focus-field.ts";
 import type { Route } from "./+types/form-of-part";
 

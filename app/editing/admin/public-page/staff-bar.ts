@@ -20,7 +20,7 @@ import { findPageAt } from "~/page-texts/definition/editable-pages.ts";
 import { pageTextKind } from "~/page-texts/definition/page-text-kind.ts";
 import { requestFacts } from "~/request/request-context.ts";
 import type { CachedPageNote, StaffNote, StaffPage } from "~/request/staff-page.ts";
-import { findItemAtPath, type ItemAtPath } from "../../store/records.server.ts";
+import { findItemAtPath, type ItemAtPath } from "../../store/item-at-path.server.ts";
 import { listScheduledOf } from "../../store/scheduled-changes.server.ts";
 import { messages } from "../messages.ts";
 import type { Route } from "./+types/staff-bar";
